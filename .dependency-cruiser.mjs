@@ -127,7 +127,6 @@ function editorRoom(name, path = `${name}/`) {
   return room(`editor ${name}`, `client/editor/${path}`)
 }
 
-/** Returns a rule for each room except the last, which forbids imports of the rooms after it. */
 function downwards(rooms) {
   return rooms.slice(0, -1).map(({ name, path }, index) =>
     forbid(

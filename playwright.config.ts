@@ -47,7 +47,7 @@ export default defineConfig({
   workers: 3,
   // a retry would hide a race
   retries: 0,
-  // generous, because the machine may be busy, and a full run has longer stories
+  // generous, because the machine may be busy, and the tests of a full run take longer
   timeout: process.env.FULL ? 240_000 : 120_000,
   expect: { timeout: 15_000 },
   outputDir: '.data/test/playwright',

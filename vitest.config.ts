@@ -133,7 +133,6 @@ function withoutUnusedMailParts(): Plugin {
   }
 }
 
-/** Answers a request with the file of public/ at its path. */
 async function publicFile(request: { url: string }): Promise<Response> {
   return new Response(await readFile(`public${new URL(request.url).pathname}`))
 }

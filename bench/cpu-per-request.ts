@@ -15,7 +15,6 @@ interface Contestant {
   title: string
   build: WorkerBuild
   bindings: BareBindings
-  /** The HTML that the Worker must return. */
   answer: string
 }
 
@@ -25,10 +24,7 @@ interface Result {
   runs: number[]
 }
 
-/**
- * Measures the event list of a recording and prints the table.
- * @returns one result per contestant, in microseconds; empty if the system has no /proc
- */
+/** @returns one result per contestant, in microseconds; empty if the system has no /proc */
 export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick: boolean }): Promise<Result[]> {
   if (!canReadCpu) {
     console.log('\nSkipping CPU per request: it needs /proc, which this system does not have.')
@@ -111,7 +107,6 @@ async function microsecondsPerRequest({ port, pid }: BareWorker, seconds: number
   return ((cpuSeconds(pid) - before) * 1e6) / requests
 }
 
-/** @throws Error if the response differs from the recorded page */
 async function checkAnswer(name: string, { port }: BareWorker, expected: string): Promise<void> {
   const body = await new Promise<string>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: listPath, headers: { Host: host } }, async (response) => {

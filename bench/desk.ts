@@ -20,10 +20,7 @@ interface Reading extends Cost {
   productions: number
 }
 
-/**
- * Fills missing databases, makes each call at both sizes and prints the table.
- * @returns one reading per call and size
- */
+/** Fills missing databases, makes each call at both sizes and prints the table. */
 export async function desk({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {
   const stores = isQuick ? quickSizes : sizes
   const build = await buildWorker({

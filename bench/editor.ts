@@ -69,7 +69,6 @@ function print({ firstLoad, key, floor, keyInDialog, publish }: EditorNumbers): 
   )
 }
 
-/** Returns the size of the editor's entry and its static imports, in gzipped kilobytes (1,000 bytes). */
 function firstLoad(): number {
   type Manifest = Record<string, { file: string; imports?: string[] }>
   const manifest: Manifest = JSON.parse(readFileSync(`dist/client/${staffManifest}`, 'utf8'))
@@ -79,7 +78,6 @@ function firstLoad(): number {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 6 }).length, 0) / 1000
 }
 
-/** Measures typing into a text in the middle of a long page. */
 async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   await page.setViewportSize(viewport)
   await page.goto(`${host}/de/${path}?edit`)
@@ -91,7 +89,6 @@ async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   return await costOfKeys(page)
 }
 
-/** Measures typing into a bare TipTap, the lower bound on this machine. */
 async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
   const page = await bareTipTap(browser, blocks)
   await page.setViewportSize(viewport)
@@ -101,7 +98,6 @@ async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
   return cost
 }
 
-/** Measures typing into the answer to one of many questions, in their dialog. */
 async function costInDialog(page: Page, path: string): Promise<KeyCost> {
   await page.goto(`${host}/de/${path}?edit`)
   await page.locator('.e-bar').waitFor()
@@ -113,7 +109,6 @@ async function costInDialog(page: Page, path: string): Promise<KeyCost> {
   return await costOfKeys(page)
 }
 
-/** Returns the milliseconds from the click until a visitor's request returns the new text. */
 async function timeToPublish(page: Page, path: string): Promise<number> {
   await page.keyboard.press('Escape')
   await page.locator('.e-save--ok').waitFor()

@@ -60,10 +60,7 @@ async function measured(runs: number): Promise<Times> {
 // biome-ignore lint/suspicious/noExplicitAny: the contract's tests check the shapes
 type Post = (path: string, body: object, base?: number) => Promise<any>
 
-/**
- * Logs in a publisher.
- * @returns a function that sends POST requests in the publisher's session
- */
+/** Logs in a publisher and returns a function that sends POST requests in the publisher's session. */
 async function publisher(): Promise<Post> {
   const request = site({ name: 'bench', port }, 'hh')
   const cookie = ({ headers }: Answer, name: string) =>

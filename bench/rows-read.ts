@@ -12,7 +12,6 @@ import { typing } from './rows-read/typing.ts'
 
 const sizes = [1000, 10_000, 100_000] as const
 const maxGrowth = 1.3
-/** The target duration for measuring a case, in milliseconds. */
 const msPerCase = 1000
 
 interface Reading extends Cost {
@@ -29,7 +28,6 @@ interface Reading extends Cost {
  * Fills missing databases, measures cases and suggestions at each size and prints the tables.
  * @param cases a pattern that selects cases by name; if it is set, the rows of each statement are also printed and
  *   suggestions are skipped
- * @returns one reading per case and database; none for suggestions
  */
 export async function rowsRead({
   isQuick,
@@ -131,7 +129,6 @@ function print(
   printTable(titles[spread], [...head, ...more], rows)
 }
 
-/** Prints the statements of each case, by their first words, with their rows at each size. */
 function printStatements(readings: readonly Reading[]): void {
   for (const [name, ofCase] of Map.groupBy(readings, (reading) => reading.case)) {
     const statements = new Set(ofCase.flatMap(({ perStatement }) => perStatement.map(({ words }) => words)))

@@ -38,7 +38,6 @@ type Kind = keyof typeof hallsPerSecond
 interface Contestant {
   title: string
   path: string
-  /** The contestant that this one is compared with. */
   against?: Name
   goal?: number
   /** The kind of calls that halls are prepared for; undefined if the contestant needs no hall. */

@@ -3,7 +3,6 @@
 
 import type { Place } from './navigation/source/scroll-memory.ts'
 
-/** Goes back if the previous page is the link's target, otherwise follows the link. */
 export function open(link: HTMLElement): void {
   if (isPageBefore((link as HTMLAnchorElement).href, window.navigation, history.state)) history.back()
   else follow(link)

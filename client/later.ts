@@ -6,10 +6,7 @@ import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
 import { reportMissingPart } from './notice/report-missing-part.ts'
 
-/**
- * Starts consent, cursor, watchlist and service worker, and warns visitors with an outdated browser.
- * @returns functions that code outside this chunk calls
- */
+/** @returns functions that code outside this chunk calls */
 export function startLater() {
   startConsent()
   startCursor()

@@ -7,7 +7,6 @@ type Import = (address: string) => Promise<unknown>
 /** @public Builds import it in place of Vite's preload helper. */
 export const loadPart = createPartLoader((address) => import(/* @vite-ignore */ address), loadStyle)
 
-/** The file of the chunk whose import failed, by error. */
 const failedFiles = new WeakMap<Error, string>()
 
 /** Returns the address of the chunk whose import failed with `error`; null for any other error. */

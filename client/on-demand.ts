@@ -5,7 +5,6 @@ import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
 import { loadLater } from './parts/load-later.ts'
 
-/** The module of a part; a click on `[data-opens="name"]` calls its `open`. */
 interface Part {
   open: (opener: HTMLElement) => void
 }
@@ -15,7 +14,6 @@ interface Aimed {
   load: Load
 }
 
-/** Loads each part by the name in `data-opens`. */
 const parts: Record<OnDemandPart, Load> = {
   lightbox: () => import('./lightbox/open.ts'),
   newsletter: () => import('./newsletter/send.ts'),

@@ -8,7 +8,6 @@ export interface ShownPage {
   Screen: ScreenComponent | null
 }
 
-/** The current page; null before the first one is set. */
 export const pageStore = proxy<{ shown: ShownPage | null }>({ shown: null })
 
 /** Shows a page. Its data is never mutated, so valtio stores it as a plain reference. */

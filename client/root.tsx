@@ -11,7 +11,6 @@ import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
 import { useStore } from './use-store.ts'
 
-/** Renders the app from the page store. */
 export function Root() {
   const { shown } = useStore(pageStore)
   // Marks the page as interactive; tests wait for this.
@@ -31,7 +30,6 @@ export function Root() {
   )
 }
 
-/** Provides the layout state. When it changes, only its readers re-render. */
 function LayoutProvider({ children }: { children: ReactNode }) {
   const { submenuOpen, isBurgerOpen, isHighContrast } = useStore(uiState)
   const state = useMemo(

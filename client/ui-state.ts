@@ -2,14 +2,11 @@ import { proxy } from 'valtio/vanilla'
 
 /** The UI state of the visitor (spec §3 "UI state"). Browser only: the server renders the initial state. */
 export const uiState = proxy({
-  /** Key of the section whose submenu is open. */
   submenuOpen: null as string | null,
   isBurgerOpen: false,
-  /** True while the all-concerts overlay is open. */
   overlayOpen: false,
   headerHide: false,
   isHighContrast: false,
-  /** True while a page is loading. */
   inTransition: false,
   get menuOpen(): boolean {
     return this.isBurgerOpen || this.submenuOpen !== null

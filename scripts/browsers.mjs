@@ -1,4 +1,3 @@
-// Finds the browsers for the tests, or installs Debian's packages where possible.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,10 +36,7 @@ export function findWebkit() {
   return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null)
 }
 
-/**
- * Returns the path of MiniBrowser, which Debian installs in a folder that depends on the architecture; null if it is
- * not installed.
- */
+/** Debian installs MiniBrowser in a folder that depends on the architecture. */
 function miniBrowser() {
   for (const architecture of readdirSync('/usr/lib').sort()) {
     for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {
@@ -52,10 +48,8 @@ function miniBrowser() {
 }
 
 /**
- * Returns the path of a browser, and installs it first if necessary; null if the installation fails.
  * @param variable the environment variable that may contain the path; exits if that path does not exist
  * @param debian the name of the command and of Debian's package
- * @param others other names of the command
  */
 function findBrowser(variable, debian, others) {
   const given = process.env[variable]
@@ -64,10 +58,6 @@ function findBrowser(variable, debian, others) {
   return found ?? (install(debian) ? onPath([debian]) : null)
 }
 
-/**
- * Installs Debian packages, if this process is root and apt-get exists.
- * @returns whether the packages were installed
- */
 function install(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} …`)

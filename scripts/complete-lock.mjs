@@ -54,10 +54,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
-/**
- * Returns the path in the lock file from which the package at `place` would import this version; null without such a
- * path.
- */
+/** Returns the path in the lock file from which the package at `place` would import this version. */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
     const candidates = [
@@ -78,7 +75,6 @@ function beside(place, entry, name) {
   return `${place}/node_modules/${name}`
 }
 
-/** Parses the platform in a name such as `@biomejs/cli-linux-x64-musl`; null without a platform. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)
   const os = words.map((word) => systems[word]).find(Boolean)

@@ -59,7 +59,6 @@ function run(tool: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Aborts the deployment if its bundle could accept demo payments, which move no money. */
 function refuseDemoPayment(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   const found = files.find((name) => readFileSync(join(folder, name), 'utf8').includes('DEMO_PAYMENT_URL'))

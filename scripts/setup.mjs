@@ -12,7 +12,6 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
  */
 export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Prints a message and exits with code 1. */
 export function fail(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
@@ -211,7 +210,6 @@ export async function serve({ port, data, vars = {}, quiet = false, isGroup = fa
   return fail(`The server on port ${port} did not start.`)
 }
 
-/** Returns a hash of the paths, sizes and modification times of files. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {

@@ -51,10 +51,7 @@ function readArguments(): { record: StaffRecord; isRemote: boolean; persist: str
   return { record, isRemote: values.remote, persist: values.persist }
 }
 
-/**
- * Parses the roles.
- * @param given a role for all of the sites, or a role per site: `hh=publisher,k=editor`
- */
+/** @param given a role for all of the sites, or a role per site: `hh=publisher,k=editor` */
 function rolesBySite(given: string, sites: string): StaffRecord['roles'] {
   const pairs = given.includes('=')
     ? given.split(',').map((pair) => pair.split('='))
@@ -74,7 +71,6 @@ function knownRole(name = ''): Role {
   return role
 }
 
-/** Reads the password from the terminal, or from standard input in a script. */
 async function readPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const password = await terminal.question(`Password (at least ${minPasswordLength} characters): `)

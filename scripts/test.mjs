@@ -75,7 +75,6 @@ for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Runs the static checks in sequence, and the type check in parallel with them. */
 async function checkSources() {
   await Promise.all([
     // the default of four checkers would check the shared types four times, which doubles the CPU time
@@ -93,7 +92,6 @@ async function checkSources() {
   ])
 }
 
-/** Checks with a dry run that the build can be deployed, and fills the servers' store with the demo content. */
 async function prepareServers() {
   await step(
     'deploy',
@@ -109,7 +107,7 @@ async function prepareServers() {
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
 }
 
-/** Runs the suites that need servers. End-to-end tests run last, because they change content that other suites read. */
+/** End-to-end tests run last, because they change content that other suites read. */
 async function againstServers() {
   const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
@@ -142,7 +140,6 @@ async function againstServers() {
   }
 }
 
-/** Runs the suite that repeatedly kills the server while tickets are sold and staff work at the desk. */
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
   build()
@@ -181,7 +178,7 @@ function sellBackendsProduction() {
   runScript('scripts/import.ts', [file, '--site', 'hh', '--persist', join(scratch, 'proxied')])
 }
 
-/** Runs the tests in Firefox and WebKit. A missing browser is a failure in CI and counts as skipped elsewhere. */
+/** A missing browser is a failure in CI and counts as skipped elsewhere. */
 async function inOtherBrowsers(addresses) {
   if (!wants('browsers')) return
   const paths = { FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit() }

@@ -1,12 +1,9 @@
-// Compares the price of an abo with the price of single tickets.
-
-/** The maximum number of productions in an abo. */
 export const maxAboProductions = 100
 
 /** In cents. */
 export interface CategoryPrices {
   abo: number
-  /** The price of single tickets for all productions of the abo; null if unknown. */
+  /** The price of single tickets for all productions of the abo. */
   single: number | null
 }
 

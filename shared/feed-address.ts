@@ -1,4 +1,3 @@
-// Addresses that worker/feeds/ serves.
 import type { ProductionFilter } from './contract/production.ts'
 import type { Locale } from './locale.ts'
 import { filterFields } from './screens/event-list/filter/filter-fields.ts'

@@ -5,7 +5,6 @@ import type { Locale } from './locale.ts'
 export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const
 export type Genre = (typeof genres)[number]
 
-/** Maps the genres stored in the content to those for visitors. */
 const shownGenres = {
   orchestra: 'orchestra',
   gala: 'orchestra',

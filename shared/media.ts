@@ -1,5 +1,4 @@
-// Addresses of picture variants, and the kinds of files. A picture's address contains the hash of its original, so the
-// content behind an address never changes.
+// A picture's address contains the hash of its original, so the content behind an address never changes.
 import type { Image, Thumbs } from './contract/common.ts'
 
 /** The only widths that the media route serves (spec §9). */

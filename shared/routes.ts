@@ -27,7 +27,6 @@ export function buildPath(route: Route): string {
   return path
 }
 
-/** Returns the path of a production, abo or article in one locale. */
 export function detailPath(screen: DetailScreen, locale: Locale, slug: string, id: number): string {
   return buildPath({ screen, locale, slug, id })
 }

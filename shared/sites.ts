@@ -20,7 +20,6 @@ export interface Site {
     hours: Localised
     hotlineLabel: Localised
   }
-  /** The contact for journalists. */
   press: { name: string; email: string; phone: string; phoneHref: string }
   social: readonly { icon: string; label: string; url: string }[]
   aboUrl: Localised
@@ -38,7 +37,6 @@ export interface Site {
   shopOrigins: readonly string[]
 }
 
-/** The same for all sites. */
 const press: Site['press'] = {
   name: 'Jule Petersen',
   email: 'presse@auftakt.example',

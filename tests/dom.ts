@@ -30,7 +30,7 @@ export function getAllByRole(within: string | Element, role: Role, { name, level
   )
 }
 
-/** Returns the `href` of the only link with this name. @throws as `getByRole` does */
+/** Returns the `href` of the only link with this name. */
 export const hrefOf = (within: string | Element, name: string | RegExp): string | null =>
   getByRole(within, 'link', { name }).getAttribute('href')
 

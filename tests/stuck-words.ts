@@ -6,7 +6,6 @@ const lines = new Set(
   h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup option p pre search section select summary table
   tbody td textarea tfoot th thead tr ul video iframe`.split(/\s+/),
 )
-/** Elements that may begin and end within a word. */
 const withinWords = new Set(['abbr', 'em', 'i', 'mark', 'strong', 'sub', 'sup', 'wbr'])
 
 /** Elements that screen readers announce separately, so that the texts of two of them may touch. */

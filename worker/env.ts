@@ -1,4 +1,3 @@
-// The Worker's bindings, variables and secrets, and the context variables that the gateway sets.
 import type { Locale } from '../shared/locale.ts'
 import type { Site } from '../shared/sites.ts'
 

@@ -8,7 +8,6 @@ declare module 'virtual:client-assets' {
     screens: Record<string, { scripts: string[]; styles: string[] }>
     /** Chunks of the all-concerts overlay that the entry lacks. */
     overlayScripts: string[]
-    /** Styles of the all-concerts overlay that the entry lacks. */
     overlayStyles: string[]
     /** Assets of the documents for staff, by entry (scripts/vite/staff-bundle.ts). */
     staff: Record<string, { script: string; styles: string[] }>

@@ -12,7 +12,6 @@ const store = '.data/bench/demo'
 
 export interface RecordedPages {
   html: Record<string, string>
-  /** The page data from which the HTML is rendered, by path. */
   data: Record<string, unknown>
   recording: Recording
 }

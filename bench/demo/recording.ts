@@ -13,7 +13,6 @@ export interface Recording {
   lists: Record<string, unknown>
 }
 
-/** Returns the key by which a replay finds the answer to a statement. */
 export function questionOf({ text, params, method }: Omit<RecordedAnswer, 'answer'>): string {
   return `${method} ${text} ${params.join('|')}`
 }

@@ -1,10 +1,6 @@
-// The measured calls of the desk, such as lists, pickers, searches and saves.
 import type { ListRequest } from '../../worker/content/handlers/desk/read.ts'
 
-/**
- * A measured call; `reads` is its kind. `save` and `publish` write one production, `pick` is a picker of the page
- * editor.
- */
+/** A measured call. `save` and `publish` write one production; `pick` is a picker of the page editor. */
 export type DeskCase =
   | {
       name: string

@@ -64,7 +64,6 @@ async function openList(page: Page): Promise<void> {
   await page.locator('tbody tr').nth(20).waitFor()
 }
 
-/** Returns the size of the desk's entry and its static imports, in gzipped kilobytes. */
 function firstLoad(): number {
   type Manifest = Record<string, { file: string; imports?: string[] }>
   const manifest: Manifest = JSON.parse(readFileSync(`dist/client/${staffManifest}`, 'utf8'))

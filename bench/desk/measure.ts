@@ -25,10 +25,7 @@ const site = sites.hh
 const by = 'bench@example.org'
 const now = new Date('2026-11-20T09:00:00Z')
 
-/**
- * Writes media or orders with the indices from `from` to `to`, excluding `to`.
- * @returns their number
- */
+/** Writes media or orders with the indices from `from` to `to`, excluding `to`. */
 export async function fillDesk(store: Store, what: 'media' | 'orders', from: number, to: number): Promise<number> {
   const indices = Array.from({ length: to - from }, (_, index) => from + index)
   if (what === 'media') await upsertMedia(store, indices.map(someFile))
@@ -36,10 +33,7 @@ export async function fillDesk(store: Store, what: 'media' | 'orders', from: num
   return indices.length
 }
 
-/**
- * Makes one of the desk's calls.
- * @returns its cost; for a call about one production, the mean over several productions
- */
+/** @returns the call's cost; for a call about one production, the mean over several productions */
 export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
   const isOfOne = chosen.reads === 'save' || chosen.reads === 'publish' || chosen.reads === 'history'
   const costs: Cost[] = []
@@ -64,7 +58,6 @@ const productionsOfCase = 20
 const apart = 17
 
 interface Prepared {
-  /** The production that the call reads or writes. */
   id: number
   revision: number
   /** The cursor of a page far down the list of orders; undefined for calls that do not need it. */

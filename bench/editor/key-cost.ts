@@ -1,4 +1,3 @@
-// Measures the cost of a key from Chromium's trace of the page's main thread.
 import type { Page } from 'playwright'
 import { median } from '../lib/table.ts'
 import { type TraceEvent, traced } from './trace.ts'
@@ -76,7 +75,6 @@ function costsIn(events: readonly TraceEvent[]): KeyCost[] {
   })
 }
 
-/** Drops tasks that run inside another task. */
 function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   const found: TraceEvent[] = []
   for (const task of tasks) {

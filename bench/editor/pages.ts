@@ -27,7 +27,6 @@ export function texts(count: number): NewBlock[] {
   return Array.from({ length: count }, () => ({ module: 'text', fields: { content: both(sentence) } }))
 }
 
-/** Returns a block with `count` questions. */
 export function questions(count: number): NewBlock[] {
   const children = Array.from({ length: count }, (_, index) => ({
     module: 'faqitem',
@@ -52,10 +51,7 @@ export async function bareTipTap(browser: Browser, count: number): Promise<Page>
   return page
 }
 
-/**
- * Creates a page with one section.
- * @returns its path
- */
+/** Creates a page with one section and returns its path. */
 export async function pageWith(page: Page, name: string, children: NewBlock[]): Promise<string> {
   const path = `bench-${name}-${Date.now()}`
   await page.evaluate(

@@ -12,7 +12,6 @@ export interface TraceEvent {
   args: { data?: { type?: string }; elementCount?: number; beginData?: { dirtyObjects?: number } }
 }
 
-/** Runs `act` and returns the trace of Chromium's threads. */
 export async function traced(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))

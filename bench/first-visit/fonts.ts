@@ -37,7 +37,6 @@ function rangesOf(list: string): Face['ranges'] {
   })
 }
 
-/** Returns the text between the tags, without scripts. */
 function textOf(html: string): string {
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
 }

@@ -26,10 +26,7 @@ export interface WorkerBuild {
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 
-/**
- * Builds a Worker.
- * @returns the folder with `index.js`, its chunks and `wrangler.json`
- */
+/** @returns the folder with `index.js`, its chunks and `wrangler.json` */
 export async function buildWorker({
   main,
   name,
@@ -72,7 +69,7 @@ export async function buildWorker({
   return outDir
 }
 
-/** Returns the JavaScript modules of a build as paths relative to its folder; the entry comes first. */
+/** Paths are relative to the build's folder; the entry comes first. */
 export function modulesOf(buildDirectory: string): string[] {
   const scripts = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),

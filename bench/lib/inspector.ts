@@ -4,7 +4,7 @@ export interface Inspector {
   close(): void
 }
 
-/** Connects to the inspector of a local workerd. @param port the port in workerd's `--inspector-addr` */
+/** @param port the port in workerd's `--inspector-addr` */
 export async function openInspector(port: number): Promise<Inspector> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[]
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '')

@@ -5,7 +5,6 @@
 export interface Options {
   /** Shorter runs and smaller databases: for a quick check, not for published numbers. */
   isQuick: boolean
-  /** The file that receives the numbers as JSON. */
   jsonFile: string | null
   only: readonly string[] | null
   /** Selects the cases of `rows` and the screens of `lighthouse` by name; if it is set, `rows` skips suggestions. */
@@ -14,10 +13,7 @@ export interface Options {
   profile: string | null
 }
 
-/**
- * Parses the command line.
- * @throws Error that names an unknown argument
- */
+/** @throws Error that names an unknown argument */
 export function readOptions(args: readonly string[]): Options {
   const options: Options = { isQuick: false, jsonFile: null, only: null, cases: null, profile: null }
   const rest = [...args]

@@ -31,7 +31,6 @@ export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: '
 /**
  * Starts a built Worker.
  * @param build a folder written by `buildWorker`; receives the configuration and the bindings' values
- * @param options additional arguments of `workerd serve`
  * @throws Error with workerd's output if workerd exits or does not listen in time
  */
 export async function serveBare(

@@ -11,7 +11,6 @@ export interface RunningWorker {
 }
 
 /**
- * Starts a built Worker with its databases.
  * @param build a folder written by `buildWorker`
  * @param data the folder of the databases' files
  * @throws Error with wrangler's output if wrangler exits or does not answer in time

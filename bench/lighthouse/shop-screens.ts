@@ -24,10 +24,7 @@ interface Row {
   hall: string | null
 }
 
-/**
- * Sends a request to the server.
- * @param body sent by POST; without it, a GET reads the page's data
- */
+/** @param body sent by POST; without it, a GET reads the page's data */
 function send(port: number, path: string, body?: object): Promise<{ text: string; cookies: string[] }> {
   const headers = {
     host: `hh.localhost:${port}`,

@@ -9,7 +9,6 @@ export interface Case {
    * `links`: pickers of the editor; `save`: a write of one production; otherwise a call to the content client.
    */
   reads: 'page' | 'season' | 'list' | 'calendar' | 'search' | 'events' | 'links' | 'save'
-  /** The text that a search or picker looks for. */
   query?: string
   filter?: ProductionFilter
   /** The list page; the first by default. `last` is the last full page or, for a search, the last counted page. */
@@ -57,7 +56,6 @@ const combinations = Array.from({ length: 2 ** fieldNames.length }, (_, bits) =>
   .filter((_, index) => index % 7 === 3)
   .slice(0, 50)
 
-/** Names a filter in the table: `venue + abo + bookable`. */
 function words(filter: ProductionFilter): string {
   const given = Object.entries(filter).map(([key, value]) => (typeof value === 'string' ? value : key))
   return given.join(' + ') || 'no filter'

@@ -1,4 +1,4 @@
-/** The cost of calls to the database, and the number of entries that they read or write. */
+/** The cost of calls to the database. `entries` is the number of entries that they read or write. */
 export interface Cost {
   roundTrips: number
   statements: number

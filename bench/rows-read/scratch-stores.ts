@@ -19,15 +19,11 @@ const sources = [
   ['bench/desk', /^some-.*\.ts$/],
 ] as const
 
-/** Returns the name of a database's binding in the bench's Worker. */
 export function databaseOf(spread: Spread, count: number): string {
   return `${spread}_${count}`.toUpperCase()
 }
 
-/**
- * Returns the folder of the scratch databases. If `sources` have changed, this is a new folder, and the old one is
- * deleted.
- */
+/** If `sources` have changed, this is a new folder, and the old one is deleted. */
 export function scratchDirectory(): string {
   const hash = createHash('sha256')
   for (const [folder, names] of sources) {
@@ -89,17 +85,13 @@ export async function fillDeskOnce(
   writeFileSync(mark, '')
 }
 
-/**
- * Requests a path of the bench's Worker.
- * @throws Error with the response text if the status is not 2xx
- */
+/** @throws Error with the response text if the status is not 2xx */
 export async function call<T>(worker: RunningWorker, path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(worker.origin + path, init)
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
 }
 
-/** Overwrites the current line with progress, on a terminal only. */
 function say(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }

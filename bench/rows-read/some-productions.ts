@@ -23,7 +23,6 @@ const dayMs = 86_400_000
 /**
  * Generates a production.
  * @param count total number of productions, spread over the days at random
- * @param index number of this production, from 0
  */
 export function someProduction(
   spread: Spread,

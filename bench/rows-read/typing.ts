@@ -27,7 +27,6 @@ interface Typed {
   cpuMs: number | null
 }
 
-/** Measures suggestions in stores of several sizes and prints the table. */
 export async function typing(
   worker: RunningWorker,
   workerds: readonly number[],
@@ -92,7 +91,6 @@ async function typeAll(
   return { productions, p50: at(0.5), p95: at(0.95), rowsRead: rowsRead / times.length, cpuMs }
 }
 
-/** Returns every prefix of the queries from two characters on. */
 function beginnings(): string[] {
   return queries.flatMap((query) => Array.from({ length: query.length - 1 }, (_, index) => query.slice(0, index + 2)))
 }

@@ -80,8 +80,7 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
 }
 
 /**
- * Runs a case several times.
- * @returns the cost of the last run
+ * @returns the cost of the last of several runs
  * @throws Error if that run has no entries
  */
 async function measure(
@@ -100,10 +99,6 @@ async function measure(
   return cost
 }
 
-/**
- * Requests suggestions for a prefix.
- * @returns their cost
- */
 async function suggest(env: Env, typed: string): Promise<Cost> {
   const counted = countingDatabase(env.DB)
   const { productions, names } = await contentOf({ ...env, DB: counted.db }).search.suggestions(typed)

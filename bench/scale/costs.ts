@@ -1,6 +1,6 @@
 import { type Measured, prices, type Used } from './inputs.ts'
 
-/** Adds up platform usage; a missing amount counts as 0. */
+/** A missing amount counts as 0. */
 export function sumOf(uses: readonly Used[]): Used {
   const sum: Used = {}
   for (const use of uses) {
@@ -9,12 +9,12 @@ export function sumOf(uses: readonly Used[]): Used {
   return sum
 }
 
-/** Returns the list price in dollars, as if the plan included nothing. */
+/** In dollars, as if the plan included nothing. */
 export function listPrice(used: Used): number {
   return amounts(used).reduce((sum, [name, amount]) => sum + (amount / 1e6) * prices[name].perMillion, 0)
 }
 
-/** Returns the monthly bill in dollars: the price of the plan, plus usage beyond what it includes. */
+/** In dollars: the price of the plan, plus usage beyond what it includes. */
 export function monthlyBill(used: Used): number {
   const beyond = amounts(used).map(
     ([name, amount]) => (Math.max(0, amount - prices[name].included) / 1e6) * prices[name].perMillion,
@@ -30,10 +30,7 @@ const amounts = (used: Used) => Object.entries(used) as [keyof Used, number][]
  */
 const requestsPerView = 3
 
-/**
- * Returns the platform usage of page views.
- * @param hitRate share of pages that come from the cache, 0–1
- */
+/** @param hitRate share of page views that come from the cache, 0–1 */
 export function pageViews(views: number, hitRate: number, measured: Measured): Used {
   const misses = views * (1 - hitRate)
   return {

@@ -51,7 +51,6 @@ export const prices = {
 export type Used = Partial<Record<Exclude<keyof typeof prices, 'planPerMonth'>, number>>
 
 export const limits = {
-  /** The maximum size of a database. */
   databaseBytes: 10e9,
   /** A database runs one statement at a time: by Cloudflare, about 1,000 queries per second if each takes 1 ms. */
   databaseStatementsPerSecond: 1000,

@@ -4,7 +4,6 @@ import type { BareWorker } from '../lib/serve-bare.ts'
 import { percentile } from '../lib/table.ts'
 import { seatCount } from './some-sale.ts'
 
-/** The maximum number of concurrent requests. */
 const atOnce = 64
 const host = 'hh.localhost'
 
@@ -104,7 +103,6 @@ export async function sellOut(
   }
 }
 
-/** Compares the sales that buyers saw confirmed with the inventories' books. */
 function compared(acknowledged: ReadonlyMap<string, string[]>, books: ReadonlyMap<string, string[]>) {
   const [ofBuyers, ofBooks] = [acknowledged, books].map((by) =>
     [...by].flatMap(([order, seats]) => seats.map((seat) => `${order} ${seat}`)),
@@ -155,7 +153,6 @@ function send(
   })
 }
 
-/** Returns a distinct IP address for each buyer. */
 function addressOf(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 }

@@ -20,10 +20,7 @@ export class Database extends DurableObject<Env> {
     for (const [, text] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) ctx.storage.sql.exec(text)
   }
 
-  /**
-   * Runs statements in one transaction.
-   * @returns the rows of each
-   */
+  /** Runs statements in one transaction and returns the rows of each. */
   run(statements: readonly Statement[]): Row[][] {
     const { sql } = this.ctx.storage
     return this.ctx.storage.transactionSync(() =>

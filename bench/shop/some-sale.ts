@@ -46,10 +46,7 @@ function someSeat(section: number, row: number, seat: number): PlanSeat {
 
 const priceTypes = ['normal', 'reduced', 'student', 'child'] as const
 
-/**
- * Generates the sales data of a hall.
- * @param setAside number of seats in a contingent that a magic code opens
- */
+/** @param setAside number of seats in a contingent that a magic code opens */
 export function someSales(hall: HallPlan, setAside: number): SalesData {
   const seats = hall.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats.map(({ id }) => id)))
   return {

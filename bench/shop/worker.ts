@@ -100,7 +100,6 @@ async function post(env: Env, context: ExecutionContext, path: string, body: unk
   return answer.status === 201 ? new Response(answer.body, { headers: answer.headers }) : answer
 }
 
-/** Makes two calls: one holds places for a new cart, the other redeems a voucher. */
 async function holdWithCode(env: Env, context: ExecutionContext): Promise<Response> {
   const held = await post(env, context, 'cart/holds/', wish('code'))
   if (held.status !== 200) return held

@@ -26,7 +26,6 @@ export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled,
   return from !== null && isExcluded(from) && !granted.includes('tracking')
 }
 
-/** True for the imprint, the privacy page and the cookie settings. */
 function isExcluded(path: string): boolean {
   const locale = path.slice(1, 3) as Locale
   return [imprintPath[locale], privacyPath[locale], `/${locale}/cookies`].includes(path)

@@ -6,7 +6,6 @@ import { pageStore, type ShownPage } from '../page-store.ts'
 import { consentState } from './consent-state.ts'
 import { asksNotToBeFollowed } from './read-consent.ts'
 
-/** Opens the consent settings as a dialog. */
 export function open(): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

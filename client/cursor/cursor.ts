@@ -23,7 +23,6 @@ export function showCursor(x: number, y: number): void {
   document.addEventListener('pointerover', (event) => hover(event), { passive: true })
   document.documentElement.addEventListener('pointerleave', () => cursor.toggleAttribute('data-away', true))
 
-  /** Moves the square by `translate` alone, so that the move causes no layout or paint. */
   function moveTo(left: number, top: number): void {
     cursor.style.translate = `${left}px ${top}px`
     place = new DOMRect(left + offset.x, top + offset.y, offset.size, offset.size)

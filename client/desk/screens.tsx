@@ -36,7 +36,6 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'transfers/:id': lazy(() => import('./transfers/imports/import-screen.tsx')),
 }
 
-/** Components by path below `/admin`. */
 const entityScreens: Readonly<Record<string, ComponentType>> = {
   media: lazy(() => import('./media/media-list.tsx')),
   'media/:id': lazy(() => import('./media/media-route.tsx')),

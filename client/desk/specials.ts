@@ -12,7 +12,6 @@ import { redirectSpecial } from './redirects/special.ts'
 import { aboSpecial, venueSpecial } from './related/special.tsx'
 import { settingsSpecial } from './settings/special.tsx'
 
-/** Additions to a form beyond its fields. */
 export interface FormSpecial {
   /** The form's state; its `save` may open a dialog before a publication. */
   entry: Entry
@@ -29,7 +28,6 @@ export interface FormSpecial {
   mark?: (name: string, value: DeskValue) => ReactNode
   /** Returns further things that the form lacks, each with its field. */
   checks?: (values: DeskValues) => readonly { field: string; says: string }[]
-  /** Returns content to show below a field. */
   below?: (name: string) => ReactNode
 }
 
@@ -57,18 +55,16 @@ export interface Special {
   bulkRelation?: { field: string; label: Bilingual; none: Bilingual }
   /** Says how many changes wait for the network, in the note above a list that could not be refreshed. */
   Waiting?: ComponentType
-  /** Columns of facts, shown after the columns of fields. */
   facts?: readonly FactColumn[]
   /** Headings between the rows of a list while it is sorted by the field `by`. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   /** Returns the mark of a row that the server reports as conflicting; without it, the row has the usual mark. */
   conflictOf?: (row: ListedEntry) => string
   useForm: (entry: Entry) => FormSpecial
-  /** Returns the initial values of a duplicate. @param values the values of the duplicated row */
+  /** @param values the values of the duplicated row */
   duplicated: (values: DeskValues) => DeskValues
 }
 
-/** Additions by entity name, for the entities that have any. */
 export const specials: Readonly<Record<string, Special>> = {
   abos: aboSpecial,
   features: featureSpecial,

@@ -43,7 +43,6 @@ showAlerts()
 const page = pageData()
 if (page.owner !== undefined) void begin(page, page.owner)
 
-/** Starts edit mode, or reports that the page cannot be edited; unsaved changes stay on the device. */
 async function begin(page: AnyPageData, owner: OwnerName): Promise<void> {
   try {
     await start(page, owner)

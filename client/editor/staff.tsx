@@ -12,7 +12,6 @@ import { PanelHost } from './panels/panel-host.tsx'
 import { SheetHost } from './sheets/sheet-host.tsx'
 import { Announcer } from './ui/announce.tsx'
 
-/** The interface of edit mode, rendered over the page. */
 export function Staff() {
   return (
     <section className="e-staff" aria-label={labels[staffLocale()].editing}>

@@ -1,10 +1,9 @@
-// The frame of the lightbox around its picture.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import type { LargePicture } from './pictures.ts'
 
 interface Acts {
-  /** Moves to the next or previous picture. @param by 1 for the next, -1 for the previous */
+  /** @param by 1 for the next, -1 for the previous */
   go: (by: number) => void
   zoom: () => void
   close: () => void
@@ -13,7 +12,6 @@ interface Acts {
 export interface Frame {
   dialog: HTMLDialogElement
   words: { failed: string }
-  /** Updates the frame for the picture at this index. */
   show: (index: number) => void
   setZoomed: (isZoomed: boolean) => void
   /**
@@ -97,7 +95,7 @@ function square(label: string, path: string, act: () => void): HTMLElement {
   return button
 }
 
-/** Creates an element. @param html trusted markup, never a picture's text */
+/** @param html trusted markup, never a picture's text */
 function element(tag: 'p' | 'div' | 'span' | 'button', className: string, html = ''): HTMLElement {
   const made = document.createElement(tag)
   if (made instanceof HTMLButtonElement) made.type = 'button'

@@ -72,7 +72,6 @@ function show(pictures: readonly LargePicture[], index: number): void {
   }
 }
 
-/** Returns the page's small picture with a message, for a large picture that fails to load. */
 function smallPicture({ msrc = '', alt = '' }: { msrc?: string; alt?: string }, why: string): HTMLElement {
   const place = document.createElement('div')
   place.className = 'lb-f'

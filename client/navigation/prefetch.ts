@@ -6,7 +6,6 @@ const restMs = 65
 /** Maximum age in ms of prefetched data that a visit may use. */
 const freshMs = 10_000
 
-/** Page data that is requested before the visitor follows a link. */
 export interface Prefetch {
   /** Called when a link is pointed at, focused or touched. Fetches after a short delay, or immediately if `atOnce`. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>

@@ -1,4 +1,5 @@
-// Listens for navigations. The code that runs them is loaded on the visitor's first pointer, touch or focus event.
+// Listens for navigations. The code that runs them is loaded on the visitor's first pointer, touch or focus event, or
+// at once for an address with a hash.
 import type { Navigation } from './navigation.ts'
 import type { NavigationSource } from './source/source.ts'
 

@@ -10,7 +10,6 @@ export interface VisitParts {
   source: Pick<NavigationSource, 'correctAddress' | 'leave'>
   pace: (signal: AbortSignal) => Promise<void>
   requestPage: (path: string, signal: AbortSignal) => Promise<PageAnswer>
-  /** Starts loading the chunk of the screen at the address. */
   loadAhead: (url: URL) => void
   loadScreen: (name: ScreenName) => Promise<ScreenComponent>
   /** Records a full load because of a missing chunk, so that the new document does not also reload. */

@@ -26,7 +26,6 @@ export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void, mi
   if (missed) aim(missed)
 }
 
-/** Returns the link's address if it leads to another page of the site; otherwise null. */
 function pageOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return null

@@ -49,7 +49,6 @@ function keepTyped(form: HTMLFormElement, answer: Element): void {
   }
 }
 
-/** Shows the response and focuses the first field with an error, or the confirmation. */
 function show(place: Element | null, part: Element): void {
   place?.replaceChildren(...part.childNodes)
   const target = place?.querySelector<HTMLElement>(

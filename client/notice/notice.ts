@@ -1,4 +1,3 @@
-// Shows short messages to visitors in a bar at the bottom of the window.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import './notice.css'

@@ -4,7 +4,6 @@ import { isRetryFutile, isServerReachable } from '../parts/is-retry-futile.ts'
 import { pageLocale, showNotice } from './notice.ts'
 
 interface Ways {
-  /** Tries to open the part again. */
   again: () => void
   /** Performs the same action by loading a document; called instead of a notice if the server is reachable. */
   plainly?: (() => void) | undefined

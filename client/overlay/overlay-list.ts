@@ -13,7 +13,6 @@ export interface OverlayList extends AllConcertsProps {
 /** Age in ms after which a list is reloaded when the overlay opens. */
 const freshMs = 60_000
 
-/** Creates the overlay's list, which is `first` until it changes. */
 export function createOverlayList(
   first: OverlayList,
   {
@@ -31,7 +30,6 @@ export function createOverlayList(
     onChange()
   }
 
-  /** Loads the list at an address. The current list stays until the new one arrives. */
   async function load(address: string): Promise<void> {
     const own = ++latest
     set({ address, state: 'loading' })
@@ -56,9 +54,7 @@ export function createOverlayList(
       }
     },
     load,
-    /** Reloads the current address unless the list is fresh. */
     refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),
-    /** Empties the list and sets its address. */
     reset: (address: string) => {
       loadedAt = Number.NEGATIVE_INFINITY
       set({ address, data: null, state: 'loading' })

@@ -19,7 +19,6 @@ import { watchChoices } from './watch-choices.ts'
 interface Overlay {
   dialog: HTMLDialogElement
   list: List
-  /** The language for which the list was last reset. */
   locale: Locale
 }
 type List = ReturnType<typeof createOverlayList>
@@ -28,7 +27,6 @@ let overlay: Overlay | null = null
 /** True from Escape until the dialog's close event. In between, the address must not reopen the dialog. */
 let isClosing = false
 
-/** Opens the overlay over the current page and updates the address. */
 export function open(): void {
   if (!isOpenInAddress()) history.pushState({ isOverlay: true }, '', withOverlay(location.pathname + location.search))
   show()
@@ -40,7 +38,6 @@ subscribe(pageStore, follow, true)
 // a document with the overlay shows its page later (client/main.tsx)
 if (pageStore.shown) follow()
 
-/** Opens or closes the overlay, depending on the address. */
 function follow(): void {
   if (!isOpenInAddress()) {
     uncoverBeneath()
@@ -136,7 +133,6 @@ function appended(): HTMLElement {
   return container
 }
 
-/** The overlay with the current list; until it is hydrated, with the first one. */
 function Content({ first, list }: { first: OverlayList; list: List }) {
   const { address, ...props } = useSyncExternalStore(list.subscribe, list.current, () => first)
   // Marks a document that the server rendered with the overlay as interactive; tests wait for this.

@@ -48,7 +48,6 @@ function renderVisited(): void {
   createRoot(app).render(<Root />)
 }
 
-/** Prepares for the close: lays the page out and loads its screen. */
 function getReady(): void {
   uncoverBeneath()
   // Not reported, because closing the overlay requests the screen again.

@@ -38,7 +38,6 @@ export function watchChoices(dialog: HTMLDialogElement, choose: (address: string
   if (early?.selectedOptions[0]) early.form?.requestSubmit()
 }
 
-/** Returns the address that the form submits to, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
   return `${new URL(form.action).pathname}?${new URLSearchParams(given)}`

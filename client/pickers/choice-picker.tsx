@@ -1,4 +1,3 @@
-// The picker that lists content: targets for links, productions, articles or partners, depending on its kind.
 import { Calendar, Check, Handshake, Link, type LucideIcon, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import type { Choice } from '../../shared/contract/media-library.ts'
@@ -20,7 +19,6 @@ interface ChoicePickerProps {
   kind: Kind
   title: string
   locale: Locale
-  /** Id of the item that is in use when the picker opens; null without a current item. */
   current: number | null
 }
 

@@ -10,13 +10,9 @@ interface ListStateProps {
   list: Pick<List<{ id: number }>, 'items' | 'state' | 'retry' | 'more' | 'hasMore' | 'count'>
   query: string
   locale: Locale
-  /** Shown while the first items load. */
   placeholder: ReactNode
 }
 
-/**
- * Shows the state of a list (loading, empty, failed, refused, or waiting for a login) and the button for its next page.
- */
 export function ListState({ list, query, locale, placeholder }: ListStateProps) {
   const words = pickerWords[locale]
   const { state, items } = list

@@ -9,7 +9,6 @@ interface PickerFrameProps {
   icon: LucideIcon
   locale: Locale
   onLeave: () => void
-  /** Content to the left of the buttons. */
   note: ReactNode
   use: string
   canUse: boolean

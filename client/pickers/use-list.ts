@@ -95,7 +95,6 @@ export function useList<Name extends ListCall>(name: Name, query: string): List<
 
 const empty = { items: [], count: 0, page: 1, hasMore: false }
 
-/** Appends a list page, without items that the list already has. */
 function merged<T extends { id: number; kind?: unknown }>(before: readonly T[], next: readonly T[]): T[] {
   const keyOf = ({ kind, id }: T) => `${kind} ${id}`
   const existing = new Set(before.map(keyOf))

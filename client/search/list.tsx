@@ -14,7 +14,7 @@ interface ListProps {
   found: Suggestions | null
 }
 
-/** The options in groups. Each option is a link that the arrow keys reach from the field. */
+/** Each option is a link that the arrow keys reach from the field. */
 export function List({ options, active, found }: ListProps) {
   const words = useLabels(labels)
   const mark = marking(found?.marks)
@@ -70,7 +70,6 @@ function Group({ name, isPlain = false, children }: { name: string; isPlain?: bo
   )
 }
 
-/** An option for a production: day and time (for past productions the year), title and programme. */
 function Production({ option: { production }, mark }: { option: ProductionOption; mark: Mark }) {
   const { locale, today } = usePage()
   const { title, date } = production

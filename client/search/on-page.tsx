@@ -84,7 +84,6 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
   )
 }
 
-/** Turns the field into a combobox for the list. */
 function useCombobox(input: HTMLInputElement, { isExpanded, active }: { isExpanded: boolean; active: string | null }) {
   useEffect(() => {
     input.role = 'combobox'

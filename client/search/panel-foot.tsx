@@ -6,9 +6,6 @@ import { Arrow } from '../../shared/ui/icon.tsx'
 import { rememberSearch } from './recent.ts'
 import type { SuggestionState } from './use-suggestions.ts'
 
-/**
- * Shows the number of suggestions or a failure, the link to all results, and the button that clears recent searches.
- */
 export function PanelFoot({ state, focusInput }: { state: SuggestionState; focusInput: () => void }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -48,7 +45,6 @@ export function PanelFoot({ state, focusInput }: { state: SuggestionState; focus
   )
 }
 
-/** Returns the total followed by a space; '' if the count is incomplete or less than 2. */
 function totalOf({ productions_count, others_count, has_more: hasMore }: Suggestions): string {
   const total = productions_count + others_count
   return !hasMore && total > 1 ? `${total} ` : ''

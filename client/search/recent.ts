@@ -24,7 +24,7 @@ export function forgetSearches(): void {
   store([])
 }
 
-/** Stores the searches. Errors are only logged, because searching also works without storage. */
+/** Errors are only logged, because searching also works without storage. */
 function store(searches: readonly string[]): void {
   try {
     if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))

@@ -2,7 +2,6 @@
 import type { Suggestions } from '../../shared/contract/search.ts'
 import type { Clock } from '../clock.ts'
 
-/** Pause in ms between the last key and the request. */
 const pauseMs = 150
 
 export type Outcome = { query: string } & ({ kind: 'found'; suggestions: Suggestions } | { kind: 'failed' })

@@ -8,13 +8,11 @@ import { createSuggester, loadSuggestions, type Outcome } from './suggester.ts'
 
 export interface SuggestionState {
   query: string
-  /** True if the last request failed. */
   hasFailed: boolean
   /** Null for a query of fewer than two characters, until the first response, and after a failure. */
   suggestions: Suggestions | null
   options: Options
   inOrder: Option[]
-  /** Id of the option that the arrow keys have reached. */
   active: string | null
   setActive: (id: string | null) => void
   type: (query: string) => void

@@ -1,4 +1,3 @@
-// The caches of the service worker and their limits.
 import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
 import { complete, storable } from './storable.ts'
 import { latestList } from './stored-list.ts'

@@ -1,4 +1,3 @@
-// Documents that the service worker creates.
 import type { AnyPageData, Theme } from '../../shared/page/page-data.ts'
 
 export interface EntryFiles {
@@ -38,7 +37,6 @@ export function inTheme(text: string, theme: Theme): string {
 const emptyQuestion = '<dialog class="dlg cookie" id="consent" aria-labelledby="consent-title"></dialog>'
 
 interface OfflineVisit {
-  /** Requested path and query. */
   address: string
   /** Opened tickets; `saved` are productions of the watchlist, `seen` are visited pages. */
   tickets: readonly SeenPage[]
@@ -56,13 +54,11 @@ export function offlineDocument(page: string, { address, theme, ...lists }: Offl
   return listed.replace(again, () => `href="${escaped(address).replaceAll('"', '&quot;')}"`)
 }
 
-/** Fills a list below its heading; without items, removes both. */
 function withItems(place: string, items: readonly SeenPage[]): string {
   const rows = items.map(({ path, title }) => `<li>${path ? `<a href="${path}">${title}</a>` : title}</li>`)
   return rows.length > 0 ? place.replace('</ul>', () => `${rows.join('')}</ul>`) : ''
 }
 
-/** Returns the theme's attribute; '' for the system theme. */
 function themeAttribute(theme: Theme): string {
   return theme === 'auto' ? '' : ` data-theme="${theme}"`
 }

@@ -1,4 +1,3 @@
-// The cached data of the watchlist.
 import type { SerwistPlugin } from 'serwist'
 
 /** Deletes older lists when a list is cached, because the list's address changes with its content. */

@@ -93,7 +93,6 @@ async function storeOpenPages(event: WorkerEvent): Promise<void> {
   await Promise.allSettled(kept.map(({ url, strategy }) => storePage(event, url, strategy)))
 }
 
-/** Caches a document and the files that it references. */
 async function storePage(event: WorkerEvent, url: URL, strategy: Strategy): Promise<void> {
   const request = new Request(url.pathname + url.search)
   const [answer, done] = strategy.handleAll({ event: event as never, request })

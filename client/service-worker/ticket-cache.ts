@@ -1,2 +1,1 @@
-/** Name of the cache of opened tickets. */
 export const ticketCache = 'auftakt-tickets'

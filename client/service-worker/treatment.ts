@@ -19,7 +19,6 @@ export type Treatment =
 
 export interface Asked {
   url: URL
-  /** True for requests to this site. */
   isOwn: boolean
   isNavigation: boolean
   destination: string

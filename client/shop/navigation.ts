@@ -147,7 +147,6 @@ function enter(address: string): void {
   isEntryAhead = true
 }
 
-/** Leaves client navigation: the browser loads the document at the address. */
 function load(address: string): void {
   hideNoConnection()
   location.assign(address)
@@ -196,7 +195,6 @@ function show(page: AnyShopPage): void {
   }
 }
 
-/** Focuses and reveals the page's message or, without one, focuses its heading and scrolls to the top. */
 function arrive(): void {
   const message = document.querySelector<HTMLElement>('#main [data-message]')
   const target = message ?? document.querySelector<HTMLElement>('#main h1')

@@ -11,7 +11,7 @@ export function setShownPage(page: AnyShopPage): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the current page. @throws Error before the first page is shown */
+/** @throws Error before the first page is shown */
 export function useShownPage(): AnyShopPage {
   return useSyncExternalStore(subscribe, shownPage, shownPage)
 }

@@ -27,7 +27,7 @@ export async function loadView(name: ShopPageName): Promise<void> {
   if (!loaded.has(name)) loaded.set(name, (await views[name]()) as Chunk<unknown>)
 }
 
-/** Returns a loaded view. @throws Error before `loadView` */
+/** @throws Error before `loadView` */
 export function viewOf(name: ShopPageName): ComponentType<{ data: unknown }> {
   const view = loaded.get(name)?.default
   if (!view) throw new Error(`the view of ${name} is not loaded`)

@@ -9,7 +9,6 @@ import { Icon } from './icon.tsx'
 import { mount } from './mount.tsx'
 
 export interface AlertOptions {
-  /** An additional sentence below the text. */
   detail?: string
   action?: { label: string; run: () => void }
   /** Time in ms until the alert disappears; by default `usualLifeMs`. */
@@ -85,10 +84,7 @@ function Alert({ id, kind, text, detail, action, lifeMs = usualLifeMs }: Shown) 
   )
 }
 
-/**
- * Calls `end` after `lifeMs`. The time during which the pointer or the focus is on the alert does not count.
- * @returns event handlers
- */
+/** Calls `end` after `lifeMs`. The time during which the pointer or the focus is on the alert does not count. */
 function useLife(lifeMs: number, end: () => void) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -17,10 +17,8 @@ interface CallOptions {
   /** Called with the status of a success, for instance 201 for a new block and 200 for an existing one. */
   onStatus?: (status: number) => void
 }
-/** The JSON body of a call, required if the contract has one. */
 type WithBody<Name extends EditorCallName> = [BodyOf<Name>] extends [never] ? object : { body: BodyOf<Name> }
 type Options<Name extends EditorCallName> = CallOptions & WithBody<Name>
-/** The options argument, which is optional for calls without a body. */
 type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
   ? [options?: Options<Name>]
   : [options: Options<Name>]
@@ -29,8 +27,7 @@ type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
  * Calls the page-editor API under the current locale with the session cookie.
  * @param name the call's name in the contract (`shared/contract/call-table.ts`)
  * @param parameters the parameters of the call's path and query: `{ id: 12, page: 2 }`
- * @returns the response's JSON
- * @throws Offline, or the Refusal class for the response's status; `AbortError` when `signal` is aborted
+ * @throws Offline, or the Refusal class for the response's status; rejects when `signal` is aborted
  */
 export async function call<Name extends EditorCallName>(
   name: Name,

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-/** Selector of the elements that the arrow keys reach: links and enabled buttons. */
 const pressable = 'a[href],button:not(:disabled)'
 
 /**

@@ -22,7 +22,6 @@ let isMounted = false
 
 /**
  * Opens the login dialog, shared by concurrent callers, once the user has stopped typing.
- * @returns the user who has logged in
  * @throws LoginDeclined if the dialog was closed
  */
 export function requireLogin(): Promise<User> {

@@ -1,4 +1,3 @@
-// Offers staff a retry or a reload when a part of the interface fails to load.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isRetryFutile } from '../parts/is-retry-futile.ts'
 import { type AlertOptions, alert } from './alerts.tsx'
@@ -8,7 +7,6 @@ import { staffLocale } from './staff-locale.ts'
  * Shows an alert with a button that retries or, if a retry would be futile, reloads the page.
  * @param part the part's name or loader, the same for each attempt
  * @param error the rejection of its `import()`
- * @param again tries to open the part again
  */
 export async function reportMissingPart(
   part: unknown,
@@ -21,7 +19,6 @@ export async function reportMissingPart(
   alert('error', text, { lifeMs: 10_000, ...options, action })
 }
 
-/** Returns an alert action that reloads the page. */
 export function reload(): NonNullable<AlertOptions['action']> {
   return { label: labels[staffLocale()].reload, run: () => location.reload() }
 }

@@ -4,7 +4,6 @@ import './style/modal-dialog.css'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface ModalDialogProps {
-  /** The id of the dialog's heading. */
   labelledBy: string
   /** Preferred width as a CSS length; a narrower window limits it. */
   width: string

@@ -1,4 +1,3 @@
-// Errors of staff API calls.
 import type { Problem } from '../../shared/contract/problem.ts'
 
 /** The call got no response, for example because the network failed; it may be retried. */
@@ -29,7 +28,7 @@ export class LoginRequired extends Refusal {
   override name = 'LoginRequired'
 }
 
-/** 403: the user's role or site does not permit the call, a second factor is required, or the CSRF token is wrong. */
+/** 403: the call is not permitted, for instance for the user's role or without a valid CSRF token. */
 export class Refused extends Refusal {
   override name = 'Refused'
 }
@@ -69,7 +68,6 @@ export class ServerError extends Refusal {
   override name = 'ServerError'
 }
 
-/** Creates the error of the class that matches the status. */
 export function refusalOf(status: number, problem: Problem | null): Refusal {
   if (status >= 500) return new ServerError(status, problem)
   return new (byStatus[status] ?? Invalid)(status, problem)

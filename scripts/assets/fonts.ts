@@ -27,7 +27,6 @@ interface Face {
   name: string
   file: string
   text: string
-  /** `wght` is set for a font with a fixed weight. */
   axes: { wght?: number }
   style: 'normal' | 'italic'
 }
@@ -132,7 +131,6 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }
 
-/** Returns the characters of a text as a CSS `unicode-range`: `U+20-7E, U+A0`. */
 function unicodeRange(text: string): string {
   const codes = [...new Set([...text].map((character) => character.codePointAt(0) ?? 0))].sort((a, b) => a - b)
   const runs: [number, number][] = []

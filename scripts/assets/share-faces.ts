@@ -11,7 +11,6 @@ const digits = '0123456789'
 const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−`
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
-/** Characters between which kerning is extracted. */
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
 /** In thousandths of an em; less kerning is invisible and omitted. */
 const leastKerning = 8
@@ -73,7 +72,6 @@ function shaped(font: Font, text: string): { id: number; width: number }[] {
   }))
 }
 
-/** Returns an outline in SVG path syntax with integer coordinates. */
 function outlineOf(font: Font, glyph: number): string {
   return font
     .glyphToPath(glyph)
@@ -98,7 +96,6 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }
 
-/** Returns a string literal in the project's code style. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }

@@ -1,5 +1,3 @@
-// Parses the banned words and names in docs/glossary.md.
-
 export interface BannedName {
   words: string[]
   /** Whether only the whole name is banned, not the word inside longer names. */
@@ -16,7 +14,6 @@ export interface Glossary {
 }
 
 /**
- * Parses the glossary.
  * @param markdown the text of docs/glossary.md
  * @throws Error if one of its tables of banned names and words is missing or empty
  */
@@ -37,7 +34,6 @@ export function readGlossary(markdown: string): Glossary {
   return { bannedNames, bannedWords }
 }
 
-/** Returns the rows of the table below a heading as lists of cells, without the header row. */
 function rows(markdown: string, heading: string): string[][] {
   const [, section = ''] = markdown.split(`## ${heading}\n`)
   const lines =

@@ -1,5 +1,3 @@
-// Checks the sizes of files and folders against `sizeLimits`.
-
 export interface CodeFile {
   path: string
   lines: number
@@ -9,7 +7,7 @@ export const sizeLimits = { median: 60, ninetyPercent: 150, file: 300, folder: 1
 
 /**
  * Returns one line per exceeded limit, and one per folder that is listed as crowded but is not.
- * @param crowdedFolders folders of similar files that may exceed the limit
+ * @param crowdedFolders folders of similar files that may exceed `sizeLimits.folder`
  */
 export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly string[]): string[] {
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b)

@@ -1,4 +1,3 @@
-// Extracts a TypeScript file's comments, English labels and declared names.
 import { parseSync } from 'vite'
 
 export interface Finding {
@@ -11,7 +10,6 @@ export interface SourceWords {
   comments: Finding[]
   /** Texts under an object property `en`. */
   labels: Finding[]
-  /** Declared names, such as variables, parameters and members of types. */
   names: Finding[]
 }
 
@@ -68,7 +66,6 @@ function declared(node: Node): Finding[] {
   }
 }
 
-/** Returns the names that a pattern declares. */
 function bound(pattern: unknown): Finding[] {
   if (!isNode(pattern)) return []
   switch (pattern.type) {

@@ -1,4 +1,3 @@
-// The API for the Worker's demo provider.
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Call, send } from './call.ts'
@@ -19,7 +18,6 @@ const newPayment = z.object({
 const newRefund = z.object({ key: z.string().min(1).max(200), cents: z.int().min(1) })
 
 /**
- * Answers a call to the API.
  * @returns false if the API has no such path or, at `/payments`, no such method
  * @throws Error if the body is invalid
  */

@@ -18,9 +18,8 @@ export interface DemoPayment {
   /** When the payment expires unless it is paid, in milliseconds by the shop's clock. */
   until_ms: number
   state: PaymentStatus['state']
-  /** When late money arrives, in milliseconds by the real clock; null if none will arrive. */
+  /** When late money arrives, in milliseconds by the real clock. */
   arrives_ms: number | null
-  /** How messages reach the shop, as chosen on the page. */
   delivery: Delivery
 }
 
@@ -34,10 +33,7 @@ export type NewPayment = Omit<DemoPayment, 'reference' | 'state' | 'arrives_ms' 
 
 export type Books = ReturnType<typeof openBooks>
 
-/**
- * Opens the books.
- * @param file the path of the SQLite file, whose folder is created if missing; `:memory:` writes no file
- */
+/** @param file the path of the SQLite file, whose folder is created if missing; `:memory:` writes no file */
 export function openBooks(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)

@@ -6,7 +6,6 @@ export interface Call {
   response: ServerResponse
   body: string
   books: Books
-  /** The origin of the payment server. */
   url: string
 }
 

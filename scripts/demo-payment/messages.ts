@@ -39,10 +39,6 @@ function pauseMs(attempts: number): number {
   return Math.min(maxPauseMs, 1000 * 2 ** (attempts - 1))
 }
 
-/**
- * Sends a message.
- * @returns whether the shop responded with success
- */
 function send(payment: DemoPayment, message: Message, { shop, secret }: { shop: string; secret: string }) {
   const body = JSON.stringify({
     ...{ id: message.event, site: payment.site, order: payment.order_number },

@@ -1,4 +1,3 @@
-// The payment page at /pay/{reference}.
 import { deliveries } from './books.ts'
 import { type Call, send } from './call.ts'
 import { changeState, payLate, setDelivery } from './changes.ts'
@@ -27,10 +26,6 @@ export function answerPage(call: Call): boolean {
   return send(response, 200, 'text/html', pageHtml({ ...payment, locale }))
 }
 
-/**
- * Runs a button's action.
- * @returns the address to which the visitor is redirected
- */
 function act({ body, books }: Call, payment: NonNullable<ReturnType<Call['books']['find']>>): string {
   const form = new URLSearchParams(body)
   const delivery = deliveries.find((name) => name === form.get('delivery')) ?? 'now'

@@ -11,7 +11,6 @@ export interface DemoOptions {
   books: string
   /** The preferred port; 0 for any port. */
   port: number
-  /** The shop's address, to which messages are sent. */
   shop: string
   secret: string
   /** The shop's clock in UTC milliseconds. */

@@ -28,7 +28,6 @@ export interface ImportArguments {
 }
 
 /**
- * Parses the command line.
  * @returns `help` or `schema` if that output is requested
  * @throws Unusable if the arguments are invalid
  */

@@ -91,7 +91,6 @@ function subtitleOf(occasion: Occasion | null, season: Localised | null): Locali
   return { de: [name.de, season?.de].filter(Boolean).join(', '), en: [name.en, season?.en].filter(Boolean).join(', ') }
 }
 
-/** Returns a text for visitors that names the source of the programme and the facts that the source lacks. */
 function provenance(
   { programID, concerts: dates, works }: ArchiveProgramme,
   number: number,

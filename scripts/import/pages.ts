@@ -53,7 +53,6 @@ export async function importPages(
   }
 }
 
-/** Reads the keys of the pages that staff have deleted and not created again. */
 async function deletedKeys(store: ImportJob['store'], site: ImportJob['site']): Promise<Set<string>> {
   const rows = await select(
     store,
@@ -63,10 +62,7 @@ async function deletedKeys(store: ImportJob['store'], site: ImportJob['site']): 
   return new Set(rows.map(({ key }) => key))
 }
 
-/**
- * Saves a page, and publishes it if `isPublished`. An unchanged page is not written, nor is any page in a dry run.
- * @returns the outcome, or the reason for the refusal
- */
+/** Saves a page, and publishes it if `isPublished`. An unchanged page is not written, nor is any page in a dry run. */
 async function saved(
   { store, site, isDryRun }: ImportJob,
   draft: PageDraft,

@@ -28,7 +28,6 @@ export interface Records {
   of<L extends ImportList>(list: L): AsyncGenerator<Checked<L>>
 }
 
-/** The functions that read a file, by its format. */
 export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolbar) => Records> = {
   auftakt: (path, toolbar) => recordsOfFiles([path], toolbar),
   nyphil: archive,

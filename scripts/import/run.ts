@@ -44,7 +44,6 @@ export interface ImportJob {
   records: Records
   store: ImportStore
   site: SiteKey
-  /** Reads the pictures and PDFs that records name. */
   readFile: ReadFile
   isDryRun: boolean
   /** Called after each chunk of productions with the total number processed. */

@@ -48,19 +48,12 @@ function nameOf(externalId: string): ['home' | 'article' | 'production', string]
   return slash < 0 ? ['home', ''] : [externalId.slice(0, slash) as 'article', externalId.slice(slash + 1)]
 }
 
-/**
- * Returns the owner of sections; null if the article or production is unknown.
- * @param id 0 for a row that only a real run would create
- */
+/** @param id 0 for a row that only a real run would create */
 function ownerNamed({ site }: ImportJob, type: Owner['content_type'], id: number | undefined): Owner | null {
   if (type === 'home') return homeOf(site)
   return id === undefined ? null : { content_type: type, object_id: id }
 }
 
-/**
- * Writes and publishes sections, unless they are unchanged or this is a dry run.
- * @returns the outcome, or the reason for the refusal
- */
 async function saved(
   { store, site, isDryRun }: ImportJob,
   externalId: string,

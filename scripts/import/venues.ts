@@ -89,10 +89,7 @@ function emptyVenue({ name, slug }: ImportVenue, used: readonly { slug: string }
   }
 }
 
-/**
- * Applies a record to a venue; fields and rooms that the record omits stay unchanged.
- * @param importedRooms the name that imports use for each room of the venue, by slug
- */
+/** @param importedRooms the name that imports use for each room of the venue, by slug */
 function merged(before: VenueRecord, record: ImportVenue, importedRooms: ReadonlyMap<string, string>): VenueRecord {
   const { address, description, access, guide } = record
   return {

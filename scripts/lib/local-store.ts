@@ -12,7 +12,6 @@ export interface LocalBindings {
   IMAGES: ImagesBinding
 }
 
-/** The part of `wrangler.toml` that names the stores. */
 interface BoundStores {
   d1_databases: { binding: string; database_id: string }[]
   kv_namespaces: { binding: string; id: string }[]

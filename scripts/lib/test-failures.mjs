@@ -1,4 +1,3 @@
-// Extracts the failed tests from a Playwright report, for the log of `npm test`.
 import { stripVTControlCharacters } from 'node:util'
 
 /**

@@ -1,9 +1,5 @@
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 
-/**
- * Returns the key of a church's plan.
- * @param isStepFree whether its entrance is step-free
- */
 export function churchPlan(isStepFree: boolean): string {
   return isStepFree ? 'kirche' : 'kirche-mit-stufen'
 }

@@ -17,7 +17,6 @@ type Booking = Pick<PlannedProduction | OccupiedRoom, 'day' | 'place'>
 /**
  * Returns the records of a site's closures, each on the first days on which its room has no production. A closure
  * without such days or whose room is missing is left out.
- * @param bookings the productions of the site
  * @param rooms row ids by `hall/room`
  */
 export function closureRecords(

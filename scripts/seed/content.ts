@@ -1,4 +1,3 @@
-// Reads the files of seed/ and fills in the values of a site.
 import { readdir, readFile } from 'node:fs/promises'
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'

@@ -30,7 +30,6 @@ export interface Programme extends ProductionTexts {
   price: { from: number; to: number; reduced: number }
   /** The days of the year (MM-DD) between which the programme is played; any day of the season by default. */
   season?: { from: string; to: string }
-  /** Whether the programme requires a hall with an organ. */
   organ?: boolean
 }
 export interface Hall {

@@ -37,10 +37,7 @@ export const seededBy = 'demo@auftakt.example'
 /** Row ids of the media that a site uses; `press` by the keys of the press files. */
 export type SiteMedia = Pick<SiteIds, 'pictures' | 'booklets'> & { press: Map<string, number> }
 
-/**
- * Loads the content of a site.
- * @returns the number of records by kind
- */
+/** @returns the number of records by kind */
 export async function loadSite(
   store: Store,
   site: SiteKey,

@@ -27,7 +27,6 @@ interface DemoProduction {
 }
 
 /**
- * Moves the demo content.
  * @param since the time of the last load or move of the demo content
  * @param cutShort start times of unfinished moves since then; rows that these moves wrote do not count as edited
  */
@@ -107,7 +106,6 @@ async function demoProductions(store: Store): Promise<DemoProduction[]> {
   )
 }
 
-/** Moves the articles whose date, headline and teaser are unedited. */
 async function moveArticles(
   store: Store,
   site: SiteKey,

@@ -3,7 +3,6 @@ import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
 import type { NthProduction, SeedBlock, SeedPage, SeedPartner } from './content.ts'
 import type { SiteIds } from './production-records.ts'
 
-/** The rows that the blocks of a page may refer to. */
 export interface PageTargets extends Pick<SiteIds, 'pictures' | 'articles' | 'partners'> {
   partnerList: readonly SeedPartner[]
   production: (wanted: NthProduction) => number | null
@@ -44,10 +43,7 @@ export function pageDraft(page: SeedPage, targets: PageTargets): PageDraft {
   }
 }
 
-/**
- * Converts a block with its children.
- * @returns [] if the block refers to a missing row that is not a picture
- */
+/** @returns [] if the block refers to a missing row that is not a picture */
 function blockDraft({ block, children, ...fields }: SeedBlock, targets: PageTargets): BlockDraft[] {
   const data: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields)) {

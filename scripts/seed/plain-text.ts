@@ -1,4 +1,3 @@
-/** Returns the paragraphs of a rich text without markup. */
 export function paragraphsOf(html: string): { isHeading: boolean; text: string }[] {
   return html
     .split(/(?=<(?:p|h2|li|blockquote)[ >])/)

@@ -20,10 +20,7 @@ export interface SiteIds {
   booklets: Map<string, number>
 }
 
-/**
- * Converts a planned production to a store record.
- * @param isPast whether the production is over, so that tickets are no longer sold
- */
+/** @param isPast whether the production is over, so that tickets are no longer sold */
 export function productionRecord(
   site: SiteKey,
   production: PlannedProduction,
@@ -81,7 +78,6 @@ function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: stri
   return `https://tickets.${sites[site].hosts[0]}/${path}`
 }
 
-/** Returns a film for about a third of the programmes, audio for another third, and both for one programme. */
 function media(programme: Programme, filmImage: number | null): Partial<ProductionRecord> {
   const kind = mixed(`media ${programme.key}`) % 3
   const [first] = programme.cast
@@ -121,7 +117,6 @@ const galleries: Record<string, readonly string[]> = {
 /** Returns the motif of a visual; two visuals may show the same motif in two formats. */
 const motifOf = (visual: string) => visual.replace('_portrait', '')
 
-/** Returns up to three pictures that suit the genre, without motifs that the page already shows. */
 function galleryOf({ key, genre }: Programme, others: readonly string[]): string[] {
   const shown = others.map(motifOf)
   const pool = (galleries[genre] ?? []).filter((name) => !shown.includes(motifOf(name)))
@@ -129,7 +124,6 @@ function galleryOf({ key, genre }: Programme, others: readonly string[]): string
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
 }
 
-/** Returns the first landscape picture of a programme's genre that the page does not already show, or a fallback. */
 function filmVisual({ genre }: Programme, others: readonly string[]): string {
   const shown = others.map(motifOf)
   return (
@@ -168,7 +162,6 @@ function articlesOf({ programme, place }: PlannedProduction, articles: readonly 
     .slice(0, 2)
 }
 
-/** Returns the keys of a programme's partners: for large genres, the principal partner, and always a smaller one. */
 function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
   const [main, ...others] = partners[site]
   const other = others[mixed(site + key) % others.length]

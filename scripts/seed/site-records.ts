@@ -1,4 +1,3 @@
-// Converts a site's venues, abos, articles, partners, features and menus to store records.
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { ArticleRecord } from '../../worker/content/store/articles/writes.ts'
@@ -30,10 +29,7 @@ export function venueRecords(content: SeedContent, site: SiteKey): VenueRecord[]
   }))
 }
 
-/**
- * Returns the records of a site's abos.
- * @param today the day from which the season was planned
- */
+/** @param today the day from which the season was planned */
 export function aboRecords(
   content: SeedContent,
   site: SiteKey,
@@ -65,10 +61,7 @@ export function aboRecords(
     }))
 }
 
-/**
- * Converts an article to a store record.
- * @param today the day from which `days` are counted
- */
+/** @param today the day from which `days` are counted */
 export function articleRecord(article: SeedArticle, today: string, pictures: SiteIds['pictures']): ArticleRecord {
   const { key: categoryKey, ...category } = article.category
   const day = new Date(Date.parse(`${today}T08:00:00Z`) + article.days * 86_400_000)

@@ -4,7 +4,6 @@ import { siteKeys } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/staff/writes.ts'
 
-/** Invented people, each with one role on all sites. */
 const demoStaff: StaffRecord[] = [
   { email: 'editor@example.org', name: 'Jule Petersen', roles: everywhere('editor') },
   { email: 'publisher@example.org', name: 'Hanna Brodersen', roles: everywhere('publisher') },

@@ -28,10 +28,7 @@ export interface BookkeepingArguments extends ServerArguments {
   month: string
 }
 
-/**
- * Parses the command line.
- * @throws Unusable with the usage, or with the invalid argument
- */
+/** @throws Unusable with the usage, or with the invalid argument */
 export function shopArguments(argv: readonly string[]): BankArguments | BookkeepingArguments {
   const { values, positionals } = parsed(argv)
   const [command, subject, ...others] = positionals

@@ -51,10 +51,7 @@ export async function staffSession({ server, site, email }: { server: string; si
     return (response.status === 204 ? null : await response.json().catch(() => null)) as Answer
   }
 
-  /**
-   * Downloads a file completely.
-   * @throws Unusable if the connection breaks
-   */
+  /** @throws Unusable if the connection breaks */
   async function download(path: string): Promise<Uint8Array> {
     const response = await send('GET', path)
     const file = await response.arrayBuffer().catch(() => {
@@ -75,7 +72,6 @@ export async function staffSession({ server, site, email }: { server: string; si
   return { post, download, end: () => post(`${api}/logout/`, {}) }
 }
 
-/** A refusal by the server, with the server's message. */
 class Refused extends Unusable {
   readonly code: string
   constructor(code: string, detail: string) {

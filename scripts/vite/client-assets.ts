@@ -39,7 +39,6 @@ export function clientAssets(): Plugin {
 
 type Assets = typeof import('virtual:client-assets').clientAssets
 
-/** Matches the source file of a screen's view, which becomes a chunk. */
 const screenView = /^shared\/screens\/([a-z-]+)\/view\.tsx$/
 
 function builtAssets(clientDir: string): Assets {
@@ -69,7 +68,6 @@ function builtAssets(clientDir: string): Assets {
   }
 }
 
-/** Matches the source file of a box office page's view, which becomes a chunk. */
 const shopView = /^shared\/shop\/pages\/([a-z-]+)\/view\.tsx$/
 
 function builtShop(clientDir: string): Assets['shop'] {

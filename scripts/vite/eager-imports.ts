@@ -42,7 +42,6 @@ interface ImportExpression {
   source: { type: string; value: string }
 }
 
-/** Returns the `import()` expressions with a relative path, in source order. */
 function importExpressions(node: unknown): ImportExpression[] {
   if (typeof node !== 'object' || node === null) return []
   const own = isConstantImport(node) ? [node] : []

@@ -15,7 +15,6 @@ export const sharedByParts = {
   test: /\/(?:client\/notice\/notice|client\/consent\/read-consent|shared\/consent\/legal-pages|shared\/watchlist\/key)\./,
 }
 
-/** For builds of code that runs in browsers. */
 export function partLoader(): Plugin {
   let loader = ''
   return {

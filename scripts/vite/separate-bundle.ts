@@ -7,7 +7,6 @@ import { partLoader, sharedByParts } from './part-loader.ts'
  * therefore includes React.
  * @param folder below `dir`, for the bundle's files
  * @param manifest path below `dir`, for the list of its chunks
- * @param styles PostCSS plugins for its style sheets
  * @param groups modules that share a chunk, in addition to the modules that parts share
  */
 export async function buildBundle({

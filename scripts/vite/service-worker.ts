@@ -59,7 +59,6 @@ function filesOf(bundle: Rolldown.OutputBundle) {
   return { version, script: `/${entry.fileName}`, styles: forPages.styles, warm }
 }
 
-/** Returns the addresses of the chunks `roots` and of all chunks that they import, and of their style sheets. */
 function reached(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
   const names = new Set(roots.map(({ fileName }) => fileName))
   for (const name of names) for (const imported of chunkNamed(chunks, name)?.imports ?? []) names.add(imported)

@@ -9,11 +9,9 @@ import { buildBundle } from './separate-bundle.ts'
 export const staffEntries = {
   /** The bar below pages outside edit mode for logged-in staff, and the login dialog. */
   bar: 'client/staff/main.tsx',
-  /** A page in edit mode. */
   editor: 'client/editor/main.tsx',
   /** The pickers, and the lists of `/admin` that the server renders. */
   admin: 'client/pickers/main.tsx',
-  /** The desk: lists and forms of `/admin`. */
   desk: 'client/desk/main.tsx',
 } as const
 

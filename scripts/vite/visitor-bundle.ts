@@ -6,7 +6,6 @@ const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\
 /** The data of all sites; a page contains only the data of its own site. */
 const ofAllSites = /\/shared\/sites\.ts$/
 const staffOnly = /\/client\/(?:editor|pickers|desk)\//
-/** Code that visitors outside the box office must not load. */
 const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
 
 /** @param isShop whether the bundle is that of the box office, which may contain box-office code */

@@ -16,10 +16,8 @@ const empty: BlockPage = {
   articles: new Map(),
   partners: new Map(),
 }
-/** The outline of the page and the entries that its blocks refer to. */
 export const BlockPageContext = createContext(empty)
 
-/** Provides anchors, heading levels and referenced entries to the blocks inside. */
 export function BlockPageProvider({ page, children }: { page: Pick<Page, 'modules' | 'refs'>; children: ReactNode }) {
   const value = useMemo(
     () => ({

@@ -67,13 +67,11 @@ function blockOf(block: StoredBlock, parent: number, order: number, locale: Loca
   }
 }
 
-/** Converts a block's stored fields to the form that its view expects. */
 export function fieldsIn(block: string, values: StoredBlock['fields'], locale: Locale): Record<string, unknown> {
   const fields = definitionOf(block)?.fields ?? {}
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldValue(fields, name, values, locale)]))
 }
 
-/** Converts a stored field to the contract's form, or computes a derived one. */
 function fieldValue(fields: FieldMap, name: string, values: StoredBlock['fields'], locale: Locale): unknown {
   const field = fields[name]
   if (field?.kind === 'derived') return derivedValues[field.gives](values[field.from], fields[field.from], locale)

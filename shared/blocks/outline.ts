@@ -1,4 +1,3 @@
-// Assigns unique ids to sections and blocks with an anchor, and heading levels without gaps.
 import type { BlockData, Section } from '../contract/page.ts'
 import type { HeadingRule } from './define.ts'
 import type { BlockName, blocks } from './registry.ts'

@@ -13,7 +13,6 @@ export interface Parent {
 /**
  * Whether a cell may contain a block: a page contains containers, a container contains toolbar blocks, and any other
  * block contains the children that its definition lists.
- * @param parent null for the page
  * @param toolbar the site's toolbar, for a new block; an existing block may be moved regardless of its toolbar
  */
 export function mayStandIn(name: string, parent: Parent | null, column = 0, toolbar: Toolbar | null = null): boolean {

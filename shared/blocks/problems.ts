@@ -1,7 +1,6 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { FieldProblem } from './schema.ts'
 
-/** Messages for invalid fields. */
 export const problemWords = defineLabels<Record<FieldProblem, string>>({
   de: {
     required: 'Bitte ausfüllen.',

@@ -84,7 +84,6 @@ function hasAlternative(fields: FieldMap, name: string): boolean {
   return Object.values(fields).some((field) => field.kind === 'url' && field.alternativeTo === name)
 }
 
-/** Reports a required field if both it and its alternative are missing. */
 function requireOneOf(fields: FieldMap, values: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'url' || !field.alternativeTo || !fields[field.alternativeTo]?.required) continue

@@ -45,7 +45,6 @@ export function Choices({ granted, isSignalled }: ChoicesProps) {
 interface ChoiceProps {
   name: Category | 'required'
   isOn: boolean
-  /** Whether the visitor cannot change the choice. */
   isFixed: boolean
   /** A fixed label; null for a label that shows the checkbox's state. */
   state: ReactNode
@@ -90,7 +89,6 @@ function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
   )
 }
 
-/** The submit buttons of the consent settings. */
 export function ChoiceButtons() {
   const { locale } = usePage()
   const words = useLabels(choiceWords)

@@ -36,7 +36,7 @@ export const aboList = paged(aboListItem)
 const aboCategory = z.object({
   category: z.int(),
   name: z.string(),
-  /** The price of single tickets for all productions of the abo; null if unknown. */
+  /** The price of single tickets for all productions of the abo. */
   single_total: z.number().nullable(),
   abo_price: z.number(),
   abo_reduced: z.number().nullable(),
@@ -55,5 +55,5 @@ export const abo = aboListItem.extend({
 })
 export type Abo = z.infer<typeof abo>
 
-/** The abo that the layout advertises; null if the site advertises no abo. */
+/** The abo that the layout advertises. */
 export const activeAbo = aboListItem.nullable()

@@ -11,9 +11,7 @@ const newPassword = z.string().min(12).max(128)
 
 export const loginCodeRequest = z.object({
   code,
-  /** Whether `code` comes from the authenticator app or is a backup code. */
   kind: z.enum(['app', 'backup']).default('app'),
-  /** Whether later logins on this device skip the code. */
   trust_device: z.boolean().default(false),
 })
 export const resetRequest = z.object({
@@ -35,7 +33,6 @@ export const account = z.object({
   sites: z.array(z.enum(siteKeys)),
   /** Whether the editor's shortcuts without Ctrl or Alt are on. */
   single_keys: z.boolean(),
-  /** Whether the login requires a code. */
   two_factor: z.boolean(),
 })
 export type Account = z.infer<typeof account>
@@ -47,7 +44,6 @@ export type BackupCodes = z.infer<typeof backupCodes>
 
 export const staffSession = z.object({
   id: z.int(),
-  /** Whether this is the session of the request. */
   is_current: z.boolean(),
   /** The User-Agent header of the login; null if it was missing. */
   user_agent: z.string().nullable(),

@@ -66,11 +66,9 @@ export interface CallDescription {
   /** Sentences by status, in addition to the refusals that all calls share. */
   refusals?: Record<number, string>
   query?: z.ZodObject
-  /** The response's body. */
   answer: z.ZodType
   /** For staff of the site only: anonymous requests get a 401, staff of other sites a 403. */
   needsLogin?: true
-  /** Whether the call may return 404, such as for a missing object. */
   mayBeMissing?: true
 }
 

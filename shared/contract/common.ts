@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { colourPattern } from '../html/colour.ts'
 
-/** The addresses of a picture in three sizes. */
 export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })
 export type Thumbs = z.infer<typeof thumbs>
 
@@ -53,7 +52,6 @@ export const colour = z.string().regex(colourPattern)
 /** A root-relative address that browsers do not resolve to another host. */
 export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 
-/** The root-relative addresses of an object by language. */
 export const addresses = z.object({ de: ownPath, en: ownPath })
 
 /** ISO 8601 with seconds and an offset; our own API sends Berlin's: `2026-11-21T20:00:00+01:00`. */

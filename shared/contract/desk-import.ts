@@ -46,11 +46,9 @@ export interface DeskImport {
   total: number | null
   counts: Record<DeskImportKind, number>
   chosen: number
-  /** The number of chosen rows by outcome. */
   outcomes: Partial<Record<DeskImportOutcome, number>>
-  /** The number of records that the desk does not import, by list. */
   left_out: Partial<Record<LeftOutList, number>>
-  /** Why the file cannot be imported; null unless the state is `failed`. */
+  /** Why the import failed or stopped before its end; null otherwise. */
   problem: string | null
   problem_lang?: Locale
 }

@@ -206,9 +206,7 @@ export const pageVersionItem = z.object({
   number: z.int(),
   created_at: z.string(),
   created_by: z.string(),
-  /** The name of the account `created_by`; undefined if unknown. */
   created_by_name: z.string().optional(),
-  /** Whether this is the public version. */
   is_published: z.boolean(),
 })
 export type PageVersionItem = z.infer<typeof pageVersionItem>
@@ -227,7 +225,6 @@ export const pageRevisionItem = z.object({
   number: z.int(),
   at: z.string(),
   by: z.string(),
-  /** The name of the account `by`; undefined if unknown. */
   by_name: z.string().optional(),
   action: z.enum(['create', 'update', 'delete', 'reorder', 'settings', 'publish', 'unpublish', 'restore', 'discard']),
   module: z.string().nullable(),

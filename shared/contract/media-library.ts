@@ -1,4 +1,3 @@
-// The media library and the lists of the editor's pickers.
 import { z } from 'zod'
 import type { CallDescription } from './calls.ts'
 import { numberText, ownPath, paged } from './common.ts'

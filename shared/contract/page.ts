@@ -45,7 +45,6 @@ export const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
-/** The entries to which the page's blocks refer by id. */
 const refs = z.object({
   productions: z.array(productionListItem),
   articles: z.array(articleTeaser),

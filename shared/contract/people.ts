@@ -61,7 +61,7 @@ export const work = z.object({
   composer: z.string(),
   years: z.string().nullable(),
   title: z.string(),
-  /** The catalogue number as printed in the title: `op. 95`; null without a number. */
+  /** The catalogue number as printed in the title: `op. 95`. */
   number: z.string().nullable(),
   movements: z.array(z.string()),
   minutes: z.number().nullable(),

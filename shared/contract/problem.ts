@@ -53,7 +53,6 @@ export const problem = z.object({
   code: problemCode,
   /** Identifies a failure in the server's log and in the error service. */
   number: z.string().optional(),
-  /** The refused parts of the request. */
   errors: z
     .array(
       z.object({

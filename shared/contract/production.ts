@@ -172,7 +172,7 @@ export const production = productionListItem.extend({
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
   previous_date,
-  /** The start of the introductory talk; null without one. */
+  /** The start of the introductory talk. */
   introduction: dateTime.nullable(),
   prices_text: z.string(),
   video_headline: z.string(),

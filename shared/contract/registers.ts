@@ -13,7 +13,7 @@ const counts = {
   total: z.int(),
   /** Initials that have entries: A to Z, and `#` for digits and other scripts. */
   letters: z.array(z.string()),
-  /** The letter of the results; without a request, the first one if there are too many entries, otherwise null. */
+  /** The letter of the results: the requested one or, if there are too many entries, the first one; otherwise null. */
   letter: z.string().nullable(),
 }
 
@@ -28,7 +28,6 @@ export const peopleRegister = z.object({
 })
 export type PeopleRegister = z.infer<typeof peopleRegister>
 
-/** A composer with the works in upcoming productions on this site. */
 const composer = z.object({
   name: z.string(),
   /** The part of the name by which the composer is sorted. */

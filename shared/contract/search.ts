@@ -24,7 +24,6 @@ export interface SearchReading {
   is_relaxed?: boolean | undefined
 }
 
-/** A search result that is not a production. */
 const otherHit = z.object({
   id: z.int(),
   kind: z.enum(['article', 'page', 'abo', 'venue']),
@@ -77,7 +76,6 @@ export const suggestions = z.object({
   names: z.array(z.string()),
   /** The pages of the `names` that have one. */
   name_addresses: z.record(z.string(), ownPath).optional(),
-  /** Whether more productions may match than were counted. */
   has_more: z.boolean().optional(),
   others: z.array(otherHit.pick({ id: true, kind: true, title: true, get_absolute_url: true })),
   others_count: z.int().nonnegative(),

@@ -70,9 +70,7 @@ export type NavigationItem = NavigationItemShape
 export const navigation = z.object({
   menu: z.array(navigationItem),
   footer: z.array(navigationItem),
-  /**
-   * When the next entry disappears; undefined if none does. Pages with the navigation are not cached beyond that time.
-   */
+  /** When the next entry disappears. Pages with the navigation are not cached beyond that time. */
   changes_at: z.iso.datetime({ offset: true }).optional(),
 })
 export type Navigation = z.infer<typeof navigation>

@@ -1,5 +1,3 @@
-// Exports and backups as the desk shows them.
-
 export const transferKinds = ['export', 'backup'] as const
 export type TransferKind = (typeof transferKinds)[number]
 export type TransferState = 'running' | 'done' | 'failed' | 'cancelled'
@@ -20,7 +18,7 @@ export interface Transfer {
   total: number | null
   /** The number of records by list. */
   counts: Record<string, number>
-  /** Problems of the file, in English, such as missing pictures. */
+  /** Problems of the file, such as missing pictures, and why the transfer failed; in English. */
   warnings: string[]
   /** The size of the file; null until it is finished. */
   bytes: number | null

@@ -30,7 +30,6 @@ const guide = z.object({
   food: z.string(),
   /** When the doors open. */
   admission: z.string(),
-  /** Further rows of the accessibility table. */
   access: z.array(z.object({ name: z.string(), answer: z.enum(accessAnswers), text: z.string() })),
   /** Short answers to questions about a first visit. */
   first_visit: z.array(z.object({ name: z.string(), text: z.string() })),

@@ -92,13 +92,11 @@ export interface DeskList {
   open_english: number | null
   /** Whether a search has more matches than the list filters and sorts; false on later pages. */
   is_cut: boolean
-  /**
-   * The states that visitors see, by production id; without productions that are cancelled, moved or sold elsewhere.
-   */
+  /** The states that visitors see, by production id; only those that our box office decides. */
   box_office: Readonly<Record<number, string>>
   /** The occupancy of the productions that our box office sells, by production id. */
   occupancy: Readonly<Record<number, Occupancy>>
-  /** The use of each redirect, by id; empty for other entities. */
+  /** The use of redirects that visitors have followed recently, by id; empty for other entities. */
   facts: Readonly<Record<number, RedirectUse>>
   /**
    * Ids of results that conflict with another row, such as productions in the same hall at the same time, or that
@@ -110,7 +108,6 @@ export interface DeskList {
 export interface Occupancy {
   /** Sold places, and places that belong to subscribers. */
   occupied: number
-  /** All places of the hall. */
   places: number
   /** Whether the production is cancelled and its tickets are returned. */
   is_refunded: boolean
@@ -118,9 +115,8 @@ export interface Occupancy {
 
 /** The response of `GET {entity}/count/?q=&state=&{filter}=`. */
 export interface DeskCount {
-  /** With a search or a filter, counted only up to 100. */
+  /** Counted only up to 100 if conditions other than a state apply. */
   count: number
-  /** Whether there may be more rows than were counted. */
   is_more: boolean
 }
 
@@ -202,7 +198,6 @@ export interface MissedPath {
   path: string
   hits: number
   last_at: string
-  /** Whether staff have hidden the address from the log. */
   is_hidden: boolean
   /**
    * The page with the most similar address, with the similarity in percent; null if no page is similar, for hidden

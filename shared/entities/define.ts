@@ -29,7 +29,6 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   /** `upload`: staff create a row by uploading a file, and the row is public immediately. */
   createdBy?: 'upload'
   fields: Fields
-  /** The field that serves as the row's title. */
   title: keyof Fields & string
   /** The sections of the form; together, they contain every field. */
   groups: readonly FieldGroup<keyof Fields & string>[]

@@ -1,4 +1,3 @@
-// Problems that checks have found, such as dead links and returned mails.
 import type { Difference } from '../contract/shop/staff.ts'
 import type { Localised } from '../locale.ts'
 
@@ -25,7 +24,7 @@ export interface DeadLinks {
 
 export interface ReturnedMail {
   id: string
-  /** The number of the order that the mail concerned; null without an order. */
+  /** The number of the order that the mail concerned. */
   order: string | null
   /** The recipient's address; '' once the buyer's personal data are deleted. */
   email: string
@@ -43,7 +42,7 @@ export interface ReturnedMail {
   at: string
 }
 
-/** The response of `GET /admin/api/mails/returned/`: the returned mails that the user may see, newest first. */
+/** The response of `GET /admin/api/mails/returned/`: at most 200 returned mails that the user may see, newest first. */
 export interface ReturnedMails {
   results: readonly ReturnedMail[]
 }

@@ -9,7 +9,6 @@ export interface DeskHit extends Pick<DeskEntry, 'id' | 'state' | 'values' | 'up
   site: SiteKey | ''
 }
 
-/** A content page that matches a search in the command palette. */
 export interface DeskPageHit {
   id: number
   site: SiteKey

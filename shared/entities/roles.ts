@@ -27,7 +27,6 @@ type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 
 const exceptions: Readonly<Record<string, Rights>> = {
   pages: { ...content, boxoffice: nothing },
-  /** The accounts of staff and their roles. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   /** Newsletter subscribers, whose data are personal. */
   subscribers: { editor: nothing, publisher: enrols, boxoffice: nothing, door: nothing, admin: enrols },
@@ -35,7 +34,6 @@ const exceptions: Readonly<Record<string, Rights>> = {
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   /** Tokens and webhooks of external systems. */
   outside: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
-  /** Name, contact data, links, newsletter and analytics of a site. */
   settings: {
     ...{ editor: nothing, publisher: reads, boxoffice: nothing, door: nothing },
     admin: ['read', 'save', 'publish', 'export'],

@@ -138,14 +138,12 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
   },
 }
 
-/** The formats of a line that have a pattern, each with the problem of a text that does not match. */
 const formats = {
   phone: { pattern: phonePattern, error: 'not_a_phone' },
   email: { pattern: emailPattern, error: 'not_an_email' },
   container: { pattern: /^GTM-[A-Z0-9]{1,30}$/, error: 'not_a_container' },
 } satisfies Record<string, { pattern: RegExp; error: DeskProblem }>
 
-/** Returns the schema of a cleaned line; an empty line becomes null. */
 function lineSchema(max: number, isRequired: boolean) {
   return z
     .string({ error: 'wrong_type' })

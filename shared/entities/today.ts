@@ -1,4 +1,3 @@
-// The response of the desk's start page.
 import type { Localised } from '../locale.ts'
 import type { DeskEntry, Occupancy } from './contract.ts'
 
@@ -7,7 +6,6 @@ export const careKinds = [
   ...(['draft', 'changed', 'sections'] as const),
 ] as const
 
-/** A task on the start page. */
 export interface DeskCare {
   /**
    * `halls` are pairs of productions in the same hall at the same time and productions in a closed hall,
@@ -37,7 +35,6 @@ export interface DeskToday {
     /** When the doors open, and the approximate end: UTC; null if unknown. */
     doors_at: string | null
     ends_at: string | null
-    /** The row as in lists. */
     entry: DeskEntry
     /** The state that visitors see, as in lists; null unless our box office decides it. */
     box_office: string | null

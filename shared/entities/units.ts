@@ -1,5 +1,3 @@
-// Units shown beside numbers, in both languages.
-
 export const euro = { de: '€', en: '€' }
 export const minutes = { de: 'min', en: 'min' }
 export const percent = { de: '%', en: '%' }

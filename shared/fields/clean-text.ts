@@ -1,6 +1,6 @@
 /**
- * Normalises text for storage: NFC, well-formed, without control characters, invisible spaces and bidirectional marks.
- * Zero-width joiners and soft hyphens stay.
+ * Normalises text for storage: NFC, well-formed, trimmed, without control characters, invisible spaces and
+ * bidirectional marks. Zero-width joiners and soft hyphens stay.
  * @param options `lines`: whether line breaks stay
  */
 export function cleanText(value: string, { lines = false } = {}): string {

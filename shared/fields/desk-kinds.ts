@@ -1,4 +1,3 @@
-// The kinds of fields in the desk's forms.
 import type { Accepts } from '../media.ts'
 import type {
   Bilingual,
@@ -16,7 +15,6 @@ interface Common {
   /** A sentence below the control. */
   help?: Bilingual
   required?: boolean
-  /** Whether the field is shown but cannot be edited. */
   readOnly?: boolean
   /**
    * A selector for the element that shows this field on the entity's page; edit mode places a link to the form there.

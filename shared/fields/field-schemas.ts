@@ -11,10 +11,7 @@ import { maxRichTextBytes, sizeProblem, visibleLength } from './rich-text-size.t
 // the Content-Security-Policy forbids eval, and browsers log each attempt
 z.config({ jitless: true })
 
-/**
- * Returns the schema of a field.
- * @param isOptional whether a required field may be empty, for example if another field can replace it
- */
+/** @param isOptional whether a required field may be empty, for example if another field can replace it */
 export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {
   const check = checks[field.kind] as Check<Field>
   return check(field, options, Boolean(field.required) && !isOptional)

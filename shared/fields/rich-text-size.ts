@@ -1,4 +1,3 @@
-// The size of rich text: the number of visible characters, and the bytes of text and markup together.
 import type { FieldProblem } from '../blocks/schema.ts'
 
 /**

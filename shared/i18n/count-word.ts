@@ -5,15 +5,11 @@ const small: Record<Locale, readonly string[]> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 }
 
-/**
- * Returns a count for running text: up to twelve in words (`sechs`, `six`), above that in figures.
- * @param count not negative
- */
+/** Returns a count for running text: up to twelve in words (`sechs`, `six`), above that in figures. */
 export function countWord(count: number, locale: Locale): string {
   return small[locale][count] ?? String(count)
 }
 
-/** Capitalises the first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

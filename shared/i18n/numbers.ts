@@ -1,9 +1,6 @@
 import type { Locale } from '../locale.ts'
 
-/**
- * Groups the thousands of a count: `11.445`, in English `11,445`.
- * @param count a whole number
- */
+/** Groups the thousands of a count: `11.445`, in English `11,445`. */
 export function grouped(count: number, locale: Locale): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, locale === 'de' ? '.' : ',')
 }

@@ -5,7 +5,6 @@ import { buildPath } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import './float-button.css'
 
-/** The floating link to the all-concerts overlay. */
 export function FloatButton() {
   const { locale } = usePage()
   const labels = useLabels(floatLabels)

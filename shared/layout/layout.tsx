@@ -13,7 +13,6 @@ const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: b
   error: { menu: true, floatButton: false, footer: false },
 }
 
-/** A page's content with the parts of its layout. */
 export function Layout({
   page,
   Footer,

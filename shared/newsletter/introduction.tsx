@@ -2,7 +2,6 @@ import { type Locale, localise } from '../locale.ts'
 import type { Site } from '../sites.ts'
 import { newsletterWords } from './words.ts'
 
-/** Heading and introductory text of the newsletter form. */
 export function Introduction({ site, locale }: { site: Pick<Site, 'city' | 'newsletter'>; locale: Locale }) {
   const words = newsletterWords[locale]
   const city = localise(site.city, locale)

@@ -1,4 +1,3 @@
-// The newsletter texts of the site; worker/mail has the texts of the mails.
 import { defineLabels } from '../i18n/labels.ts'
 
 /** The version of the consent text, which each subscription stores. Change it whenever the text changes. */

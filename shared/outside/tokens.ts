@@ -1,4 +1,3 @@
-// Tokens of external systems in the desk's API.
 import { type EntityName, entities, type FixedEntityName, fixedEntities } from '../entities/registry.ts'
 import { actionsOf, type EntityAction } from '../entities/roles.ts'
 

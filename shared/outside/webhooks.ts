@@ -1,7 +1,5 @@
-// Webhooks in the desk's API.
 import { type EntityName, entities } from '../entities/registry.ts'
 
-/** The events that a webhook may report. */
 export const webhookEvents: readonly string[] = [
   ...(Object.keys(entities) as EntityName[]).flatMap((name) => [`${name}.published`, `${name}.deleted`]),
   ...['productions.cancelled', 'productions.moved', 'orders.paid', 'orders.cancelled', 'orders.refunded'],

@@ -63,7 +63,6 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
   )
 }
 
-/** The number of productions, and the month of the last one: `87 bis Juni 2027`. */
 function Extent({ data: { productions, calendar } }: { data: EventListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

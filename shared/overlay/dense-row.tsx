@@ -19,7 +19,6 @@ interface DenseRowProps {
   programme?: string
 }
 
-/** A production as a compact row. */
 export function DenseRow({
   production,
   link = { href: production.get_absolute_url },

@@ -4,18 +4,12 @@ export function isOverlayAddress(address: string): boolean {
   return /[?&]overlay=true(&|$)/.test(address)
 }
 
-/**
- * Adds the overlay to an address.
- * @param address without a hash
- */
+/** Adds the overlay to an address without a hash. */
 export function withOverlay(address: string): string {
   return isOverlayAddress(address) ? address : `${address}${address.includes('?') ? '&' : '?'}overlay=true`
 }
 
-/**
- * Removes the overlay from an address.
- * @param address without a hash
- */
+/** Removes the overlay from an address without a hash. */
 export function withoutOverlay(address: string): string {
   return address.replace(/([?&])overlay=true(&|$)/, (_, before, after) => after && before)
 }

@@ -8,7 +8,6 @@ import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
 import { withOverlay } from './overlay-address.ts'
 
-/** The list of productions, or a message that replaces it. */
 export function OverlayBody({ data, state }: AllConcertsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()

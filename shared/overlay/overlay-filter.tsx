@@ -76,10 +76,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
 const ownFields = ['date', 'until', 'access'] as const
 const facetFields = ['genre', 'price', 'time'] as const
 
-/**
- * The genres with their numbers of productions. If several genres are chosen, an additional option represents their
- * combination.
- */
+/** If several genres are chosen, an additional option represents their combination. */
 function GenreChoice({ genres = [], chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
   const words = useLabels(labels)
   const genreWords = useLabels(genreLabels)

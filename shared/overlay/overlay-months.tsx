@@ -5,7 +5,6 @@ import { useLabels, usePage } from '../page/page-context.tsx'
 import { type ListChoice, listAddress } from '../screens/event-list/filter/filter-address.ts'
 import { withOverlay } from './overlay-address.ts'
 
-/** The months with their numbers of productions, each a link to the list from that month on. */
 export function OverlayMonths({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { locale, today } = usePage()
   const { months } = useLabels(labels)

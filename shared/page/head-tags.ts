@@ -1,4 +1,3 @@
-// The tags of a page's <head>, for the server's document and the browser's navigation.
 import { locales } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 

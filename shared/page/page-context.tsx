@@ -3,7 +3,6 @@ import type { Labels } from '../i18n/labels.ts'
 import type { Site } from '../sites.ts'
 import type { AnyPageData } from './page-data.ts'
 
-/** Data of the current page that any component may use. */
 export interface PageFrame extends Omit<Framed, 'siteDetails'> {
   site: Site
 }

@@ -59,7 +59,6 @@ export interface PageData<S extends ScreenName = ScreenName> {
   site: SiteKey
   /** The origin of each site: `https://host`. */
   origins: Record<SiteKey, string>
-  /** The settings of the page's site. */
   siteDetails: Site
   /** The names of the sites' cities, in the page's language. */
   cities: Record<SiteKey, string>

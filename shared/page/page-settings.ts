@@ -1,4 +1,3 @@
-// A page's settings, declared as fields like those of a block: validation, form and defaults are derived from them.
 import { embed, flag, image, select, text, textArea, url } from '../blocks/define.ts'
 
 /** Keyed by field name in the contract. Addresses and the parent page are validated separately. */

@@ -4,7 +4,6 @@ import { type SiteKey, siteKeys } from '../site-keys.ts'
 export const ownerTypes = ['page', 'article', 'home', 'production'] as const
 export type OwnerType = (typeof ownerTypes)[number]
 
-/** A content page, an article, a production, or the home page of a site (`homeOf`). */
 export interface Owner {
   content_type: OwnerType
   object_id: number

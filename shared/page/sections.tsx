@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useConsent } from '../consent/consent-context.tsx'
 import { usePage } from './page-context.tsx'
 
-/** The sections that editors have added below a screen's own parts. */
 export function Sections() {
   const { sections } = usePage()
   const mayPlay = useConsent().granted?.includes('media')

@@ -5,7 +5,6 @@ export interface DetailParameters {
   id: number
 }
 
-/** The tail `{slug}/{id}`. */
 export const detailTail: PathTail<DetailParameters> = {
   parse([slug = '', id = '', ...more]) {
     return more.length === 0 && /^[1-9]\d{0,9}$/.test(id) ? { slug, id: Number(id) } : null

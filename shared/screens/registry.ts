@@ -55,14 +55,12 @@ export type ScreenName = keyof typeof screens
 
 export type ScreenData = { [S in ScreenName]: DataOf<(typeof screens)[S]> }
 
-/** Screens that define a path (`words`). */
 export type RouteName = NamesWith<{ words: Words }>
 export type DetailScreen = NamesWith<{ tail: PathTail<DetailParameters> }>
 
 /** A screen and the other views at its path. */
 export type ScreensAt<S extends RouteName> = S | NamesWith<{ viewOf: S }>
 
-/** A parsed address. */
 export type Route<S extends RouteName = RouteName> = {
   [K in S]: { screen: K; locale: Locale } & ParametersOf<(typeof screens)[K]>
 }[S]

@@ -5,7 +5,6 @@ import type { AnyShopPage } from './shop-page.ts'
 
 const ShopPageContext = createContext<AnyShopPage | null>(null)
 
-/** Provides a page of the box office and its frame to the components below. */
 export function ShopPageProvider({ page, children }: { page: AnyShopPage; children: ReactNode }) {
   const { site: siteDetails, ...frame } = page.frame
   return (

@@ -3,7 +3,6 @@ import type { PageFrame } from '../page/page-context.tsx'
 import type { ShopPageData, ShopPageName } from './pages/registry.ts'
 import type { RefusalReason } from './refusal-words.ts'
 
-/** The steps to a ticket, in order. */
 export const shopSteps = ['seats', 'prices', 'cart', 'checkout'] as const
 export type ShopStep = (typeof shopSteps)[number]
 
@@ -18,10 +17,8 @@ export interface Basket {
 }
 
 export interface ShopRefusal {
-  /** The form's action. */
   action: string
   reason: RefusalReason | 'bad_input'
-  /** Explains the reason. */
   sentence: string
   /** Details of the reason, such as limits. */
   facts: Record<string, unknown>

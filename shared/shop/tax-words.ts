@@ -38,10 +38,7 @@ interface PriceTax {
   cents?: number
 }
 
-/**
- * States what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`; '' if `taxes` is empty.
- * @param hasFee whether the price contains a booking fee
- */
+/** States what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`; '' if `taxes` is empty. */
 export function priceIncludes(taxes: readonly PriceTax[], hasFee: boolean, locale: Locale): string {
   if (taxes.length === 0) return ''
   const { including, andFee, withFee } = words[locale]

@@ -1,4 +1,3 @@
-// Responses of the audit log (`/admin/api/audit/`).
 import type { DeskHistoryEntry } from '../entities/history/contract.ts'
 import type { SiteKey } from '../site-keys.ts'
 

@@ -42,10 +42,7 @@ export type BoxOfficeCall = (typeof boxOfficeCalls)[number]
 
 const refusals: readonly string[] = [...refusalReasons, 'unknown', 'unknown_note', 'refused']
 
-/**
- * Whether the stored result of a call is a refusal. `expired` is a refusal of a code, but a state of an order.
- * @param isOfOrder whether the call was about an order
- */
+/** Whether the stored result of a call is a refusal. `expired` is a refusal of a code, but a state of an order. */
 export function isRefusal(result: unknown, { isOfOrder }: { isOfOrder: boolean }): boolean {
   return typeof result === 'string' && refusals.includes(result) && !(isOfOrder && result === 'expired')
 }

@@ -1,7 +1,6 @@
 import type { Choice } from '../contract/media-library.ts'
 import { defineLabels } from '../i18n/labels.ts'
 
-/** The names of the kinds of entries in a picker. */
 export const choiceWords = defineLabels<Record<Choice['kind'], string>>({
   de: {
     page: 'Seite',

@@ -1,7 +1,6 @@
 import type { DeskImportKind, DeskImportOutcome } from '../contract/desk-import.ts'
 import { defineLabels } from '../i18n/labels.ts'
 
-/** The names of the kinds and outcomes of imported rows. */
 export const importRowWords = defineLabels({
   de: {
     kinds: {

@@ -1,8 +1,6 @@
-// The team in the desk's API (`/admin/api/team/`).
 import type { Role } from '../entities/roles.ts'
 import type { SiteKey } from '../site-keys.ts'
 
-/** A person's role by site. */
 export type RolesBySite = Partial<Record<SiteKey, Role>>
 
 export interface TeamPerson {

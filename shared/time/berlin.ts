@@ -37,10 +37,7 @@ const historicChanges: readonly (readonly [utc: string, hours: number])[] = [
 const historicMs = historicChanges.map(([utc, hours]) => [Date.parse(utc), hours] as const)
 const ruleSince = Date.UTC(1980, 0, 1)
 
-/**
- * Formats a time as in the contract: `2026-11-21T20:00:00+01:00`.
- * @param utc ISO text or Date
- */
+/** Formats a time as in the contract: `2026-11-21T20:00:00+01:00`. */
 export function berlinIso(utc: string | Date): string {
   const at = milliseconds(utc)
   const hours = berlinOffsetHours(at)
@@ -73,7 +70,6 @@ export function berlinToUtc(local: string): string {
   return `${new Date(result).toISOString().slice(0, 19)}Z`
 }
 
-/** Returns when Berlin's date changes next. */
 export function nextBerlinMidnight(now: Date): Date {
   const tomorrow = new Date(Date.parse(`${berlinDay(now)}T00:00Z`) + 24 * hourMs).toISOString().slice(0, 10)
   return new Date(berlinToUtc(`${tomorrow}T00:00`))

@@ -1,4 +1,3 @@
-/** The parts of the day by which visitors filter productions. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 

@@ -30,7 +30,6 @@ export function ArticleRows({
   )
 }
 
-/** An article as a row with a single link. */
 export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 | 5 | 6 }) {
   const { locale } = usePage()
   const { minutes } = useLabels(labels)

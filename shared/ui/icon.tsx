@@ -7,7 +7,6 @@ export function Icon({ name }: { name: IconName }) {
   return <Drawing>{drawings[name]}</Drawing>
 }
 
-/** The <svg> around the shapes of an icon. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -25,7 +24,6 @@ export function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** The long arrow after the text of a link. */
 export function Arrow() {
   return (
     <svg className="arrow" viewBox="0 0 27 14" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -9,7 +9,6 @@ import { leastMinutes } from './reading-time.ts'
 interface LeadArticlesProps {
   /** Newest first. */
   articles: readonly ArticleTeaser[]
-  /** Whether to show the date of each article. */
   dated?: boolean
   /** Whether the large picture loads with high priority. */
   priority?: boolean
@@ -18,7 +17,6 @@ interface LeadArticlesProps {
 const beside = 3
 export const leadArticlesShown = 1 + beside
 
-/** The first article in large type, with the next ones beside it. */
 export function LeadArticles({ articles, dated = false, priority = false }: LeadArticlesProps) {
   const [first, ...others] = articles.slice(0, leadArticlesShown)
   if (!first) return null

@@ -2,7 +2,6 @@ import './partner-list.css'
 import type { Partner } from '../contract/production.ts'
 import { Picture } from './picture.tsx'
 
-/** A list of partners, each with its logo or, without one, its name. */
 export function PartnerList({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="partners">

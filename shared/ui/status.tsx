@@ -3,7 +3,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { useLabels } from '../page/page-context.tsx'
 import './status.css'
 
-/** The status of a production; renders nothing if tickets are available. */
+/** Renders nothing if tickets are available. */
 export function Status({ status }: { status: ProductionStatus }) {
   const words = useLabels(statusLabels)
   if (status === 'available') return null

@@ -96,7 +96,6 @@ export function Programme({
 /**
  * Returns a line of performers, with their roles if the production has them, and a line of composers. A line is left
  * out if the title contains all its names. If no line is left, the subtitle, if any, is the only line.
- * @param shown converts a name with its role for display
  */
 export function programmeLines(
   { title, short_casts: casts, cast_roles: roles, composers, subtitle }: Music,
@@ -139,7 +138,6 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
   )
 }
 
-/** The status, the price, a ticket button and the watchlist flag; an abo's page has no ticket button. */
 function Offer({
   production: { id, title, price, status, ticket_url: ticketUrl },
   ofAbo,

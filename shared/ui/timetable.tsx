@@ -21,9 +21,7 @@ interface TimetableProps {
   counts?: Calendar['months']
   /** Whether the timetable is on an abo's page, which shows the prices of single tickets and no ticket button. */
   ofAbo?: boolean | undefined
-  /** Marks search matches. */
   mark?: Mark | undefined
-  /** Whether to show the year of each day. */
   withYear?: boolean
   /** Returns the content below the programme of a row. */
   below?: ((production: ProductionListItem) => ReactNode) | undefined

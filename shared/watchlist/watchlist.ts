@@ -58,7 +58,6 @@ export function watchRemembered(listener: () => void): () => void {
   }
 }
 
-/** Parses the stored value, which may be corrupt. */
 function idsIn(text: string | null): readonly number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -18,7 +18,6 @@ export function openFirefox(): Promise<Browser> {
   })
 }
 
-/** Opens a page as a visitor who has answered the consent bar. */
 export async function visit(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage()
   const value = '1..0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -28,12 +27,10 @@ export async function visit(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
-/** Opens a blank page in a separate browser context, without the cookies of other pages. */
 export async function newVisitor(browser: Browser): Promise<Page> {
   return (await browser.createBrowserContext()).newPage()
 }
 
-/** Creates an empty content page and opens it in edit mode as a publisher. */
 export async function editNewPage(browser: Browser, name: string): Promise<Page> {
   const path = await createPage(name)
   const page = await browser.newPage()
@@ -45,7 +42,6 @@ export async function editNewPage(browser: Browser, name: string): Promise<Page>
   return page
 }
 
-/** Opens a page of the site as a publisher and waits for the staff bar. */
 export async function visitAsPublisher(browser: Browser, path: string): Promise<Page> {
   await setSession(browser)
   const page = await visit(browser, path)
@@ -58,7 +54,6 @@ async function setSession(browser: Browser): Promise<void> {
   await browser.setCookie(...cookies.map((cookie) => ({ ...cookie, path: '/' })))
 }
 
-/** Clicks the button with the given label in the alert, or in the element that the selector `place` matches. */
 export async function press(page: Page, label: string, place = '.e-alert'): Promise<void> {
   const button = await page.waitForSelector(`${place} button::-p-text(${label})`)
   await button?.click()
@@ -104,7 +99,7 @@ function chunkIn(chunks: Chunks, source: string) {
   return chunk
 }
 
-/** Makes only the next request for a file fail. @returns a counter of the requests for the file */
+/** Makes only the next request for a file fail, and counts all requests for it. */
 export async function failOnce(page: Page, file: string): Promise<{ count: () => number }> {
   let count = 0
   await page.setRequestInterception(true)

@@ -47,7 +47,6 @@ export type Hands = ReturnType<typeof handsOn>
 export function handsOn(driver: Driver) {
   const on = (path: string) => `http://hh.localhost:${port}${path}`
 
-  /** Waits until a function returns something other than false, null and undefined. */
   async function until<Value>(what: string, look: () => Promise<Value>): Promise<Found<Value>> {
     const end = Date.now() + patienceMs
     let problem = ''
@@ -70,17 +69,12 @@ export function handsOn(driver: Driver) {
       isToBeClicked,
     })
 
-  /**
-   * Waits for an element.
-   * @returns its position and text
-   */
   const see = (wanted: Wanted) => until(JSON.stringify(wanted), () => find(wanted))
 
   return {
     ...driver,
     until,
     see,
-    /** Waits until no visible element matches. */
     async gone(wanted: Wanted): Promise<void> {
       await until(`no ${JSON.stringify(wanted)}`, async () => (await find(wanted)) === null)
     },
@@ -102,7 +96,6 @@ export function handsOn(driver: Driver) {
       await driver.goto(on(path))
       await until('a hydrated page', () => driver.evaluate(() => 'hydrated' in document.documentElement.dataset, null))
     },
-    /** Waits for an address whose path and query match. */
     at: (pattern: RegExp) =>
       until(`address ${pattern}`, async () => {
         const address = await driver.evaluate(() => location.pathname + location.search, null)

@@ -1,17 +1,12 @@
-// Actions of staff over HTTP, without a browser.
 import { site } from '../contract/client.ts'
 
 const port = Number(process.env.EMBEDDED_PORT)
 const token = '0123456789abcdef0123456789abcdef'
 const ask = site({ name: 'embedded', port }, 'hh')
 
-/** The account of a publisher in the demo content. */
 export const publisher = { email: 'publisher@example.org', password: 'auftakt-demo' }
 
-/**
- * Logs in as a publisher.
- * @returns the session's cookies for the host of hh
- */
+/** Logs in as a publisher. */
 export async function staffCookies(): Promise<{ name: string; value: string; domain: string }[]> {
   const { status, text, headers } = await post('/de/pageeditor-api/login', `csrftoken=${token}`, publisher)
   const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]
@@ -22,7 +17,7 @@ export async function staffCookies(): Promise<{ name: string; value: string; dom
   ]
 }
 
-/** Creates an empty content page. @returns its path in both languages */
+/** Creates an empty content page. @returns its path, the same in both languages */
 export async function createPage(name: string): Promise<string> {
   const path = `${name}-${Math.random().toString(36).slice(2, 8)}`
   const body = { title: { de: name, en: null }, paths: { de: path, en: path }, parent_id: null }
@@ -30,7 +25,7 @@ export async function createPage(name: string): Promise<string> {
   return path
 }
 
-/** Records a bank transfer for an order, like a publisher who enters a line of the bank's export. */
+/** Records a bank transfer for an order. */
 export async function bookTransfer(order: string, cents: number): Promise<void> {
   const today = (process.env.TEST_NOW ?? new Date().toISOString()).slice(0, 10)
   const line = { key: crypto.randomUUID(), reference: null, text: `Karten ${order}`, cents, paid_at: today }
@@ -38,11 +33,6 @@ export async function bookTransfer(order: string, cents: number): Promise<void> 
   if (!text.includes('"exact"')) throw new Error(`not booked: ${text}`)
 }
 
-/**
- * Sends a POST as a publisher.
- * @returns the body of the answer
- * @throws Error if the call fails
- */
 async function postAsStaff(path: string, body: object): Promise<string> {
   const cookie = (await staffCookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const { status, text } = await post(path, cookie, body)

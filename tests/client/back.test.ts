@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPageBefore } from '../../client/back.ts'
 
-/** Returns a history that ends with the page of a production. */
 function wayThrough(...addresses: string[]) {
   const entries = [...addresses, '/de/konzerte/sinfonietta/12'].map((path) => ({ url: `https://hh.example${path}` }))
   return { currentEntry: { index: entries.length - 1 }, entries: () => entries } as unknown as Navigation

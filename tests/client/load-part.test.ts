@@ -7,10 +7,8 @@ function createBrowser({ cachesFailures }: { cachesFailures: boolean }) {
   const requests: string[] = []
   const browser = {
     requests,
-    /** Addresses whose code has run. */
     runs: [] as string[],
     isOnline: true,
-    /** The error that the chunk throws when it runs. */
     thrown: null as Error | null,
     async import(address: string) {
       const before = cached.get(address)

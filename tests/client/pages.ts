@@ -1,7 +1,6 @@
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 
-/** Returns minimal page data. */
 export function pageAt(path: string, screen: AnyPageData['screen'] = 'event-list'): AnyPageData {
   return { screen, path, status: 200, locale: 'de' } as AnyPageData
 }

@@ -12,7 +12,6 @@ import { type Answer, type Ask, site, targets } from './client.ts'
 /** The site with the most content, and a regional one; the full run tests all six sites. */
 const sites: readonly SiteKey[] = process.env.FULL ? ['hh', 'd', 'h', 'k', 'bs', 'hb'] : ['hh', 'k']
 
-/** Runs the suite for each tested site of each server. */
 export function describeSites(suite: (ask: Ask, key: SiteKey) => void): void {
   const servers = targets()
   for (const server of servers) {

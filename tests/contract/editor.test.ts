@@ -115,10 +115,6 @@ type Staff = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/**
- * Logs in a member of staff.
- * @returns a function that makes a call and validates a successful answer against the schema of the call
- */
 async function loggedIn(server: Target, email: string): Promise<Staff> {
   const ask: Ask = site(server, 'hh')
   const origin = `http://hh.localhost:${server.port}`

@@ -16,7 +16,6 @@ const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(`dist/cli
 const site = manifestOf('.vite/manifest.json')
 const shop = manifestOf(shopManifest)
 
-/** Returns the modules with their static imports, direct and indirect. */
 function reached(manifest: Manifest, modules: readonly string[]): Set<string> {
   const names = new Set(modules)
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported)

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 
-/** Returns a port of this machine that no program is using. */
 export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve) =>

@@ -80,10 +80,6 @@ type AnswerOf<Name extends keyof typeof shopCalls> = (typeof shopCalls)[Name] ex
   ? z.output<Schema>
   : never
 
-/**
- * Expects a call to succeed.
- * @returns the answer, parsed with the call's schema
- */
 export function parse<Name extends keyof typeof shopCalls>(name: Name, answer: Answer): AnswerOf<Name> {
   const { answer: schema, status = 200 } = shopCalls[name] as ShopCall
   expect([name, answer.status, answer.status === status ? null : answer.json]).toEqual([name, status, null])

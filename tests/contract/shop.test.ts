@@ -1,4 +1,3 @@
-// The box office's API follows its OpenAPI description, from which the requests are built.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SaleOffer } from '../../shared/contract/shop/availability.ts'
 import { type ShopCall, shopCalls } from '../../shared/contract/shop/calls.ts'

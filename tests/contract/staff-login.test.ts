@@ -1,4 +1,3 @@
-// The login without JavaScript, for embedded and proxied content.
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
 import { type Answer, site, targets } from './client.ts'

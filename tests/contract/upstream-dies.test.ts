@@ -62,7 +62,6 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
   }, 60_000)
 })
 
-/** Starts a proxy in front of the upstream. */
 function listen(port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming

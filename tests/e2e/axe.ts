@@ -17,10 +17,7 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
   await expectNone(page, within)
 }
 
-/**
- * Runs axe on the page, and then only its colour rules in the other theme, because themes differ only in colours.
- * @param within limits the check to this selector's elements
- */
+/** Runs axe on the page, and then only its colour rules in the other theme, because themes differ only in colours. */
 export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within)
   await page.evaluate(switchTheme)
@@ -93,7 +90,6 @@ function findTexts(within: string): string[] {
   return [...texts.keys()]
 }
 
-/** Excludes the texts with these paths from axe's contrast check, and includes all others again. */
 function markTexts(paths: string[]): void {
   const { texts = new Map<string, Element[]>() } = window as WithTexts
   for (const element of document.querySelectorAll('[data-colours-compared]'))

@@ -47,7 +47,6 @@ variant('concerts saved and the answer given in Hamburg count in Köln', async (
   }
 })
 
-/** Answers the browser's requests to the cities' public hosts from the server at a local port. */
 async function answerCities(context: BrowserContext, port: number): Promise<void> {
   await context.route('https://*.auftakt.example/**', async (route) => route.fulfill(await answerTo(route, port)))
 }

@@ -20,7 +20,6 @@ export async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isSameDocument' in window).catch(() => false)
 }
 
-/** Adds a temporary link to `path` in <main>, and clicks it. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })

@@ -15,7 +15,6 @@ async function start(page: Page, path = '/de'): Promise<void> {
   await hydrated(page)
 }
 
-/** Returns all cookies as `name=value`; the random id is removed from the consent cookie. */
 async function cookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value.replace(/\.[0-9a-f-]{36}$/, '')}`)
 }
@@ -124,7 +123,6 @@ test('the analytics container gets «denied» first and loads only after consent
     .poll(async () => (await reported()).at(-1))
     .toMatch(/"page_view".*\/de\/aktuelles","page_title":"Magazin/)
 
-  // after consent is withdrawn, nothing is tracked, and the analytics cookies are deleted
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: on('hh', '/') }])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await settings(page).getByRole('button', { name: 'Nur erforderliche' }).click()

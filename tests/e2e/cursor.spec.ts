@@ -43,7 +43,6 @@ test('the square never lies on letters', async ({ page }) => {
   await expect(cursor(page)).not.toHaveAttribute('data-reading')
 })
 
-/** Opens a page and runs `act`; expects no square at the mouse pointer and no request for its code. */
 async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

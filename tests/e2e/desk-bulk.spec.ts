@@ -80,7 +80,6 @@ test('on a phone, rows can be selected, and each sheet names what it is for', as
   await page.goto(on('hh', '/admin/subscribers'))
   await page.getByRole('button', { name: 'Herkunft' }).click()
   await expect(page.getByRole('menu', { name: 'Herkunft' }).getByText('Herkunft')).toBeVisible()
-  // an open sheet does not widen the page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectNoAxeViolations(page)
 })

@@ -9,7 +9,6 @@ const site = 'h'
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  /** Opens the menu with the states of a production in the list. */
   async function openState(page: Page, title: string, query = '') {
     await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}${query}`))
     await page.getByRole('button', { name: new RegExp(`^(Stand von|State of) ${title}`) }).tap()
@@ -18,7 +17,6 @@ test.describe('a phone', () => {
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
-  /** Expects a control to be inside the window and tall enough to tap with a thumb. */
   async function expectInReach(control: Locator) {
     await expect(control).toBeInViewport({ ratio: 1 })
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)

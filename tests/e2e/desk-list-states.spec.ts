@@ -1,5 +1,3 @@
-// The list of productions when it is empty, fails to load, or the browser is offline; and the question before a
-// production is published in a taken hall.
 import type { Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'

@@ -100,7 +100,6 @@ function newPicture(): Promise<Buffer> {
   return sharp(pixels, { raw }).png().toBuffer()
 }
 
-/** Returns a one-page PDF with the text, which makes the file unique. */
 async function pdfOf(text: string): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([300, 200]).drawText(text, { x: 10, y: 100, size: 12 })

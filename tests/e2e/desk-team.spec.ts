@@ -6,7 +6,6 @@ import { expect, expectNoAxeViolations, get, on, variant } from './support.ts'
 /** The folder in which the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
 
-/** Returns the invitation links in all stored mails. */
 function invitations(): Set<string> {
   // the folder does not exist before the first mail
   const files = existsSync(mailbox) ? readdirSync(mailbox, { recursive: true, encoding: 'utf8' }) : []

@@ -136,12 +136,10 @@ test('an editor writes drafts, and a phone shows one language at a time', async 
   await expect(page.getByText('Public, without unpublished changes')).toBeVisible()
 })
 
-/** Waits until the public home page of hh contains a partner's name, or no longer contains it. */
 async function expectOnHome(name: string, isThere: boolean): Promise<void> {
   await expect.poll(async () => (await get('hh', '/de')).text.includes(name)).toBe(isThere)
 }
 
-/** Publishes values of a partner through the API, as a colleague would. */
 async function changeByColleague(page: Page, id: number, values: object): Promise<void> {
   const status = await page.evaluate(
     async ({ id, values }) => {

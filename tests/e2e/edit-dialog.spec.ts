@@ -83,7 +83,6 @@ test('input survives a reload, and nothing is discarded without a question', asy
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText([second, first, ...rest])
-  // undo restores the item that was removed last
   for (const _ of [second, first]) {
     await dialog.locator('.e-fold').first().press('Enter')
     await dialog.getByRole('button', { name: 'Artikel löschen' }).press('Enter')
@@ -201,7 +200,6 @@ async function makePageWithArticle(page: Page, path: string, headline: string): 
   expect((await askApi(page, 'container/', { body: section })).status).toBe(201)
 }
 
-/** Opens a block's form with the block's toolbar. @param name the kind of block, as its toolbar and form name it */
 async function openDialog(page: Page, block: Locator, name: string): Promise<Locator> {
   // the page is not editable until the draft has loaded
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()

@@ -26,7 +26,6 @@ export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Prom
   await expect(page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })).toBeVisible({ timeout: 20_000 })
 }
 
-/** The bar's save status, such as "Gespeichert 10:00". */
 export const saveStatus = (page: Page) => page.locator('.e-save')
 
 export const expectSaved = (page: Page) =>
@@ -39,7 +38,6 @@ export async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Inserts a text block, types the text and leaves the block. */
 export async function writeText(page: Page, text: string): Promise<void> {
   await insert(page, 'Text')
   await page.keyboard.type(text)

@@ -11,7 +11,6 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await newPage(page, 'caret')
   await insert(page, 'Überschrift')
   await page.keyboard.type('Anreise')
-  // Enter in a headline starts a text below it
   await page.keyboard.press('Enter')
   await page.keyboard.type('Mit der Bahn.')
   await expect(texts(page)).toHaveText('Mit der Bahn.')
@@ -39,7 +38,6 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await page.keyboard.type('!')
   await expect(texts(page)).toHaveText('Mit der Bahn!')
 
-  // "/" in an empty line opens the menu
   await page.keyboard.press('Enter')
   await page.keyboard.press('/')
   await page.getByRole('menuitem', { name: 'Zitat', exact: true }).press('Enter')
@@ -64,7 +62,6 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   ])
   await page.keyboard.press('Escape')
   await expectSaved(page)
-  // a block under the pointer shows its handle
   await page.locator('.cms blockquote').hover()
   await expect(page.locator('[data-handle]')).toBeVisible()
 

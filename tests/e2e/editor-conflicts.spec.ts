@@ -40,7 +40,6 @@ test('when a colleague changes the same text, the editor compares both versions 
   await expect(question).toContainText('Jule Petersen hat dieselbe Seite gespeichert')
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await question.getByRole('textbox', { name: 'Zusammenführen' }).fill('Anfang. Ihr Satz. Mein Satz.')
-  // the merged text survives closing the dialog
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Klären' }).click()
   await expect(question.getByRole('radio', { name: 'Zusammenführen' })).toBeChecked()

@@ -1,4 +1,3 @@
-// Helpers for tests in which saves fail.
 import type { Page, Route } from 'playwright/test'
 
 export const editorApi = '**/pageeditor-api/**'

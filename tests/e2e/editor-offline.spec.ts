@@ -1,4 +1,3 @@
-// Input survives a lost network, a tab that closes right after a key press, and a browser that crashes.
 import { spawnSync } from 'node:child_process'
 import { expect } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus, writeText } from './edited-page.ts'

@@ -8,17 +8,12 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const random = () => Math.random().toString(36).slice(2, 8)
 
-/**
- * Calls the editor API with the page's session.
- * @returns the response's JSON, whatever its status
- */
 async function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
   return (await askApi<T>(page, path, { ...(body && { body }), ...(ifMatch !== undefined && { ifMatch }) })).json
 }
 
 type Draft = { id: number; revision: number; settings: { revision: number } }
 
-/** Creates and publishes a page. @returns its draft and its path below the locale */
 async function publishedPage(page: Page, name: string): Promise<{ draft: Draft; path: string }> {
   await logIn(page, 'publisher')
   await page.goto('/de/impressum')

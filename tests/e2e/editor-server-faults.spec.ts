@@ -1,4 +1,3 @@
-// The server crashes, fails or ends the session while the editor is typing.
 import { expect, type Route } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
 import { editorApi, isWrite, texts } from './editor-faults.ts'
@@ -85,7 +84,7 @@ test('after three failures of the server, the fourth attempt saves', async ({ pa
   await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 20_000 })
   await page.reload()
   await expect(texts(page)).toHaveText('Ein Satz. Noch einer.')
-  // publishing and previewing warn about unsaved input
+  // from here on, every write fails; publishing and previewing warn about unsaved input
   failures = Number.NEGATIVE_INFINITY
   await expect(saveStatus(page)).toBeVisible()
   await texts(page).click()

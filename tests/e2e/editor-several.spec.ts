@@ -34,7 +34,6 @@ test('several blocks are moved, copied, hidden and deleted, each in one step', a
   await expect(texts).toHaveText(['Drei', 'Eins', 'Zwei', 'Vier'])
   await expect(tools).toBeHidden()
 
-  // a click with Shift selects all blocks from the selected one to the clicked one
   await page.getByText('Eins', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.getByText('Vier', { exact: true }).click({ modifiers: ['Shift'] })
@@ -89,7 +88,6 @@ test('pasted headings become headline blocks, and words are replaced on the whol
   await page.keyboard.press('Escape')
   await expect(main.locator('.cms .blk').last()).toHaveText('Rang: 30 € Ende')
 
-  // the outline's search replaces words on the whole page
   await page.keyboard.press('Alt+g')
   const outline = page.getByRole('complementary', { name: 'Gliederung' })
   await outline.getByRole('button', { name: 'Bausteine suchen' }).click()

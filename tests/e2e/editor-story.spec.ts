@@ -89,7 +89,6 @@ for (const [site, locale, toolbar, hands] of stories)
 
 const again: Record<Locale, string> = { de: 'Noch ein Satz dazu', en: 'One more sentence' }
 
-/** Writes the required German texts in place. */
 async function writeGerman({ page, hands }: Desk): Promise<void> {
   await hands.press(page.getByRole('button', { name: /^DE/ }))
   for (const { de, en } of Object.values(writtenInPlace)) {
@@ -102,7 +101,6 @@ async function writeGerman({ page, hands }: Desk): Promise<void> {
   await expectSaved(page)
 }
 
-/** Appends a bold sentence to the first text. */
 async function writeAgain({ page, locale }: Desk): Promise<void> {
   for (const key of ['F6', 'Escape', 'Escape', 'ArrowDown', 'ArrowDown', 'Enter', 'Control+End'])
     await page.keyboard.press(key)

@@ -95,10 +95,6 @@ async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
   return kept
 }
 
-/**
- * Deletes a block, duplicates the other one, restores the first with the button in the alert, and undoes all three
- * steps. Expects the focus on each restored block, and on the original when its copy is removed.
- */
 async function deleteAndTakeBack(page: Page): Promise<void> {
   const frame = page.locator('[data-frame][tabindex="0"]')
   const blocks = page.locator('.cms .blk')
@@ -271,7 +267,6 @@ test.describe('on a phone', () => {
     await plus.tap()
     await page.getByRole('menuitem', { name: 'Neuer Abschnitt: Zwei gleiche Spalten' }).tap()
     await expect(page.locator('.e-cell')).toHaveCount(2)
-    // plain texts of a block are edited in its sheet and appear on the page immediately
     await page.locator('.e-cell').first().getByRole('button').tap()
     await page.getByRole('menuitem', { name: 'Überschrift', exact: true }).tap()
     await page.keyboard.type('Oben')

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { chunkOf, expect, get, hydrated, on, test, variant } from './support.ts'
 
-/** Follows the link of the first production in the list, and serves page data that `change` alters in place. */
 async function followWith(page: Page, change: (data: Record<string, unknown>) => void): Promise<void> {
   await page.route('**/_data/de/konzerte/**', async (route) => {
     const { json } = await get('hh', new URL(route.request().url()).pathname)

@@ -16,7 +16,6 @@ import {
   variant,
 } from './support.ts'
 
-/** Returns the events of an iCalendar text, parsed with ical.js. */
 function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
@@ -95,10 +94,6 @@ test('print views are valid and accessible, and contain nothing for screens only
   }
 })
 
-/**
- * Prints the page to PDF.
- * @returns the number of pages
- */
 async function pagesOf(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')

@@ -2,7 +2,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, get, hydrated, on, test } from './support.ts'
 
-/** Opens a page. @returns functions that tap a control or choose an option, and one that reports the number of taps */
 async function visitor(page: Page, path = '/de') {
   await page.goto(on('hh', path))
   await hydrated(page)
@@ -13,7 +12,6 @@ async function visitor(page: Page, path = '/de') {
       taps++
       await target.click()
     },
-    /** Opens a list and taps one of its options. */
     async choose(list: Locator, option: string): Promise<void> {
       taps += 2
       await list.selectOption(option)

@@ -1,4 +1,3 @@
-// Hostile text on screens that only staff see, such as pickers.
 import type { Locator, Page, Route } from 'playwright/test'
 import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'
@@ -86,7 +85,6 @@ variant('hostile text of both sides stays text in the conflict dialog', async ({
   await other.close()
 })
 
-/** Creates a page with a hostile title, finds it in the list of pages, and searches five lists for hostile text. */
 async function seeAdministration(page: Page): Promise<void> {
   const title = `Probe ${Math.random().toString(36).slice(2, 8)}`
   await page.goto(on('hh', '/admin/pages'))

@@ -89,7 +89,6 @@ async function seeEveryDialog(page: Page): Promise<void> {
   expect(seen.size).toBeGreaterThan(12)
 }
 
-/** Opens the picture picker from a form, selects a picture to see its details, and cancels. */
 async function seePicker(button: Locator, page: Page): Promise<void> {
   await button.click()
   const picker = page.frameLocator('iframe[src*="/admin/pick/image"]')
@@ -99,7 +98,6 @@ async function seePicker(button: Locator, page: Page): Promise<void> {
   await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
 }
 
-/** Pastes copied blocks from the device's storage: three invalid ones, then a hostile one. */
 async function pasteBlock(page: Page): Promise<void> {
   const blocks = page.locator('main .blk')
   const fields = { content: { de: html, en: words }, anchor: words }
@@ -140,7 +138,6 @@ function keepAsCopied(block: unknown): Promise<void> {
   })
 }
 
-/** Pastes hostile HTML from the clipboard into a text, and drops it there. */
 async function pasteAndDrop(page: Page): Promise<void> {
   await page.locator('main .rich.blk').first().click()
   const text = page.locator('main [contenteditable="true"]')

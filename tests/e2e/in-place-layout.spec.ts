@@ -14,7 +14,6 @@ test('the tools of a text longer than the window stay visible, and none covers a
   await page.keyboard.type('Schluss')
   const last = page.getByText('Schluss', { exact: true })
   await expect(last).toBeInViewport()
-  // the tools of the text and of its block are visible
   await expectOnTop(page, ['Fett', 'Text: verschieben', 'Duplizieren'])
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()
@@ -24,7 +23,6 @@ test('the tools of a text longer than the window stay visible, and none covers a
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
 })
 
-/** Expects each button to be inside the window and not covered by another element. */
 async function expectOnTop(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const button = page.locator('.e-tool').getByRole('button', { name: new RegExp(`^${name}`) })
@@ -62,7 +60,7 @@ variant('a text that is being edited grows and shrinks by whole lines', async ({
   await expectSaved(page)
 })
 
-/** Returns a text box's fixed height and its natural height, in pixels. @throws if the height is not fixed */
+/** Returns a text box's fixed height and its natural height, in pixels. */
 function heightsOf(text: Locator): Promise<{ held: number; natural: number }> {
   return text.evaluate(async (element) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

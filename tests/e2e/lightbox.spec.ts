@@ -5,7 +5,6 @@ import { chunkOf, expect, expectNoAxeViolations, get, hydrated, on, test, varian
 
 test.use({ pictures: 'webp', reducedMotion: 'no-preference' })
 
-/** Returns the next production with more than one picture. */
 async function productionWithPictures(): Promise<Production> {
   const { results } = (await get('hh', '/api/productions/')).json as ProductionList
   for (const { id } of results) {

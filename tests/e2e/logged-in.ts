@@ -16,8 +16,8 @@ interface Session {
 const sessions = new Map<string, Promise<Session>>()
 
 /**
- * Stores a session of demo staff in the browser: the shared one of this process or, on another server, a new one.
- * @param port the port of another server
+ * Stores a session of demo staff in the browser: the shared one of this process or, with the port of another server, a
+ * new one.
  */
 export async function logIn(page: Page, person: Person = 'editor', site: SiteKey = 'hh', port?: number): Promise<void> {
   await enter(page, site, await (port ? newSession(person, site, port) : staffSession(person, site)))
@@ -46,10 +46,6 @@ export function staffSession(person: Person, site: SiteKey): Promise<Session> {
   return session
 }
 
-/**
- * Logs in as demo staff.
- * @returns the session id, and the values of the `Cookie` and `X-CSRFToken` headers
- */
 async function newSession(person: Person, site: SiteKey, port?: number): Promise<Session> {
   const answer = await get(site, '/de/pageeditor-api/login', {
     method: 'POST',

@@ -158,7 +158,6 @@ variant('another city, the API and a new tab are the browser’s', async ({ page
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 
-/** Returns the title, metadata, and canonical and language links in <head>. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"][hreflang]')]

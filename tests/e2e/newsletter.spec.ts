@@ -6,7 +6,6 @@ import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test, use
 /** The folder in which the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
 
-/** Returns the text of a stored mail that contains the address and the words, or undefined. */
 function mailTo(address: string, words: string): string | undefined {
   const files = readdirSync(mailbox, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
   return files
@@ -122,7 +121,6 @@ variant(
 variant(
   'staff sign a person up, give the person their data, and delete them everywhere for a reason',
   async ({ page, quiet }) => {
-    // the browser logs refused requests
     quiet.allow(/status of 409/)
     const email = `bea-${crypto.randomUUID()}@post.example`
     await logIn(page, 'publisher')

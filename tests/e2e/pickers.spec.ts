@@ -187,10 +187,7 @@ for (const [path, testOrVariant] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-/**
- * Opens a picker's document in an iframe of the desk.
- * @returns the frame, and a function that reads the messages that the picker has posted
- */
+/** Opens a picker's document in an iframe of the desk. */
 async function openPicker(
   page: Page,
   kind: string,
@@ -218,7 +215,6 @@ async function openPicker(
   return { frame, answers: () => page.evaluate(() => (window as unknown as { answers: Answer[] }).answers) }
 }
 
-/** Calls `pick()` from the built chunk, as the editor does. */
 async function pickOn(page: Page, kind: string): Promise<void> {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/staff-manifest.json', 'utf8'))
   const { file } = manifest['client/editor/pickers/pick.ts']

@@ -17,7 +17,6 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<Downloa
   return download
 }
 
-/** Expects the ZIP file to contain exactly these files, intact and in their folders, and a file with their credits. */
 async function expectArchive(download: Download, chosen: (PressFile & { folder: string })[]): Promise<void> {
   expect(download.suggestedFilename()).toBe('Auftakt Hamburg Presse.zip')
   const entries = unzip(await readFile(await download.path()))

@@ -1,6 +1,5 @@
 import { get, type Locale, type SiteKey } from './support.ts'
 
-/** The names of the tested screens; `pathOf` returns the address of each. */
 export const screenNames = [
   'home',
   'event list',
@@ -131,7 +130,6 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
   }
 }
 
-/** Returns the path of the first entry of a list: the next production, the first abo, the newest article. */
 async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey, locale: Locale): Promise<string> {
   const { json } = await get(site, `/api/${list}/?locale=${locale}`)
   const first = (json as { results: { get_absolute_url: string }[] }).results[0]
@@ -139,7 +137,6 @@ async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey,
   return first.get_absolute_url
 }
 
-/** Returns the path of a performer or work in the next production; skips entries without a page. */
 async function ofFirst(list: 'casts' | 'program', site: SiteKey, locale: Locale): Promise<string> {
   const production = await firstOf('productions', site, locale)
   const { json } = await get(site, `/api/productions/${production.split('/').at(-1)}/?locale=${locale}`)
@@ -149,7 +146,6 @@ async function ofFirst(list: 'casts' | 'program', site: SiteKey, locale: Locale)
   return address
 }
 
-/** Returns the path of the venue where the next production takes place. */
 async function hallOfFirst(site: SiteKey, locale: Locale): Promise<string> {
   const production = await firstOf('productions', site, locale)
   const { json } = await get(site, `/api/productions/${production.split('/').at(-1)}/?locale=${locale}`)
@@ -158,7 +154,6 @@ async function hallOfFirst(site: SiteKey, locale: Locale): Promise<string> {
   return address
 }
 
-/** Returns the ids of the next three productions, separated by commas, as a watchlist's address contains them. */
 async function idsOf(site: SiteKey): Promise<string> {
   const { json } = await get(site, '/api/productions/')
   return (json as { results: { id: number }[] }).results

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test, variant } from './support.ts'
 
-/**
- * Opens the search field from the header.
- * @returns the focused field
- */
 async function openField(page: Page) {
   const field = page.getByRole('combobox', { name: /^(Suchbegriff|Search for)$/ })
   await page

@@ -21,7 +21,6 @@ test('a publisher adds a section below a concert, and visitors see it', async ({
   await page.keyboard.press('Escape')
   await expectSaved(page)
   await expectNoAxeViolationsInBothThemes(page, '.cms, .e-staff')
-  // the text persists after a reload, but only staff see it
   await page.reload()
   await expect(page.locator('.cms .rich')).toHaveText(words)
   const visitor = await (await browser.newContext()).newPage()

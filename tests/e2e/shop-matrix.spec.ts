@@ -38,7 +38,6 @@ for (const [index, group] of groups) {
     context,
     quiet,
   }) => {
-    // generous, because the machine may be busy
     test.setTimeout(120_000 + 15_000 * group.length)
     // the browser logs refused requests and those that got no response
     quiet.allow(/status of (404|409|422)|ERR_INTERNET_DISCONNECTED/)
@@ -59,11 +58,7 @@ for (const [index, group] of groups) {
   })
 }
 
-/**
- * Expects the page to have the look's language and one h1, to fit the window, and to pass axe.
- * @param hasCheckedFrame whether an earlier visit of the group has checked the header and footer, which are the same
- * on every page
- */
+/** Expects the page to have the look's language and one h1, to fit the window, and to pass axe. */
 async function expectSound(page: Page, { locale }: Look, hasCheckedFrame: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   const main = page.locator('main:not([hidden])')

@@ -38,7 +38,6 @@ interface Row {
   hall: string | null
 }
 
-/** Returns a production with only a few places left, in the small hall. */
 async function fewLeft(): Promise<Row> {
   const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const { productions } = (json as { data: { productions: Row[] } }).data

@@ -4,7 +4,6 @@ import { expect, expectNoAxeViolations, expectValidHtml, get, on, test } from '.
 
 const shopOrigin = sites.hh.shopOrigins[0] ?? ''
 
-/** Serves this HTML for all paths below an address on another host. */
 async function answerAt(page: Page, address: string, html: string): Promise<void> {
   await page.route(`${address}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }

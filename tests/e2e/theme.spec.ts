@@ -69,7 +69,6 @@ test('colours, type, grid and breakpoints match the specification (spec §9)', a
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const css = (await Promise.all(sheets.map(async (path) => (await get('hh', path)).text))).join('')
   for (const width of ['48em', '64em', '85.375em']) expect(css).toContain(`(min-width:${width})`)
-  // twelve columns with eleven gutters between them, on a page of at most 100 rem
   expect(css).toMatch(/--col:calc\(\(min\(100%,\s*var\(--page-max\)\)[^;]*11\s*\*\s*var\(--gutter\)\)\s*\/\s*12\)/)
   expect(css).toMatch(/--page-max:100rem/)
   await useTheme(page, 'contrast')

@@ -1,4 +1,3 @@
-// A phone in English and high contrast, operated by touch.
 import type { Locator, Page } from 'playwright/test'
 import { expect, hydrated, on, test, useTheme, variant } from './support.ts'
 
@@ -11,7 +10,6 @@ async function start(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Expects no horizontal overflow of the page, and buttons and fields within `part` to be at least 44 px high. */
 async function expectToFit(page: Page, part: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   for (const control of await part

@@ -1,5 +1,3 @@
-// The accessibility tree of interactive components: roles, names and states, in English.
-
 import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test, variant } from './support.ts'
 

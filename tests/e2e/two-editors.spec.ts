@@ -105,7 +105,6 @@ async function selectOne(page: Page, book: Book): Promise<boolean> {
   }
 }
 
-/** Clicks a row of the outline and focuses the frame of its block. @returns false if the row disappears first */
 async function selectRow(key: string): Promise<boolean> {
   const row = () => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
   row()?.click()
@@ -208,7 +207,7 @@ function pick<T>(from: readonly T[], { random }: Book): T {
   return from[Math.floor(random() * from.length)] as T
 }
 
-/** Returns a random number generator (Mulberry32), which produces the same numbers for the same seed. */
+/** Returns a random number generator (Mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -88,7 +88,6 @@ test('a list is shared by its link and saved on another device', async ({ page, 
   await expect(count(page)).toHaveText('2')
   await expect(flags(page).first()).toHaveAttribute('aria-pressed', 'true')
 
-  // the subscribed calendar has an entry for each production
   const subscribe = page.getByRole('link', { name: 'In Kalender übernehmen' })
   const address = (await subscribe.getAttribute('href')) ?? ''
   expect(address).toMatch(/^webcal:\/\/hh\.localhost:\d+\/feeds\/de\/watchlist\.ics\?ids=\d+,\d+$/)

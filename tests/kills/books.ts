@@ -1,4 +1,3 @@
-// Reads the sale's data from disk: the databases of D1 and of Durable Objects, and the payment page's records.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,21 +26,20 @@ export interface OrderBook {
 
 export type Books = ReturnType<typeof readBooks>
 
-/** Returns the paths of a Durable Object class's SQLite files, one per object. @param data the server's store */
 export function objectsOf(data: string, name: string): string[] {
   const folder = join(data, 'v3', 'do', `auftakt-${name}`)
   const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))
   return files.map((file) => join(folder, file))
 }
 
-/** Returns the path of the D1 database, which contains the read model. @param data the server's store */
+/** Returns the path of the D1 database, which contains the read model. */
 export function readModelOf(data: string): string {
   const folder = join(data, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const file = readdirSync(folder).find((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))
   return join(folder, file ?? '')
 }
 
-/** Reads the records of a sale. @param data the server's store; the server may be running */
+/** Reads the records of a sale from the databases on disk. @param data the server's store; the server may be running */
 export function readBooks(data: string) {
   const objects = <Book>(name: string, read: (rows: Rows) => Book): Book[] =>
     objectsOf(data, name).map((file) => reading(file, read))

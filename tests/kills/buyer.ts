@@ -14,7 +14,6 @@ export interface Confirmed {
   lines: string[]
   /** Whether the buyer has paid on the payment page, which may report the payment a few seconds later. */
   hasPaid: boolean
-  /** Whether the shop has reported that the order is cancelled. */
   isCancelled: boolean
   /** The ticket codes and invoice number of the order, if the shop has shown it as complete. */
   tickets: { codes: string[]; invoice: string | null } | null
@@ -27,7 +26,6 @@ export interface Notes {
 }
 
 const ways = ['fails first', 'pays late', 'leaves', 'cancels', 'cancels and pays', 'transfers', 'holds only'] as const
-/** Chooses what a buyer does after filling the cart; 60 % order and pay immediately. */
 const wayOf = (chance: Chance) => (chance.happens(60) ? 'pays' : chance.pick(ways))
 
 interface Purchase {
@@ -35,12 +33,11 @@ interface Purchase {
   visit: Visit
   chance: Chance
   own: Confirmed
-  /** The URL of the payment page. */
   url: string
 }
 
 /**
- * Buys one to four tickets, or stops at a random step. The purchase is recorded in `notes`.
+ * Buys one to four tickets, or stops at a random step. An order is recorded in `notes`.
  * @returns false if the shop refuses to hold the places
  */
 export async function buy(server: ShopServer, chance: Chance, notes: Notes): Promise<boolean> {
@@ -103,7 +100,6 @@ async function cancel({ visit, own }: Purchase): Promise<void> {
   own.isCancelled = answer.status === 200 && (answer.json as OrderAnswer).state === 'cancelled'
 }
 
-/** Opens the order's page after the payment and waits up to 20 seconds for the tickets. */
 async function collect({ visit, own, chance }: Purchase): Promise<void> {
   await visit('GET', `/webshop/orders/${own.number}?secret=${own.secret}`)
   for (let looks = 0; looks < 40; looks++) {

@@ -2,7 +2,6 @@
 export interface Chance {
   /** Returns a whole number from 0 to `below` - 1. */
   whole(below: number): number
-  /** Returns true in the given percentage of calls. */
   happens(percent: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   /** Returns an independent sequence of random numbers, which depends only on the seed and the name. */

@@ -1,7 +1,7 @@
 // Kills the server with all its processes during imports, publications, uploads, exports and backups at the desk. After
 // a restart, imports, exports and backups continue, publications are complete or without effect, and files of
-// interrupted uploads are marked for removal. Each test has a tenth of `KILLS` rounds, and `SEED` repeats the random
-// choices of a run.
+// interrupted uploads are marked for removal. Each test has a tenth of `KILLS` rounds, but at least one, and `SEED`
+// repeats the random choices of a run.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -119,7 +119,6 @@ it(`an upload has its row, or a line by which it is removed ${title}`, { timeout
     const pending = rows<{ hash: string }>('SELECT hash FROM pending_uploads').map(({ hash }) => hash)
     expect(files.filter((hash) => !stored.includes(hash) && !pending.includes(hash))).toEqual([])
     expect(stored.filter((hash) => !files.includes(hash))).toEqual([])
-    // the first file can be uploaded again
     expect([200, 201]).toContain((await ask('/admin/api/media/', formOf(film(round * 10)))).status)
   }
 })
@@ -177,7 +176,6 @@ function download(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return promise
 }
 
-/** Sends a request without repeating it. @returns null if the kill interrupts it */
 function once(path: string, options: Request): Promise<Answer | null> {
   return site({ name: 'kills', port }, 'hh')(path, withHeaders(options)).catch(() => null)
 }
@@ -216,7 +214,6 @@ async function one<T>(path: string): Promise<T> {
   return json as T
 }
 
-/** Kills the server after a random delay below `withinMs`, and restarts it. */
 async function killed(withinMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, chance.whole(withinMs)))
   await server.kill()
@@ -240,7 +237,6 @@ function rows<Row = unknown>(query: string): Row[] {
   }
 }
 
-/** Returns the keys of all objects in R2, read from the store on disk. */
 function objects(): string[] {
   const folder = join(data, 'v3', 'r2', 'miniflare-R2BucketObject')
   const file = readdirSync(folder).find((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))

@@ -1,11 +1,10 @@
-// Checks that the records of a sale are consistent, and that the shop's promises to its buyers are kept.
 import { stateOf } from '../../worker/tickets/objects/order/stored-order.ts'
 import type { Books, OrderBook } from './books.ts'
 import type { Confirmed, Notes } from './buyer.ts'
 import { voucher } from './hall.ts'
 
 /**
- * Compares the records of a sale after all its work has ended.
+ * Compares the records of a sale with each other and with its buyers' notes, after all its work has ended.
  * @returns a sentence for each difference
  */
 export function differencesOf(books: Books, notes: Notes): string[] {
@@ -67,7 +66,6 @@ function orderDifferences({ order, ledger, events, unfinished }: OrderBook): str
   return textsOf(`${facts.number} (${phase})`, faults)
 }
 
-/** Finds differences between an order and its rows in the read model. */
 function readModelDifferences({ readModel }: Books, { order, events }: OrderBook): string[] {
   const { number } = order.facts
   const reports = events.flatMap(({ event, sequence }) =>
@@ -98,7 +96,6 @@ function readModelDifferences({ readModel }: Books, { order, events }: OrderBook
   })
 }
 
-/** Finds differences between the provider's payments and refunds and the orders' ledgers. */
 function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
   const references = new Set(provider.payments.map(({ reference }) => reference))
   return [
@@ -120,7 +117,6 @@ function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, Or
   ]
 }
 
-/** Finds gaps in the invoice numbers, and numbers that do not belong to the order for which they were drawn. */
 function numberDifferences({ counter, orders }: Books): string[] {
   const drawn = counter.filter(({ kind }) => kind === 'invoice')
   const shown = new Map(
@@ -150,10 +146,6 @@ function voucherDifferences({ uses }: Books, orders: ReadonlyMap<string, OrderBo
   })
 }
 
-/**
- * Finds answers to the buyer that the order contradicts, a payment without tickets or refund, and tickets of an order
- * that was cancelled unpaid.
- */
 function promiseDifferences(own: Confirmed, book: OrderBook | undefined): string[] {
   if (!book) return [`${own.number} was confirmed and is lost`]
   const { order, ledger } = book

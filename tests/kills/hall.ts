@@ -10,7 +10,6 @@ export const production = 1
 
 export const seatsPerRow = 20
 
-/** Fills the empty store `data` with a production on sale, in a hall with the given number of rows. */
 export function prepareHall(data: string, rows: number): void {
   const external_id = 'kills'
   const title = { de: 'Ein Konzert unter Abstürzen', en: 'A concert through crashes' }

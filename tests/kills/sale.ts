@@ -5,9 +5,7 @@ import type { Chance } from './chance.ts'
 import { production } from './hall.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** An estimate of the average number of tickets that a buyer keeps. */
 const ticketsPerBuyer = 2
-/** An estimate of the average number of the shop's answers during a purchase. */
 const answersPerBuyer = 9
 const dayMs = 24 * 60 * 60_000
 const restMs = 90_000

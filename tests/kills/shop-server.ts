@@ -6,7 +6,6 @@ import { type Answer, type Ask, site } from '../contract/client.ts'
 
 export type Request = NonNullable<Parameters<Ask>[1]>
 
-/** The pause before a request is repeated because it failed or its answer was lost in a crash. */
 const pauseMs = 100
 const mostTries = 300
 
@@ -19,7 +18,6 @@ export class ShopServer {
   #demo: { url: string; child: ChildProcess } | null = null
   #isUp = Promise.withResolvers<void>()
   #waiting: { left: number; resolve: () => void } | null = null
-  /** The number of answers that visitors have received. */
   answers = 0
   /** The number of requests that lost their connection when the server was killed. */
   cut = 0

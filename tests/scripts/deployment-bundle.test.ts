@@ -49,7 +49,7 @@ describe('The bundle of a deployment', () => {
   })
 })
 
-/** Bundles the Worker's own modules, without packages and styles. @param setting AUFTAKT_DEMO_PAYMENT for the build */
+/** Bundles the Worker's own modules, without packages and styles. */
 async function bundleOf(setting: string | undefined): Promise<Bundle> {
   const before = process.env.AUFTAKT_DEMO_PAYMENT
   if (setting === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT
@@ -80,7 +80,6 @@ async function bundleOf(setting: string | undefined): Promise<Bundle> {
   }
 }
 
-/** Returns the modules outside the bundle that the Worker's entry imports statically, also through other chunks. */
 function startPackagesOf(
   chunks: readonly { fileName: string; facadeModuleId: string | null; imports: string[] }[],
 ): string[] {

@@ -1,4 +1,3 @@
-// The migrations since 0072 on a database with a season's orders, productions, subscribers and drafts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'

@@ -21,7 +21,7 @@ test('agrees with tzdata at every hour in which the clocks changed, 1893–2100'
   let checked = 0
   const differing: string[] = []
   let before = 1
-  // Steps of six hours find every clock change; within twelve hours of each, every quarter of an hour is compared.
+  // Steps of six hours find every clock change; every quarter of an hour around it is compared.
   for (let at = Date.UTC(1893, 3, 2); at < Date.UTC(2100, 0, 1); at += 6 * hourMs) {
     const hours = berlinOffsetHours(at)
     if (hours === before) continue

@@ -3,7 +3,6 @@ import { DataRequestFailed, fetchPageData, isUnreachable, requestPage } from '..
 import { settled } from '../client/fake-clock.ts'
 import { pageAt } from '../client/pages.ts'
 
-/** Creates a fake `fetch`. @param answers the page data or error by address; other addresses get a 404 */
 function server(answers: Record<string, unknown>) {
   const asked: string[] = []
   const serve = (async (address: string) => {

@@ -5,7 +5,6 @@ import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
 import fc from '../properties.ts'
 
-/** A decoded path segment: any non-empty text without a slash. */
 const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !text.includes('/'))
 const detail = fc.record({ slug: part, id: fc.integer({ min: 1, max: 9_999_999_999 }) })
 

@@ -14,7 +14,6 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** Renders the layout of the back office: navigation on the left, content beside it. */
 export function AdminFrame({ call: { site, locale }, title, section, count, children }: AdminFrameProps) {
   const words = labels[locale]
   const other = otherLocale(locale)

@@ -67,10 +67,7 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
   ].join('')
 }
 
-/**
- * Returns a UID that depends on neither language nor host.
- * @param order the order's number, for an entry in a buyer's calendar
- */
+/** Returns a UID that depends on neither language nor host. */
 function uidOf(site: SiteKey, id: number, order?: string): string {
   return `${order ? `${order.toLowerCase()}-` : ''}concert-${id}.${site}@auftakt.example`
 }

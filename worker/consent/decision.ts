@@ -50,7 +50,6 @@ export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<st
   return [deletion, `${deletion}; Domain=${url.hostname}`, cookie]
 }
 
-/** Returns the UUID of the previous decision; null if the cookie is missing or contains no UUID. */
 function idIn(cookies: string): string | null {
   const pattern = `(?:^|; )${consentCookie}=\\d+\\.[a-z-]*\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`
   return new RegExp(pattern).exec(cookies)?.[1] ?? null

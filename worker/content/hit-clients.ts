@@ -34,14 +34,12 @@ export function countMissedPath(context: HitContext, status: number): void {
   })
 }
 
-/** Counts a request that was redirected from an old path. */
 export function countRedirect(context: HitContext): void {
   count(context, { what: 'redirects', isDue: areRedirectUsesDue, write: writeRedirectUses }, (site, nowMs) =>
     noteRedirectUse(site, context.path, nowMs),
   )
 }
 
-/** Counts one download of each press file. */
 export function countDownloads(context: HitContext, ids: readonly number[]): void {
   count(context, { what: 'press downloads', isDue: areDownloadsDue, write: writeDownloads }, (site, nowMs) => {
     for (const id of ids) noteDownload(site, id, nowMs)

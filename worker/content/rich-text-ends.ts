@@ -1,10 +1,7 @@
 // Rewrites ends of comments and scripts that are valid HTML but unknown to the sanitiser's parser, which would treat
 // all following text as part of the comment or script. The result is sanitised afterwards.
 
-/**
- * Rewrites the ends of comments and raw elements to forms that the sanitiser's parser knows.
- * @param rawElements elements whose content is not markup, such as `script`
- */
+/** @param rawElements elements whose content is not markup, such as `script` */
 export function withKnownEnds(html: string, rawElements: readonly string[]): string {
   const slashed = new RegExp(`</(${rawElements.join('|')})/[^>]*>`, 'gi')
   return withKnownCommentEnds(html).replace(slashed, '</$1>')

@@ -1,10 +1,7 @@
 // Normalises rich text to the shape that the editor writes (the schema of client/editor/rich-text), so that opening a
 // text in the editor does not change it.
 
-/**
- * Returns HTML in the shape that the editor writes.
- * @param html cleaned by the allow-list: known elements only, with limited depth
- */
+/** @param html cleaned by the allow-list: known elements only, with limited depth */
 export function shaped(html: string): string {
   const text = blocksHtml(blocksOf(partsOf(treeOf(html))))
   return text === '<p></p>' ? '' : text
@@ -12,7 +9,6 @@ export function shaped(html: string): string {
 
 interface Element {
   tag: string
-  /** The opening tag, with its attributes. */
   open: string
   children: (Element | string)[]
 }
@@ -79,7 +75,6 @@ function partsOf(nodes: Element['children'], marks: readonly Element[] = [], dep
   })
 }
 
-/** Splits a paragraph or headline that contains blocks; one that contains only text stays unchanged. */
 function paragraphsOf(tag: string, parts: Part[]): Block[] {
   return parts.every((part) => 'html' in part) ? [{ tag, text: parts }] : blocksOf(parts, tag)
 }
@@ -89,7 +84,6 @@ function withMark(marks: readonly Element[], mark: Element): Element[] {
   return all.sort((one, other) => marksInOrder.indexOf(one.tag) - marksInOrder.indexOf(other.tag))
 }
 
-/** Wraps bare text in a block and bare items in a list. */
 function blocksOf(parts: readonly Part[], tag = 'p'): Block[] {
   return runsOf(parts).flatMap((run): Block[] => {
     if (isText(run)) return [{ tag, text: trimmed(run) }]
@@ -157,7 +151,6 @@ function blocksHtml(blocks: readonly Block[]): string {
     .join('')
 }
 
-/** Serialises texts; adjacent ones share their common outer elements. */
 function textHtml(run: readonly Inline[]): string {
   let html = ''
   let open: readonly Element[] = []

@@ -23,7 +23,6 @@ export function cleanRichText(html: string, variant: RichTextVariant = 'block'):
 const unseen =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
 
-/** Elements that are removed with their content. */
 const removedElements = [
   'script',
   'style',
@@ -65,7 +64,6 @@ function options(allowedTags: string[]): sanitize.IOptions {
   }
 }
 
-/** Keeps a link's address, if it is safe, and `target="_blank"`, to which it adds `rel`. */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
   const safe = safeDirectHref(href)
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}

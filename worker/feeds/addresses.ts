@@ -1,7 +1,5 @@
-// The paths of feeds and the query keys that they read.
 import { filterFields } from '../../shared/screens/event-list/filter/filter-fields.ts'
 
-/** The paths that the gateway routes to the feeds. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*', '/print/*'] as const
 
 /** The fields of the event list's filter, without its dates, since a feed starts relative to the current date. */
@@ -9,7 +7,6 @@ const filterKeys = filterFields.filter((field) => field !== 'date' && field !== 
 
 const printKeys = filterFields
 
-/** Returns the query keys that a feed reads. */
 export function feedKeys(path: string): readonly string[] {
   if (/^\/feeds\/(?:de|en)\/watchlist\.ics$/.test(path)) return ['ids']
   if (/^\/print\/(?:de|en)\/season$/.test(path)) return ['date', 'paper', 'ids']

@@ -1,4 +1,3 @@
-// The input and the result of a feed.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
@@ -23,9 +22,8 @@ export interface Feed {
   tags: string[]
   /** The `max-age` for clients; with 0 they revalidate every time. */
   maxAgeSeconds: number
-  /** When the feed next changes without a write, other than at midnight; null if it does not. */
+  /** When the feed next changes without a write, other than at midnight. */
   changesAt?: Date | null
-  /** The name under which a browser saves the feed. */
   filename?: string
 }
 

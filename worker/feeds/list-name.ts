@@ -8,10 +8,7 @@ const labels = defineLabels({
   en: { concerts: 'Concerts', abo: 'Series' },
 })
 
-/**
- * Returns the name of a filtered list: `Auftakt Hamburg: Konzerte, Elbphilharmonie, Restkarten`. It contains venue,
- * abo, status and accessibility, but no other fields of the filter.
- */
+/** Returns the name of a filtered list: `Auftakt Hamburg: Konzerte, Elbphilharmonie, Restkarten`. */
 export async function listName({ site, locale, content, filter }: FeedContext): Promise<string> {
   const words = labels[locale]
   const [venues, abo] = await Promise.all([
@@ -27,7 +24,6 @@ export async function listName({ site, locale, content, filter }: FeedContext): 
   return `${site.name}: ${[words.concerts, ...chosen].filter(Boolean).join(', ')}`
 }
 
-/** Returns the cache tags of feeds that list a site's productions. */
 export function listTags({ site }: FeedContext): string[] {
   return [`productions:${site.key}`, `abos:${site.key}`]
 }

@@ -1,4 +1,3 @@
-// The address of a request, parsed once for all steps of the gateway.
 import type { Context } from 'hono'
 import { parsePath } from '../../shared/routes.ts'
 import type { Route } from '../../shared/screens/registry.ts'
@@ -13,7 +12,6 @@ export interface RequestAddress {
   url: URL
   /** Decoded. */
   path: string
-  /** Null if no screen has this path. */
   route: Route | null
 }
 

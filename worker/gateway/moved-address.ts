@@ -39,7 +39,6 @@ export async function movedAddress(
   return plain === null ? null : url.pathname + plain
 }
 
-/** The query keys that select a version of a page. */
 export const versionKeys = ['v', 'version_id'] as const
 
 /**

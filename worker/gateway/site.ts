@@ -17,7 +17,6 @@ export function siteFromHost() {
   })
 }
 
-/** Sets the site and the current time, or `FIXED_NOW`, in the context. */
 export function setSite(c: Context<AppContext>, site: Site): void {
   c.set('site', site)
   c.set('now', c.env.FIXED_NOW ? new Date(c.env.FIXED_NOW) : new Date())
@@ -40,7 +39,7 @@ function siteOf(c: Context<AppContext>): Site | null {
 
 /**
  * Returns the host name that another local instance sends in a header, because it requests `localhost` (see
- * `worker/http/reach.ts`); null without such a header.
+ * `worker/http/reach.ts`).
  */
 function localName(c: Context<AppContext>): string | null {
   return /^([a-z]+\.localhost)(?::\d+)?$/.exec(c.req.header('X-Forwarded-Host') ?? '')?.[1] ?? null

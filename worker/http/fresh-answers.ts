@@ -14,7 +14,6 @@ interface FreshAnswer {
 export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
   const answers = isolateState(() => new Map<string, FreshAnswer>())
   return Object.assign(freshAnswer, {
-    /** Drops an answer, so that the next call loads it again. */
     forget: (key: string) => void answers.current.delete(key),
   })
   async function freshAnswer<Value>(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {

@@ -1,7 +1,4 @@
-/**
- * Ends a body with an error if its source sends nothing for `ms` while a read waits for it.
- * @param onSilence receives the error
- */
+/** Ends a body with an error if its source sends nothing for `ms` while a read waits for it. */
 export function idleLimit(
   body: ReadableStream<Uint8Array>,
   ms: number,

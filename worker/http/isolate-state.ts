@@ -1,5 +1,3 @@
-// State that an isolate keeps between requests, such as the page cache, old paths and a backend's latest answers.
-
 const resets: (() => void)[] = []
 
 /**

@@ -8,13 +8,12 @@ import { sendMail } from './send-mail.ts'
 
 export interface ErasureMail {
   site: Site
-  /** Origin of the site, for the link to its privacy notice. */
   origin: string
   locale: Locale
   to: string
 }
 
-/** Mails the confirmation of a deletion. @throws ContentUnavailable if the platform does not accept the mail */
+/** @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendErasureMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ErasureMail): Promise<void> {
   const { site, origin, locale, to } = mail
   const { subject, heading, text, action, ending } = words[locale]

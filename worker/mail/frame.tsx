@@ -27,7 +27,6 @@ export const button = {
   textDecoration: 'none',
 }
 
-/** Renders the layout of a mail around its content. */
 export function Frame({ site, locale, preview, heading, children, footer }: FrameProps) {
   const [brand, city] = [site.name.split(' ', 1)[0], localise(site.city, locale)]
   return (

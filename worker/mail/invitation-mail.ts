@@ -1,4 +1,3 @@
-// The mail with the link of an invitation to the team.
 import type { Role } from '../../shared/entities/roles.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
@@ -21,7 +20,7 @@ export interface InvitationMail {
   days: number
 }
 
-/** Sends the link of an invitation. @throws ContentUnavailable if the platform does not accept the mail */
+/** @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendInvitation(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: InvitationMail): Promise<void> {
   const { site, locale, to, url, from, days } = mail
   const { subject, heading, text, action, ending } = words[locale]

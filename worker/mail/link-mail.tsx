@@ -8,14 +8,12 @@ export interface LinkMail extends Pick<Mail, 'site' | 'sender' | 'to' | 'subject
   locale: Locale
   heading: string
   text: string
-  /** The button's text. */
   action: string
   url: string
   /** The closing sentence, such as what to do if the reader did not request the mail. */
   ending: string
 }
 
-/** Composes a mail with one link, which is shown as a button. */
 export function composeLinkMail({ locale, heading, text, action, url, ending, ...mail }: LinkMail): Mail {
   const { site } = mail
   return {

@@ -1,4 +1,3 @@
-// The two mails of a subscription: the request for confirmation and the welcome.
 import { Button, Link, Text } from '@react-email/components'
 import { type Locale, localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'

@@ -1,4 +1,3 @@
-// The mail with the link to set a new password.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
@@ -13,7 +12,7 @@ export interface ResetMail {
   url: string
 }
 
-/** Sends the link to set a new password. @throws ContentUnavailable if the platform does not accept the mail */
+/** @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendResetMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ResetMail): Promise<void> {
   const { site, locale, to, url } = mail
   const { subject, heading, text, action, ending } = words[locale]

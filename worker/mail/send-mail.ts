@@ -18,7 +18,6 @@ export interface Mail {
 
 export interface Attachment {
   filename: string
-  /** The media type. */
   type: string
   content: string | Uint8Array
 }

@@ -1,11 +1,10 @@
-// The mail that informs an administrator that a webhook has been switched off.
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { composeLinkMail } from './link-mail.tsx'
 import { sendMail } from './send-mail.ts'
 
 /**
- * Sends the mail in German, the staff's language.
+ * Informs an administrator, in German, the staff's language, that a webhook has been switched off.
  * @throws ContentUnavailable if the platform does not accept the mail
  */
 export async function sendWebhookFailed(

@@ -5,7 +5,6 @@ import { isUnchanged } from '../http/response/entity-tags.ts'
 interface Handing {
   contentDisposition: string
   cacheControl: string
-  /** Whether a content type may be served. */
   serves: (contentType: string) => boolean
 }
 

@@ -52,7 +52,7 @@ async function convert(env: Store, hash: string, width: number, format: ImageFor
   return resized(env.IMAGES, original.body, width, format)
 }
 
-/** Decodes a picture and encodes it at a width. @throws the platform's error for a picture that it cannot decode */
+/** @throws the platform's error for a picture that it cannot decode */
 export async function resized(
   images: ImagesBinding,
   picture: ReadableStream,

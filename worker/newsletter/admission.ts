@@ -6,13 +6,12 @@ import { isOwnOrigin } from '../http/request/own-origin.ts'
 import { visitorNetwork } from '../http/request/visitor-network.ts'
 import { keyedHash } from '../signing/newsletter-link.ts'
 
-/** Returns why a request is refused; null if it is admitted. */
 export async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | 'too-many-requests' | null> {
   if (!comesFromUs(c)) return 'forbidden'
   return (await isWithinLimit(c)) ? null : 'too-many-requests'
 }
 
-/** Returns false for a request from a foreign page. Browsers send an Origin with every POST; other clients need not. */
+/** Browsers send an Origin with every POST; other clients need not. */
 function comesFromUs(c: Context<AppContext>): boolean {
   const origin = c.req.header('Origin')
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false
@@ -20,7 +19,6 @@ function comesFromUs(c: Context<AppContext>): boolean {
   return isOwnOrigin(c, origin)
 }
 
-/** Counts the request under a keyed hash of the visitor's network and the day. Returns false above the limit. */
 async function isWithinLimit(c: Context<AppContext>): Promise<boolean> {
   const visitor = visitorNetwork(c.req.header('CF-Connecting-IP'))
   const day = new Date().toISOString().slice(0, 10)

@@ -61,7 +61,6 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
 
 type Show = (c: ApiContext, locale: Locale, step: string, posted: NewsletterData) => Promise<Response>
 
-/** Refuses a post by its headers, before its body is read. */
 async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Response | undefined> {
   const refusal = await refusalOf(c)
   if (!refusal) {
@@ -76,7 +75,6 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
   return problemResponse(refusal, problemLocale(c), { headers })
 }
 
-/** Subscribes, and returns the data of the page that follows. */
 async function subscribe(
   c: ApiContext,
   locale: Locale,
@@ -103,7 +101,7 @@ async function subscribe(
   }
 }
 
-/** Whether the site has its own newsletter rather than a link to an external one. */
+/** Whether the site has its own newsletter; a site may also link to an external one or have no newsletter. */
 async function hasForm(c: ApiContext): Promise<boolean> {
   return (await currentSite(c.env, c.var.site.key)).newsletter === true
 }

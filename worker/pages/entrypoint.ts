@@ -30,7 +30,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     }
   }
 
-  /** Purges the pages with these tags from the platform's cache. @returns whether the platform accepted the purge */
+  /** @returns whether the platform accepted the purge */
   async purge(tags: readonly string[]): Promise<boolean> {
     const { cache } = this.ctx as unknown as {
       cache: { purge(options: { tags: string[] }): Promise<{ success: boolean }> }

@@ -1,4 +1,3 @@
-// Loads the page data of a path: its screen's data and the frame around it, or an error page.
 import type { Locale } from '../../shared/locale.ts'
 import type { AnyPageData, FrameNavigation, Theme } from '../../shared/page/page-data.ts'
 import { buildPath, parsePath } from '../../shared/routes.ts'
@@ -62,7 +61,6 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
 }
 
 interface Loading {
-  /** Null for an unknown path. */
   route: Route | null
   locale: Locale
   content: ContentClient
@@ -105,7 +103,6 @@ export async function loadErrorPage(request: PageRequest, status: number, messag
   return errorPage({ ...request, site }, { status, message }, nav)
 }
 
-/** Adds the site's drawn share image to a page that has no picture. */
 async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, locale: Locale): Promise<LoadedScreen> {
   if (loaded.meta.ogImage) return loaded
   const path = await sitePath(site, locale)

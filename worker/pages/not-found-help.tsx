@@ -31,7 +31,7 @@ interface Missing {
 
 /**
  * Returns the suggestions of a 404 page as HTML: a search, filled with the end of the address if that consists of
- * words, and the next bookable productions; only the search if the productions cannot be loaded.
+ * words, and the next bookable productions, if they can be loaded.
  */
 export async function notFoundHelp(missing: Missing): Promise<string> {
   const productions = await nextProductions(missing)
@@ -80,10 +80,6 @@ function Help({ locale, path, productions }: Missing & { productions: readonly P
   )
 }
 
-/**
- * Returns the last part of a path as words, such as `das himmlische leben`, skipping numbers; '' if it does not consist
- * of words.
- */
 function wordsOf(path: string): string {
   const end =
     path

@@ -8,7 +8,6 @@ import { withoutVisitor } from '../http/request/visitor.ts'
 import type { LoadedScreen } from '../screens/parts/loaded.ts'
 import type { PageRequest } from './load.ts'
 
-/** Combines a loader's data with the site's frame. */
 export function pageData<S extends ScreenName>(
   request: PageRequest,
   locale: Locale,

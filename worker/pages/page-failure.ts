@@ -37,7 +37,6 @@ export function failureAnswer(error: unknown): Response {
   return new Response(null, { status: 503, headers })
 }
 
-/** Returns the failure that a response of the entrypoint encodes, or null for a page. */
 export function failureOf(answer: Response): PageFailure | null {
   const code = answer.headers.get(header)
   if (code === null) return null

@@ -27,7 +27,6 @@ declare module '@hono/react-renderer' {
 /**
  * Renders one page, which may also be a redirect or a 404 page.
  * @param address root-relative: `/de/konzerte?page=2`, `/_data/de/konzerte`
- * @throws any error of loading or rendering
  */
 export async function renderPage(
   address: string,

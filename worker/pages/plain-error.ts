@@ -4,7 +4,6 @@ import { errorWords } from '../../shared/screens/error/error-words.ts'
 /**
  * Returns a plain page in place of an error page whose rendering fails (spec §8): HTML with a link to the home page,
  * without React.
- * @param status the response's status code
  */
 export function plainErrorPage(locale: Locale, status: number): string {
   const { title, heading, whileShowing, home } = errorWords(status, locale)

@@ -20,7 +20,6 @@ errors.get('/', (c) => {
   return c.render(<App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />, { page })
 })
 
-/** Renders the error page with as much of the site's frame as can be loaded. */
 export async function showError(c: Context<AppContext>, status: number, message: string): Promise<Response> {
   const url = new URL(c.req.url)
   const failure = { ...failureContext(c), path: url.pathname }

@@ -5,7 +5,6 @@ import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { newsletterMarkup } from './newsletter-markup.tsx'
 
-/** Renders the footer as part of a document, with its `<footer>` element. */
 export function SiteFooter({ page }: { page: AnyPageData }) {
   return (
     <footer className={footerClass}>

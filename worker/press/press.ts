@@ -84,7 +84,6 @@ function localeOf(c: C): Locale {
   return isLocale(locale) ? locale : 'de'
 }
 
-/** Counts a download of each file, unless the request is a HEAD. */
 function count(c: C, ids: readonly number[]): void {
   const { env, var: v, req } = c
   if (req.method === 'GET') countDownloads({ env, site: v.site, now: v.now, path: req.path, wait: background(c) }, ids)
@@ -95,7 +94,6 @@ function isMimeType(text: string): boolean {
   return /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*charset=[\w-]+)?$/.test(text)
 }
 
-/** Redirects to the press screen with the problem and the selection. */
 function backToScreen(c: C, problem: ZipProblem, ids: readonly number[]): Response {
   const query = new URLSearchParams({ problem })
   const category = c.req.query('category')

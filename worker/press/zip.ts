@@ -58,7 +58,6 @@ async function* opened(env: Pick<Env, 'MEDIA'>, entries: readonly Entry[], onFai
   }
 }
 
-/** Returns names such as `Saisonmotive/Saisonmotiv »Welle«.jpg`; a duplicate name gets a number. */
 function namesOf(sources: readonly PressSource[]): string[] {
   const used = new Set<string>()
   return sources.map(({ directory, filename }) => {

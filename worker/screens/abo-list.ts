@@ -25,7 +25,6 @@ const labels = {
 
 const productionsNamed = 3
 
-/** Loads a list page of the site's abos, and then each abo's next productions. */
 export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-list'>> {
   const { site, locale, origin, query, content, report, now } = context
   const page = readPage(query)

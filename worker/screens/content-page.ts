@@ -55,14 +55,12 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   }
 }
 
-/** Returns the requested preview, draft or version; null for the published version. */
 function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   if (staff?.preview) return { preview: staff.preview }
   if (staff?.isDraft) return { isDraft: true }
   return staff?.versionId ? { versionId: staff.versionId } : null
 }
 
-/** Adds `robots: none` unless the page is the published version. */
 function withRobots(state: PageOptions | null, meta: PageMeta): PageMeta {
   return state ? { ...meta, robots: 'none' } : meta
 }

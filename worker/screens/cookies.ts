@@ -4,7 +4,6 @@ import { readVisitor } from '../http/request/visitor.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
-/** Loads the cookie settings, without reading from the store. */
 export async function loadCookies({ site, locale, origin, query }: LoadContext): Promise<Loaded<'cookies'>> {
   const { title, lead } = choiceWords[locale]
   return {

@@ -80,7 +80,6 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   }
 }
 
-/** Names the filter's choices for the end of a title, as in `: Dezember 2026, Orchester`; '' without a filter. */
 function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): string {
   const names = choicesOf(chosen, locale).map(({ label }) => label)
   return names.length > 0 ? `: ${names.join(', ')}` : ''
@@ -103,10 +102,6 @@ const droppable: readonly FilterField[] = [
   'access',
 ]
 
-/**
- * Reads, in parallel, the unfiltered results and, for each removable field of the filter, the results without that
- * field.
- */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([

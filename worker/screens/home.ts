@@ -62,7 +62,6 @@ export async function loadHome({ site, locale, origin, content, report, now }: L
   }
 }
 
-/** Returns at most four articles: those of the teasers, then the newest of the others. */
 function magazineOf(teasers: readonly ArticleTeaser[], newest: readonly ArticleTeaser[]): ArticleTeaser[] {
   const byId = new Map([...newest, ...teasers].map((article) => [article.id, article]))
   const ids = new Set([...teasers, ...newest].map(({ id }) => id))

@@ -5,7 +5,6 @@ import { isOwnPath } from '../http/request/path.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
-/** Loads the login page; after a failed attempt, it shows the problem. */
 export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
   const problem = query.has('ended') ? 'session-ended' : null
   const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale), problem })
@@ -28,7 +27,6 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
   }
 }
 
-/** Fills missing fields of login data with defaults. */
 export function loginData(given: Partial<LoginData>): LoginData {
   return { step: 'password', email: '', name: '', token: '', next: '', problem: null, ...given }
 }

@@ -54,7 +54,6 @@ export async function loadPress({
   }
 }
 
-/** Reads the file ids of `selected=3.14.15`, at most 90. */
 function selectedIn(query: URLSearchParams): number[] {
   const texts = (query.get('selected') ?? '').split('.').filter((text) => /^[1-9]\d{0,9}$/.test(text))
   return [...new Set(texts.map(Number))].slice(0, Math.min(2 * zipLimits.files, 90))

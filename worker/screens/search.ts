@@ -24,7 +24,6 @@ const labels = defineLabels({
 const resultsShown = { productions: 8, others: 6 }
 const maxQueryCharacters = 200
 
-/** Loads search results; without a query, only the form. */
 export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded<'search'>> {
   const { site, locale, origin, query: params, report, route, now } = context
   const { category, page } = route

@@ -12,7 +12,6 @@ const labels = {
 }
 const moreShown = 3
 
-/** Loads the productions whose ids are in the address, with suggestions and the season plan. */
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
   const { site, locale, origin, query, content, report, now } = context
   const ids = readIds(query.get('ids'))

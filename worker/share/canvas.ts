@@ -10,7 +10,6 @@ type Rgb = readonly [red: number, green: number, blue: number]
 export interface Canvas {
   /**
    * Fills a box with a ground.
-   * @param ground index of the ground
    * @param box in whole pixels
    */
   fill: (ground: number, box: { x: number; y: number; width: number; height: number }) => void
@@ -73,7 +72,6 @@ function shades(from: Rgb, to: Rgb): Rgb[] {
 
 type Point = [x: number, y: number]
 
-/** Adds the edges of an outline to `covered`, with curves approximated by short lines. */
 function trace(outline: string, place: (x: number, y: number) => Point, covered: Float32Array): void {
   let [start, at]: [Point, Point] = [place(0, 0), place(0, 0)]
   const lineTo = (to: Point) => {

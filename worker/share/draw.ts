@@ -7,7 +7,6 @@ import { pngOf } from './png.ts'
 import { lineOf, type Style, wrapped } from './typeset.ts'
 
 const [margin, top] = [64, 60]
-/** The y coordinate where the field ends and the paper begins. */
 const fieldHeight = 506
 /** Height of capitals and numerals as a fraction of the em. */
 const capHeight = 0.7

@@ -25,7 +25,6 @@ export interface ShareFacts {
   } | null
 }
 
-/** Returns the content of a production's image. */
 export function productionFacts(production: Production, site: Site, locale: Locale): ShareFacts {
   const { date, room, status, title } = production
   const at = wallClock(date)
@@ -48,7 +47,6 @@ export function productionFacts(production: Production, site: Site, locale: Loca
   }
 }
 
-/** Returns the content of the site's image. */
 export function siteFacts(site: Site, locale: Locale): ShareFacts {
   const city = localise(site.city, locale)
   return {

@@ -26,7 +26,6 @@ share.all('*', (c) =>
     : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
 )
 
-/** Draws and stores the image if its current content has this hash, else returns null. */
 async function drawn(c: C, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = await factsOf(c)
   if (!facts || (await hashOf(facts)) !== hash) return null

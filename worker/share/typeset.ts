@@ -1,5 +1,3 @@
-// Sets text as outlines: widths, kerning and line breaks.
-
 export type FaceName = 'numeral' | 'timeBold' | 'time' | 'title' | 'text'
 
 export interface Face {

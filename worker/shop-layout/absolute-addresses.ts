@@ -2,7 +2,6 @@
  * Makes the root-relative addresses in our markup absolute, since the outside shop serves the markup from its own host.
  * Links to parts of the page stay in its frame.
  * @param html as React renders it: attributes in double quotes, quotes in text escaped
- * @param origin `https://host` of the site
  */
 export function absoluteAddresses(html: string, origin: string): string {
   return html

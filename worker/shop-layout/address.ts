@@ -5,9 +5,7 @@ export const shopPrefixes = ['eventim-template', 'eventim.webshop', 'ina'] as co
 
 export type ShopAddress =
   /** The layout, with a production's id if the path has one. `path` is the canonical form. */
-  | { kind: 'layout'; path: string; productionId: number | null }
-  /** Redirects to the site's event list. */
-  | { kind: 'event-list' }
+  { kind: 'layout'; path: string; productionId: number | null } | { kind: 'event-list' }
 
 /**
  * Parses a path of the shop.

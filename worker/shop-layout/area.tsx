@@ -8,7 +8,6 @@ import { ChosenProduction } from './chosen-production.tsx'
 import { Days } from './days.tsx'
 import type { ShopData } from './shop-data.ts'
 
-/** Renders the next productions and, beside them, the tickets of the chosen one. */
 export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

@@ -8,7 +8,6 @@ import { shopAddress } from './address.ts'
 import { OfferForm } from './offer-form.tsx'
 import type { Offer } from './shop-data.ts'
 
-/** Renders the chosen production with its prices in the box office, or with the link to the shop that sells it. */
 export function ChosenProduction({ production, offer }: { production: ProductionListItem; offer: Offer | null }) {
   const words = useLabels(labels)
   const { status, status_text: note, ticket_url: url } = production
@@ -54,7 +53,6 @@ function Head({ production: { date, title, room, get_absolute_url: url } }: { pr
   )
 }
 
-/** Whether the ticket link leads back to this shop. */
 function leadsHere({ ticket_url }: ProductionListItem): boolean {
   return ticket_url?.startsWith('/') === true && shopAddress(ticket_url.split(/[?#]/, 1)[0] ?? '') !== null
 }

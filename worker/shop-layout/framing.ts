@@ -5,7 +5,6 @@ import { setSecurityHeaders } from '../http/response/security-headers.ts'
  * Allows only the site's shop to frame this response or to fetch it with a script. `X-Frame-Options` is removed because
  * it cannot name origins; `frame-ancestors` replaces it. The response may also load from the site's origin, since its
  * addresses are absolute and it may have been requested at another host of the site.
- * @param own the site's origin
  * @param origin the request's Origin header
  */
 export function allowShopOrigins(

@@ -14,7 +14,6 @@ import { Icon } from '../../shared/ui/icon.tsx'
  * Renders the box office's header without scripts: sections are plain links; on small screens, a disclosure contains
  * them.
  * @param basket the link to the cart; with it, the header also has the contrast switch and the phone number
- * @param account the link to the customer's account
  */
 export function ShopHeader({
   nav,

@@ -10,7 +10,6 @@ import { price } from '../../shared/ui/money.ts'
 import { Status } from '../../shared/ui/status.tsx'
 import type { Offer } from './shop-data.ts'
 
-/** Renders the form with the number of tickets and the prices. */
 export function OfferForm({ production: { id, status }, offer }: { production: ProductionListItem; offer: Offer }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -3,7 +3,6 @@ import { Logo } from '../../shared/layout/header/logo.tsx'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
 
-/** Renders the header of the layout for outside shops, with only the logo and a link to the website. */
 export function QuietHeader() {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -3,7 +3,6 @@ import type { Sales } from '../../shared/contract/shop/sales.ts'
 import type { PageFrame } from '../../shared/page/page-context.tsx'
 import type { FrameNavigation, Loadable, Theme } from '../../shared/page/page-data.ts'
 
-/** The data of the layout for outside shops (`ShopDocument`). */
 export interface ShopData {
   frame: PageFrame
   theme: Theme
@@ -17,9 +16,7 @@ export interface ShopData {
   next: Loadable<NextProductions>
 }
 
-/** Prices of a production in the box office. */
 export interface Offer {
-  /** Maximum number of tickets that the form offers. */
   mostTickets: number
   tax: Sales['tax']
   /** Whether the prices contain a booking fee. */

@@ -8,7 +8,6 @@ export type LinkPurpose = 'confirm' | 'unsubscribe'
 export interface LinkSubject {
   purpose: LinkPurpose
   site: SiteKey
-  /** Row id of the subscription. */
   id: number
 }
 

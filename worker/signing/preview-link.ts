@@ -9,7 +9,6 @@ interface Preview {
 }
 
 interface DraftLink extends Preview {
-  /** The entity's name, such as `productions` or `press-files`. */
   entity: string
 }
 

@@ -19,7 +19,6 @@ export async function sessionToken(cookie: string | null, secret: string | undef
   return token || null
 }
 
-/** Returns the request's cookies without the session cookie. */
 export function withoutSession(cookie: string): string {
   const others = cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${sessionCookie}=`))
   return others.join('; ')

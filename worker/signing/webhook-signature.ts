@@ -17,7 +17,6 @@ export async function webhookSecret(secret: string, id: number, version: number)
 /**
  * Signs a body.
  * @param secrets one secret or, after a rotation, the new and the old secret
- * @param nowMs Unix milliseconds
  */
 export async function signedHeader(secrets: readonly string[], body: string, nowMs: number): Promise<string> {
   const seconds = Math.floor(nowMs / 1000)

@@ -27,7 +27,6 @@ type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<Lo
 
 export const maxLoginBytes = 8 * 1024
 
-/** Returns the handlers of the login's forms; each responds with the login page or a redirect. */
 export function loginForms(render: RenderPersonalPage) {
   const show: Show = (c, login) => shown(c, render, login)
   const post = (act: Act) => (c: C) => posted(c, show, act)
@@ -78,10 +77,6 @@ function opened(c: C, user: User, next: string, locale: Locale): string {
   return isRequested || !isEmbedded(c.env, c.var.site) ? next : startAddress(user, locale)
 }
 
-/**
- * Returns the form behind an invitation's link, for a new person or an existing account, or the notice that the
- * invitation is no longer valid.
- */
 async function invitationStep(c: C, token: string): Promise<Partial<LoginData>> {
   const who = await invited(c, token)
   if (who === null) return { step: 'password', problem: 'link-expired' }

@@ -22,7 +22,6 @@ export async function checkAtNight({ scheduledTime }: { scheduledTime: number },
   await compareFilesAtNight({ store, env, holdsAllSites: siteKeys.every(isOurs) })
 }
 
-/** Whether this run of `checkCron` compares files; every second run does. */
 function isTurnOfFiles(now: Date): boolean {
   return Math.floor(now.getUTCMinutes() / 10) % 2 === 1
 }

@@ -13,7 +13,6 @@ export function transfersOf(
   return namespace.get(namespace.idFromName(name))
 }
 
-/** Returns the stub of a site's imports at the desk. */
 export function importsOf({ IMPORTS }: Pick<Env, 'IMPORTS'>, site: SiteKey): DurableObjectStub<Imports> {
   const namespace = IMPORTS as DurableObjectNamespace<Imports>
   return namespace.get(namespace.idFromName(site))

@@ -48,7 +48,7 @@ export function listAddress(entity: string, query: URLSearchParams): string {
 
 export const deskApi = {
   today: (signal: AbortSignal) => get<DeskToday>(`${base}today/`, signal),
-  /** Searches rows and content pages. @param isEverywhere searches all sites of the user */
+  /** @param isEverywhere searches all sites of the user */
   hits: (q: string, isEverywhere: boolean, signal: AbortSignal) =>
     get<DeskHits>(`${base}search/?${new URLSearchParams({ q, ...(isEverywhere && { sites: 'all' }) })}`, signal),
   start: () => get<DeskStart>(base),
@@ -65,7 +65,7 @@ export const deskApi = {
   /** Creates a row. A repeated call with the same `key` returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/`, { body, ...options }),
-  /** Moves a row behind the row `after`. @param after null moves the row to the first place */
+  /** @param after null moves the row to the first place */
   place: (entity: string, id: number, ifMatch: number, after: number | null) =>
     send<DeskRecord>('POST', `${base}${entity}/${id}/position/`, { ifMatch, body: { after } }),
   change: (entity: string, id: number, ifMatch: number, body: DeskChange) =>
@@ -88,7 +88,7 @@ export const deskApi = {
   hideMissedPath: (path: string, isHidden: boolean) =>
     send<undefined>('POST', `${base}redirects/missed/`, { body: { path, is_hidden: isHidden } }),
   deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
-  /** Lists returned mails. @param order number of an order, to list only its mails; null lists all */
+  /** @param order number of an order, to list only its mails; null lists all */
   returnedMails: (order: string | null, signal: AbortSignal) =>
     get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
@@ -108,7 +108,6 @@ export const deskApi = {
     get<SubscriberList>(listAddress('subscribers', query), signal),
   placesOfSubscriber: (id: number, signal: AbortSignal) =>
     get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
-  /** Returns the address of the file that discloses a subscriber's data. */
   disclosureOf: (id: number) => `${base}subscribers/${id}/disclosure/`,
   /** Signs a person up and mails them the confirmation link; for a pending subscriber, mails it again. */
   signUpSubscriber: (email: string, locale: Locale) =>
@@ -131,7 +130,6 @@ export async function uploadFile(
 }
 
 /**
- * Replaces the file of a row of the media library.
  * @throws Conflict if the row has changed since `revision`, if another row has the new file, or if a use prevents it
  */
 export async function replaceFile(
@@ -144,12 +142,10 @@ export async function replaceFile(
   return (await withLogin(send)).answer
 }
 
-/** Sends a GET request; see `send`. */
 export function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
   return send('GET', address, signal ? { signal } : {})
 }
 
-/** Sends a call to the desk's API. If the session has ended, the call is repeated after a login in the dialog. */
 export function send<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   address: string,

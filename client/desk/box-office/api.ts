@@ -90,10 +90,7 @@ export const boxOffice = {
     get<StaffPrices>(`${base}productions/${production}/prices/`, signal),
   plan: (key: string, version: number, signal: AbortSignal) =>
     get<StaffPlan>(`${base}plans/${key}/${version}/`, signal),
-  /**
-   * Stores the prices of a production.
-   * @param version the version that the change is based on; 0 for a production that is not sold here
-   */
+  /** @param version the version that the change is based on; 0 for a production that is not sold here */
   setPrices: (production: number, version: number, table: PriceTable) =>
     post<StaffPrices>(`productions/${production}/prices/`, table, version),
   vouchers: (query: URLSearchParams, signal: AbortSignal) => get<StaffVouchers>(`${base}vouchers/?${query}`, signal),
@@ -104,24 +101,21 @@ export const boxOffice = {
   assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),
 }
 
-/** Returns the address of the vouchers' CSV export. @param view a view of the list; '' exports all vouchers */
+/** @param view a view of the list; '' exports all vouchers */
 export function voucherExport(view: string): string {
   return `${base}vouchers/export/?${new URLSearchParams({ view })}`
 }
 
-/** Returns the address of the CSV export of the orders that match `query`. */
 export function orderExport(query: URLSearchParams): string {
   const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
   return `${base}orders/export/?${asked}`
 }
 
-/** Returns the address of the CSV export of the sales that match `query`. */
 export function salesExport(query: URLSearchParams): string {
   const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
   return `${base}sales/export/?${asked}`
 }
 
-/** Returns the address of an order's document. */
 export function documentAddress(number: string, id: string): string {
   return `${base}orders/${number}/documents/${id}/`
 }

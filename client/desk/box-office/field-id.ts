@@ -1,4 +1,4 @@
-/** Returns the id of a field's control. @param field the server's name for the field: `prices.2.normal` */
+/** @param field the server's name for the field: `prices.2.normal` */
 export function fieldId(field: string): string {
   return `pr-${field.replaceAll('.', '-')}`
 }

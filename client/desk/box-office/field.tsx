@@ -14,7 +14,6 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A labelled control with its hint and its error message. */
 export function Field({ name, label, hint, error, children }: FieldProps) {
   const id = fieldId(name)
   const isDescribed = Boolean(hint ?? error)

@@ -8,21 +8,18 @@ import { formDialogWords } from './words.ts'
 interface FormDialogProps {
   title: ReactNode
   icon?: LucideIcon
-  /** The dialog's width as a CSS length. */
   width: string
   /** Label of the main button: a verb and its object. */
   action: string
-  /** Message that says why the form cannot be sent, or why the server refused it. */
   error?: string | undefined
   /** Content to the left of the buttons. */
   other?: ReactNode
   onSubmit: () => void
   onClose: () => void
-  /** Renders the fields. @param errorId id of the error's element, for `aria-describedby` */
+  /** @param errorId id of the error's element, for `aria-describedby` */
   children: (errorId: string) => ReactNode
 }
 
-/** A box office dialog: a form with its error message, a cancel button and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, icon, width, action, error, other, onSubmit, onClose, children } = props
   const id = useId()

@@ -11,10 +11,7 @@ export interface FreeRow {
   seats: { id: string; name: string }[]
 }
 
-/**
- * Reads a category's free seats on general sale by row, without wheelchair and companion seats.
- * @throws what `request` throws
- */
+/** Reads a category's free seats on general sale by row, without wheelchair and companion seats. */
 export async function freeSeatsOf(production: number, category: number, signal: AbortSignal): Promise<FreeRow[]> {
   const read = (part: string) => request('GET', `/api/shop/productions/${production}/${part}/`, { signal })
   const [plan, places] = (await Promise.all([read('plan'), read('availability')])) as [HallPlan, Availability]

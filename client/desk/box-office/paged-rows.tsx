@@ -7,7 +7,6 @@ import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 
 interface PagedRowsProps {
-  /** The infinite query that loads the pages of the list. */
   list: {
     data: unknown
     dataUpdatedAt: number
@@ -19,16 +18,12 @@ interface PagedRowsProps {
     refetch: () => Promise<unknown>
     fetchNextPage: () => Promise<unknown>
   }
-  /** The number of loaded rows. */
   count: number
-  /** Shown above the text of an empty list. */
   icon: LucideIcon
   words: { loading: string; shown: (count: string) => string; more: string; none: string; noneHint: string }
-  /** The rows, rendered if the list is not empty. */
   children: ReactNode
 }
 
-/** The rows of a box office list with their count, and the button for the next page. */
 export function PagedRows({ list, count, icon, words, children }: PagedRowsProps) {
   const shown = words.shown(grouped(count, staffLocale()))
   return (

@@ -46,7 +46,6 @@ export function priceTypeName(key: PriceTypeKey, locale: Locale): string {
   return priceTypeNames[locale][key]
 }
 
-/** Labels that box office dialogs share. */
 export const formDialogWords = defineLabels({ de: { cancel: 'Abbrechen' }, en: { cancel: 'Cancel' } })
 
 const priceTypeNames = defineLabels({

@@ -9,12 +9,10 @@ import { calendarWords } from './words.ts'
 
 interface CalendarBarProps {
   address: ReturnType<typeof useCalendarAddress>
-  /** The month or season that is shown. */
   heading: string
   abos: DeskCalendar['abos']
 }
 
-/** The controls above the calendar, for its view, period and filters. */
 export function CalendarBar({ address: { view, filter, show, showToday, step }, heading, abos }: CalendarBarProps) {
   const words = calendarWords[staffLocale()]
   return (

@@ -18,7 +18,6 @@ import { closureKey } from './closures/closure-bar.tsx'
 import { FreeEvenings } from './free-evenings.tsx'
 import { calendarWords } from './words.ts'
 
-/** Shows each pair of productions that overlap in the same hall, and each production in a closed hall. */
 export function Conflicts({ calendar: { productions, rooms, closures } }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]
@@ -66,7 +65,6 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link to a production, and its times: `Adventssingen 18:30 bis 20:00`. */
 function Who({ production: { id, title, starts_at: startsAt, ends_at: endsAt } }: { production: CalendarProduction }) {
   const locale = staffLocale()
   const words = calendarWords[locale]

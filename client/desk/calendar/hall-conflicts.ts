@@ -1,13 +1,11 @@
 import { inClosedHalls } from '../../../shared/entities/closures/closed.ts'
 import { conflictsOf, type DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
 
-/** Why a production cannot have its hall. */
 export type HallConflict = 'doubled' | 'closed'
 
 /** The conflicts by the production's id. */
 export type HallConflicts = ReadonlyMap<number, HallConflict>
 
-/** Finds the productions of a period whose hall is double-booked or closed. */
 export function hallConflicts({
   productions,
   closures,

@@ -1,7 +1,6 @@
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { calendarWords } from './words.ts'
 
-/** The legend of the calendar's shapes. Only a season's legend lists `past`, `cancelled` and `moved`. */
 export function Legend({ isSeason }: { isSeason: boolean }) {
   const words = calendarWords[staffLocale()]
   const shapes = [

@@ -9,12 +9,12 @@ export interface Period {
 
 const seasonBegins = '08'
 
-/** Returns the period of a month. @param month YYYY-MM */
+/** @param month YYYY-MM */
 export function periodOfMonth(month: string): Period {
   return { from: `${month}-01`, before: `${monthAfter(month, 1)}-01` }
 }
 
-/** Returns the period of a season. @param year the year in which the season begins */
+/** @param year the year in which the season begins */
 export function periodOfSeason(year: number): Period {
   return { from: `${year}-${seasonBegins}-01`, before: `${year + 1}-${seasonBegins}-01` }
 }
@@ -25,7 +25,7 @@ export function seasonOf(month: string): number {
   return Number(year) - (number < seasonBegins ? 1 : 0)
 }
 
-/** Adds months to a month; a negative number subtracts. @param month YYYY-MM */
+/** @param month YYYY-MM */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)

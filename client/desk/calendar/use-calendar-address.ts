@@ -14,7 +14,6 @@ export interface CalendarAddress {
   state?: string
 }
 
-/** Reads month, view and filters of the calendar from its address, and returns functions that change them. */
 export function useCalendarAddress() {
   const [address, setAddress] = useSearchParams()
   const thisMonth = berlinDay(new Date()).slice(0, 7)

@@ -3,15 +3,12 @@ import type { DeskCalendar } from '../../../shared/entities/productions/calendar
 import { base, get } from '../api/desk-api.ts'
 import type { Period } from './period.ts'
 
-/** Loads the calendar of a period; until it arrives, `data` is the calendar of the previous period. */
+/** Until the calendar arrives, `data` is the calendar of the previous period. */
 export function useCalendar(period: Period) {
   return useQuery({ ...calendarQuery(period), placeholderData: (before) => before })
 }
 
-/**
- * Returns the query of a period's calendar. Its key begins with `productions`, so a write of a production or a closure
- * invalidates it.
- */
+/** The key begins with `productions`, so a write of a production or a closure invalidates the query. */
 export function calendarQuery(period: Period) {
   return queryOptions({
     queryKey: ['productions', 'calendar', period.from, period.before],

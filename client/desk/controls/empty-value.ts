@@ -1,7 +1,6 @@
 import type { DeskValue, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap, DeskKind } from '../../../shared/entities/define.ts'
 
-/** Returns the value of an empty field; for a select, its default. */
 export function emptyDeskValue(field: DeskField): DeskValue {
   return field.kind === 'select' ? field.default : empty[field.kind]
 }

@@ -12,10 +12,8 @@ import { valueText } from '../ui/values/value-text.ts'
 import { controlWords } from './words.ts'
 
 interface EntrySearchProps {
-  /** Name of the entity whose rows are searched. */
   to: string
   label: string
-  /** The placeholder; "Search" by default. */
   placeholder?: string
   id?: string
   aria?: object
@@ -24,9 +22,7 @@ interface EntrySearchProps {
   onTyped?: (text: string) => void
   /** Focuses the field when it is rendered. */
   isFirst?: boolean
-  /** Filters that limit the offered rows. */
   filter?: Readonly<Record<string, string>>
-  /** Ids that are not offered. */
   without?: readonly number[]
 }
 

@@ -6,7 +6,6 @@ import { type ControlProps, useSurroundings } from './control.ts'
 import { SortableItem } from './sortable-item.tsx'
 import { controlWords } from './words.ts'
 
-/** Edits a sortable list of lines of text, up to the field's maximum number of lines. */
 export function LinesControl({ id, field, value, onChange }: ControlProps<LinesField>) {
   const { locale } = useSurroundings()
   const words = controlWords[locale]

@@ -10,7 +10,7 @@ export function isBilingual(field: DeskField): field is BilingualField {
   return (bilingualKinds as readonly string[]).includes(field.kind)
 }
 
-/** Returns a bilingual text with one language changed. */
+/** Returns a bilingual text with one language changed; an empty English text becomes null. */
 export function withText(value: DeskValue, language: Locale, text: string): { de: string; en: string | null } {
   const both = asLocalised(value)
   return language === 'de' ? { ...both, de: text } : { ...both, en: text || null }

@@ -1,4 +1,3 @@
-// Controls for pictures and files from the media library.
 import { ImagePlus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import type { GalleryField, MediaField } from '../../../shared/entities/define.ts'

@@ -1,4 +1,3 @@
-// Controls for a single value.
 import { useState } from 'react'
 import type { ColorField, DayField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'

@@ -1,4 +1,3 @@
-// Controls for references to rows of other entities.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RelationField, RelationsField } from '../../../shared/entities/define.ts'

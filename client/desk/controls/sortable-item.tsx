@@ -115,12 +115,10 @@ function dragType(item: HTMLElement): string {
   return `application/x-auftakt-row-${lists.indexOf(item.parentElement as Element)}`
 }
 
-/** Focuses the grip of a moved item once React has moved it. */
 function focusGrip(list: HTMLElement | null | undefined, index: number): void {
   requestAnimationFrame(() => list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > .e-grip`)?.focus())
 }
 
-/** Returns a copy of the list with the item at `from` moved to `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items]
   next.splice(to, 0, ...next.splice(from, 1))

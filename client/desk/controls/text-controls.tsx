@@ -1,5 +1,3 @@
-// Controls for texts and addresses.
-
 import { FileSearch } from 'lucide-react'
 import type { AddressField, LineField } from '../../../shared/entities/define.ts'
 import type { TextAreaField, TextField, UrlField } from '../../../shared/fields/field-kinds.ts'

@@ -1,4 +1,3 @@
-// Finds and merges people and works that were entered twice.
 import { useQuery } from '@tanstack/react-query'
 import type { DeskDistinction, DeskDoubles, DeskMerger, DeskRecord } from '../../../shared/entities/contract.ts'
 import type { NamedEntity } from '../../../shared/entities/named.ts'
@@ -14,8 +13,7 @@ export const doublesApi = {
 }
 
 /**
- * Loads pairs of rows that probably mean the same person or work. The query's key begins with the entity, so a write of
- * the entity invalidates it.
+ * The query's key begins with the entity, so a write of the entity invalidates it.
  * @param of id of a row, to load only its pairs; null loads all pairs
  */
 export function useDoubles(entity: NamedEntity, of: number | null, { isWanted = true }: { isWanted?: boolean } = {}) {

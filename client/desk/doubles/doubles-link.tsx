@@ -5,7 +5,6 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useDoubles } from './doubles-api.ts'
 import { doubleWords } from './words.ts'
 
-/** The link to the view of probable doubles, with their number. */
 export function DoublesLink({ entity, isCurrent = false }: { entity: NamedEntity; isCurrent?: boolean }) {
   const locale = staffLocale()
   const { data } = useDoubles(entity, null)

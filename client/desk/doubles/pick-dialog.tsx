@@ -14,7 +14,6 @@ interface PickDialogProps {
   onPick: (other: number) => void
 }
 
-/** The dialog that finds the other row for a merge. */
 export function PickDialog({ entity, id, onClose, onPick }: PickDialogProps) {
   const words = doubleWords[staffLocale()]
   return (

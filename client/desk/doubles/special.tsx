@@ -1,4 +1,3 @@
-// Additions to the forms of people and works: merging with another row.
 import { Merge } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'

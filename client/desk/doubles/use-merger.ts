@@ -37,7 +37,6 @@ export function useMerger(entity: NamedEntity) {
   }
 
   /**
-   * Merges two rows.
    * @returns the merged row; `stale` if one of them has changed meanwhile; null on failure or while another merge runs
    */
   async function merge(stays: DeskRecord, goes: DeskRecord, values: DeskValues): Promise<DeskRecord | 'stale' | null> {

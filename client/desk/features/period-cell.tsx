@@ -2,7 +2,6 @@ import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import { PeriodMark } from '../ui/moments/period-mark.tsx'
 
-/** Shows the period in which visitors see a feature. */
 export function PeriodCell({ row: { values } }: { row: ListedEntry }) {
   return <PeriodMark from={momentOf(values.from)} until={momentOf(values.until)} />
 }

@@ -56,7 +56,6 @@ export function EntryField({ entry, name, special }: EntryFieldProps) {
 
 const asIs = (value: DeskValue) => value
 
-/** Whether the field has an `onlyIf` that does not hold. */
 function useIsOff(field: DeskField | undefined): boolean {
   const condition = field && 'onlyIf' in field ? field.onlyIf : undefined
   const other: unknown = useWatch({ name: condition?.field ?? '', disabled: !condition })
@@ -68,10 +67,7 @@ interface RowsProps extends Pick<ControlProps<RowsField>, 'field' | 'value' | 'o
   groups: Entry['entity']['groups']
 }
 
-/**
- * A list of rows with its heading. The heading is visually hidden if a section of the form has the same label.
- * @param groups sections of the form
- */
+/** A list of rows with its heading. The heading is visually hidden if a section of the form has the same label. */
 function Rows({ groups, field, name, value, onChange }: RowsProps) {
   const { locale } = useSurroundings()
   const problem = useProblem(`/${name}`)?.message
@@ -85,7 +81,6 @@ function Rows({ groups, field, name, value, onChange }: RowsProps) {
   )
 }
 
-/** Marks an English text that is older than the German one, and lets staff confirm it. */
 function OutdatedMark({ entry, name, value }: { entry: Entry; name: string; value: DeskValue }) {
   const { locale, canSave } = useSurroundings()
   const words = controlWords[locale]
@@ -104,7 +99,6 @@ function OutdatedMark({ entry, name, value }: { entry: Entry; name: string; valu
   )
 }
 
-/** Marks a kept field, which imports do not change, and offers to give it back to imports. */
 function KeptMark({ entry: { record, giveBack, setGiveBack }, name }: { entry: Entry; name: string }) {
   const { locale, canSave } = useSurroundings()
   const words = controlWords[locale]

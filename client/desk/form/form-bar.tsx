@@ -13,16 +13,12 @@ import { formWords } from './words.ts'
 
 interface FormBarProps {
   entry: Entry
-  /** The number of unsaved changes. */
   count: number
   keptState: KeptState
   canPublish: boolean
 }
 
-/**
- * The form's bar of commands, such as undo, save and publish. Hidden while there is no change, no draft, and nothing to
- * undo or redo.
- */
+/** Hidden while there is no change, no draft, and nothing to undo or redo. */
 export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   const locale = staffLocale()
   const words = formWords[locale]

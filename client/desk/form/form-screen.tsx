@@ -37,13 +37,11 @@ interface FormScreenProps {
   entity: EntityDefinition
   /** Null for a new row. */
   record: DeskRecord | null
-  /** Initial values of a new row, such as those of a duplicated row. */
   values?: DeskValues | undefined
   /** Identifies the visit to a new form with initial values, whose input is stored separately; null otherwise. */
   visit?: string | null
 }
 
-/** The form of one row, with its rail and its bar of commands. */
 export function FormScreen({ entity, record, values: initial, visit = null }: FormScreenProps) {
   const locale = staffLocale()
   const may = useMay(entity.name)
@@ -145,7 +143,6 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   )
 }
 
-/** Returns the ways to settle unsaved changes when the user leaves the form. */
 function leavingChanges(
   { entity, form, base, giveBack, setGiveBack, save }: Entry,
   changes: DeskValues,

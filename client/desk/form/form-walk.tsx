@@ -10,7 +10,6 @@ import type { Entry } from './state/use-entry.ts'
 import { useFocusField } from './use-focus-field.ts'
 import { formWords } from './words.ts'
 
-/** Handles the keys; renders nothing. */
 export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }) {
   const focusField = useFocusField()
   const openEnglish = () => {
@@ -37,10 +36,6 @@ export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }
   return null
 }
 
-/**
- * Returns the id of the first of these controls after the focused element, or else the first id; undefined if `ids` is
- * empty.
- */
 function nextAfterFocus(ids: readonly string[]): string | undefined {
   const { activeElement } = document
   const isBehind = (id: string) => {
@@ -51,7 +46,6 @@ function nextAfterFocus(ids: readonly string[]): string | undefined {
   return ids.find(isBehind) ?? ids[0]
 }
 
-/** Focuses the first control of the section before or after the focused section. */
 function goToSection(step: 1 | -1): void {
   const sections = [...document.querySelectorAll<HTMLElement>('.e-form-m .e-sec')]
   const at = sections.findIndex((section) => section.contains(document.activeElement))

@@ -8,12 +8,11 @@ interface CreatedFrom {
   focus: string
 }
 
-/** Returns history state for the form of a newly created row: the id of the control that has the focus now. */
 export function createdFrom(): CreatedFrom {
   return { focus: document.activeElement?.id ?? '' }
 }
 
-/** Sets the focus when the form of a new or just created row opens. @returns the ref for the form's element */
+/** @returns the ref for the form's element */
 export function useFirstFocus(isNew: boolean): RefObject<HTMLFormElement | null> {
   const fields = useRef<HTMLFormElement>(null)
   const state = useLocation().state as Partial<CreatedFrom> | null

@@ -36,7 +36,6 @@ export function useUndoKeys(keys: UndoKeys): void {
   }, [])
 }
 
-/** Returns the command of a key combination, or null. */
 export function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'onUndo' | 'onRedo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null
   const letter = key.toLowerCase()

@@ -58,7 +58,6 @@ function Row({ link }: { link: DeadLink }) {
   )
 }
 
-/** Links to where a dead link can be fixed: a form of the desk, or a page in edit mode. */
 function FixLink({ to, label }: { to: string; label: string }) {
   const { fix } = linkWords[staffLocale()]
   return to.startsWith('/admin/') ? (

@@ -2,10 +2,7 @@ import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { listAddress } from '../api/desk-api.ts'
 import { sortOf } from './list-query.ts'
 
-/**
- * Returns the address of a list as a file.
- * @param shown the list's visible columns; those that belong to no field are added to the file
- */
+/** @param shown the list's visible columns; those that belong to no field are added to the file */
 export function exportAddress(
   { name, list }: EntityDefinition,
   query: URLSearchParams,
@@ -19,10 +16,7 @@ export function exportAddress(
   )
 }
 
-/**
- * Returns the address of a CSV file with some rows of a list, in the list's order.
- * @param query the list's query; its filters are left out, because the ids replace them
- */
+/** @param query the list's query; its filters are left out, because the ids replace them */
 export function rowsAddress(
   entity: EntityDefinition,
   query: URLSearchParams,

@@ -5,9 +5,7 @@ import { OutdatedNote } from '../ui/outdated-note.tsx'
 import { type LoadedList, useFreshness } from './use-freshness.ts'
 
 interface ListNoteProps {
-  /** The query that loads the list. */
   list: LoadedList & { dataUpdatedAt: number }
-  /** Shown after the text of the note, such as the number of changes that wait for the network. */
   children?: ReactNode
 }
 

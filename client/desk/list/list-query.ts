@@ -25,7 +25,7 @@ export function listQuery(entity: EntityDefinition, address: URLSearchParams): U
   return query
 }
 
-/** Returns the query with one parameter changed; '' removes it. */
+/** An empty value removes the parameter. */
 export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (value) next.set(name, value)
@@ -55,7 +55,6 @@ export function sortedBy(entity: EntityDefinition, query: URLSearchParams, sort:
   return withParameter(isByDate ? query : withParameter(query, 'month', ''), 'sort', sort)
 }
 
-/** Returns the query that lists all rows of an entity. */
 export function wholeList({ list }: EntityDefinition): URLSearchParams {
   return new URLSearchParams(list.isSchedule ? { period: 'all' } : {})
 }

@@ -10,13 +10,12 @@ interface ListKeys {
   onChoose: (chosen: ReadonlySet<number>) => void
   onSearch: () => void
   onCreate: () => void
-  /** Called on D with the focused row. */
   onDuplicate?: (entry: ListedEntry) => void
   /** Called on Delete with the selected rows, or with the focused row if none is selected. */
   onDelete: (entries: readonly ListedEntry[]) => void
 }
 
-/** Handles the keys of a list. @returns a ref for the element that holds the rows */
+/** @returns a ref for the element that holds the rows */
 export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   keys: ListKeys,
 ): RefObject<Body | null> {
@@ -76,7 +75,6 @@ function isFocused(link: HTMLElement): boolean {
   return (link.closest('tr') ?? link).contains(document.activeElement)
 }
 
-/** Whether the list handles the key: not with Ctrl, ⌘ or Alt, and not in a text field, menu or dialog. */
 function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
   return !target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]')

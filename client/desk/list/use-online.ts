@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the browser has a network connection, and re-renders the caller when this changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watchNetwork,

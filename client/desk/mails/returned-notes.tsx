@@ -5,7 +5,6 @@ import { useBoxOffice } from '../box-office/use-box-office.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** Shows an order's returned mails. */
 export function ReturnedNotes({ order }: { order: string }) {
   const words = mailWords[staffLocale()]
   const may = useBoxOffice()

@@ -62,7 +62,6 @@ export default function ReturnedScreen() {
   )
 }
 
-/** Links to the order or, without one, to the subscriber list filtered by the recipient's address. */
 function Recipient({ mail, person, isLinked }: { mail: ReturnedMail; person: string; isLinked: boolean }) {
   if (!isLinked) return person
   const subscriber = `/subscribers?${new URLSearchParams({ q: mail.email })}`

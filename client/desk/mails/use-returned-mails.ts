@@ -6,7 +6,7 @@ import { mailWords } from './words.ts'
 
 const key = ['mails', 'returned']
 
-/** Loads the returned mails. @param order number of an order, to load only its mails; null loads all */
+/** @param order number of an order, to load only its mails; null loads all */
 export function useReturnedMails(order: string | null) {
   return useQuery({
     queryKey: [...key, order],

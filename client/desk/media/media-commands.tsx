@@ -19,7 +19,6 @@ interface MediaCommandsProps {
   onHistory: () => void
 }
 
-/** The commands that replace and delete a file and open its history. */
 export function MediaCommands({ entry, record, onHistory }: MediaCommandsProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

@@ -15,7 +15,6 @@ interface MediaGridProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   body: RefObject<HTMLElement | null>
-  /** Whether these rows still belong to the previous query. */
   isOld: boolean
 }
 

@@ -15,7 +15,6 @@ interface MediaViewsProps {
   look: Look
   onLook: (look: Look) => void
   canExport: boolean
-  /** Whether a search has more matches than the list sorts, in which case the list cannot be exported. */
   isCut: boolean
 }
 
@@ -38,10 +37,6 @@ const orders = [
   ['smallest', 'bytes'],
 ] as const
 
-/**
- * Links to views of the library, such as files that lack a text, followed by a select for the order, the switch between
- * grid and list, and the export.
- */
 export function MediaViews({ query, onQuery, look, onLook, canExport, isCut }: MediaViewsProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

@@ -16,7 +16,6 @@ interface ItemPanelProps {
   onItems: (items: readonly MenuItem[], index: number) => void
 }
 
-/** Id of the panel that shows the selected entry. */
 export const panelId = 'menu-entry'
 
 export const menuCommands = [
@@ -28,7 +27,6 @@ export const menuCommands = [
 
 const { title, until } = menus.fields.items.fields as Record<'title' | 'until', RowField>
 
-/** The panel of the selected entry: its fields, and the commands that move or remove it. */
 export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]

@@ -27,7 +27,6 @@ import { menuWords } from './words.ts'
 
 const entity = menus as unknown as EntityDefinition
 
-/** A menu as a form: its preview, the tree of its entries, the panel of the selected one, and the bar of commands. */
 export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode }) {
   const locale = staffLocale()
   const words = menuWords[locale]

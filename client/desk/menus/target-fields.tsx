@@ -9,7 +9,6 @@ import { menuWords } from './words.ts'
 
 interface TargetFieldsProps {
   item: MenuItem
-  /** JSON pointer to the entry. */
   pointer: string
   onChange: (change: Pick<MenuItem, 'url' | 'aboId'> & Partial<Pick<MenuItem, 'site'>>) => void
 }
@@ -19,7 +18,6 @@ type TargetKind = (typeof kinds)[number]
 
 const { url, aboId } = menus.fields.items.fields as Record<'url' | 'aboId', RowField>
 
-/** The target of an entry: an address, an abo, or nothing. */
 export function TargetFields({ item, pointer, onChange }: TargetFieldsProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]

@@ -218,7 +218,6 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   }
 }
 
-/** Returns the indices of the entries that are not below a collapsed one. */
 function shownIndices(items: readonly MenuItem[], folded: ReadonlySet<string>): number[] {
   return items.flatMap((_, index) => (folded.has(aboveOf(items, index)?.key ?? '') ? [] : [index]))
 }
@@ -227,7 +226,6 @@ function isPlain({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return !altKey && !ctrlKey && !metaKey
 }
 
-/** Returns the German addresses of the pages that visitors do not see. */
 function useHiddenPages(): ReadonlySet<string> {
   const may = useMay('pages')
   const { data } = useQuery({

@@ -12,7 +12,6 @@ export type OrderedRow = Pick<DeskEntry, 'id' | 'revision' | 'state'> & { positi
 /**
  * Returns a function that saves the positions of rows: public rows change for visitors at once if the user may publish;
  * otherwise, the positions are saved as drafts.
- * @param entity the rows' entity, whose queries are reloaded afterwards
  */
 export function useOrder(entity: string): (changed: readonly OrderedRow[]) => Promise<void> {
   const queries = useQueryClient()

@@ -23,7 +23,6 @@ interface DeliveriesDrawerProps {
   onClose: () => void
 }
 
-/** A webhook with its deliveries and its commands, such as a test or a new secret. */
 export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClose }: DeliveriesDrawerProps) {
   const words = outsideWords[staffLocale()]
   const { id, url, state, waiting } = webhook

@@ -1,4 +1,3 @@
-// The calls that manage tokens and webhooks of outside systems.
 import type { ApiTokenMade, ApiTokens, NewApiToken } from '../../../shared/outside/tokens.ts'
 import type {
   NewWebhook,

@@ -9,7 +9,6 @@ interface RevokeDialogProps {
   onRevoke: () => void
 }
 
-/** Asks before a token is revoked. */
 export function RevokeDialog({ token: { name, hint }, onClose, onRevoke }: RevokeDialogProps) {
   const words = outsideWords[staffLocale()]
   return (

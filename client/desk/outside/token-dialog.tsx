@@ -24,7 +24,6 @@ const areas = [...Object.keys({ ...entities, ...fixedEntities }), ...tokenSales]
 const periods = [30, 90, 180, 365, 730, null] as const
 const usualDays = 180
 
-/** The form for the name, rights and expiry of a new token. */
 export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: ApiTokenMade) => void }) {
   const locale = staffLocale()
   const words = outsideWords[locale]

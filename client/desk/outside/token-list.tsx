@@ -12,7 +12,6 @@ import { outsideWords } from './words.ts'
 
 const soonMs = 14 * 24 * 60 * 60 * 1000
 
-/** Lists the site's tokens with their rights, last use and expiry. */
 export function TokenList({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke: (token: ApiToken) => void }) {
   const locale = staffLocale()
   const words = outsideWords[locale]

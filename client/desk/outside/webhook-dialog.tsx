@@ -11,7 +11,6 @@ import { outsideWords } from './words.ts'
 
 const usual = ['productions.published', 'productions.cancelled', 'productions.moved']
 
-/** The form for the address and events of a new webhook. */
 export function WebhookDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: WebhookSecret) => void }) {
   const locale = staffLocale()
   const words = outsideWords[locale]

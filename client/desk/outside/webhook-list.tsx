@@ -12,7 +12,6 @@ interface WebhookListProps {
   onOpen: (webhook: Webhook) => void
 }
 
-/** Lists the site's webhooks, each with its latest response. */
 export function WebhookList({ webhooks, onNew, onOpen }: WebhookListProps) {
   const locale = staffLocale()
   const words = outsideWords[locale]

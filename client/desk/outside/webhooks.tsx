@@ -15,7 +15,6 @@ import { outsideWords } from './words.ts'
 const queryKey = ['webhooks']
 type Dialog = { kind: 'new' } | { kind: 'secret'; secret: string } | { kind: 'open'; id: number }
 
-/** The site's webhooks with their dialogs. */
 export function Webhooks() {
   const words = outsideWords[staffLocale()]
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => outsideApi.webhooks(signal) })

@@ -12,7 +12,6 @@ import { TableHead } from '../ui/table-head.tsx'
 import { addressOf } from './page-rows.tsx'
 import { pageWords } from './words.ts'
 
-/** The deleted pages, each with a button that restores it. */
 export function DeletedPages({ pages, canRestore }: { pages: readonly DeletedPage[]; canRestore: boolean }) {
   const locale = staffLocale()
   const words = pageWords[locale]

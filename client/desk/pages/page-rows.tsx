@@ -19,7 +19,6 @@ interface PageRowsProps {
   onDelete: (page: DeskPage) => void
 }
 
-/** The pages with state, author and time of the last change, each with its menu. */
 export function PageRows({ rows, ...props }: PageRowsProps) {
   const words = pageWords[staffLocale()]
   return (

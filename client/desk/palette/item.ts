@@ -13,7 +13,6 @@ export interface PaletteItem {
   note?: string
   keys?: readonly string[]
   run: () => void
-  /** Set if the item is a row of an entity. */
   row?: PaletteRow
 }
 

@@ -14,7 +14,6 @@ export interface PageCommand {
 
 let offered: { readonly current: readonly PageCommand[] } = { current: [] }
 
-/** Returns the commands of the open screen. */
 export function pageCommands(): readonly PageCommand[] {
   return offered.current
 }

@@ -19,7 +19,6 @@ import { paletteWords } from './words.ts'
 
 interface PaletteProps {
   onClose: () => void
-  /** Opens the list of keys. */
   onKeys: () => void
 }
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import { useStart } from '../shell/start.ts'
 
-/** A row whose form was opened. */
 export interface RecentEntry {
   entity: string
   id: number

@@ -1,4 +1,3 @@
-// Commands for a row that the palette shows.
 import { Ban, Copy, History, type LucideIcon, MoveRight, PanelsTopLeft, Pencil, Tag, Ticket } from 'lucide-react'
 import type { NavigateFunction } from 'react-router'
 import type { DeskStart } from '../../../shared/entities/contract.ts'
@@ -27,10 +26,8 @@ export function openRow({ entity, id, origin }: PaletteRow, navigate: NavigateFu
 }
 
 export interface RowCommandTools {
-  /** The data of the desk, with the user's roles on each site. */
   start: DeskStart
   navigate: NavigateFunction
-  /** Sets the status of a production of this site. */
   setStatus: (id: number, status: AtOnce) => Promise<void>
 }
 
@@ -56,7 +53,6 @@ export function rowCommands(row: PaletteRow, tools: RowCommandTools): RowCommand
   ]
 }
 
-/** Returns the commands that set the status of a production without a dialog. */
 function statusCommands({ id }: PaletteRow, { setStatus }: RowCommandTools): RowCommand[] {
   const locale = staffLocale()
   const { options } = entities.productions.fields.contentStatus
@@ -66,7 +62,6 @@ function statusCommands({ id }: PaletteRow, { setStatus }: RowCommandTools): Row
   }))
 }
 
-/** Returns the commands that open the prices and the sale of a production; [] without the right to read them. */
 function saleCommands({ id, origin }: PaletteRow, start: DeskStart, navigate: NavigateFunction): RowCommand[] {
   const words = paletteWords[staffLocale()]
   const role = start.sites.find((site) => site.origin === origin)?.role ?? start.role

@@ -15,13 +15,11 @@ interface RowPaneProps {
   row: PaletteRow
   title: string
   commands: readonly RowCommand[]
-  /** Index of the highlighted command; null while the arrow keys move among the results. */
   active: number | null
   listId: string
   onRun: (command: RowCommand) => void
 }
 
-/** The details and commands of the highlighted row. */
 export function RowPane({ row, title, commands, active, listId, onRun }: RowPaneProps) {
   const words = paletteWords[staffLocale()]
   return (

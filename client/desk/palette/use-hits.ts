@@ -3,7 +3,7 @@ import { deskApi } from '../api/desk-api.ts'
 import { boxOffice } from '../box-office/api.ts'
 import { useBoxOffice } from '../box-office/use-box-office.ts'
 
-/** Searches rows and content pages. The previous results stay until the next ones arrive. */
+/** The previous results stay until the next ones arrive. */
 export function useHits(query: string, isEverywhere: boolean) {
   return useQuery({
     queryKey: ['hits', query, isEverywhere],

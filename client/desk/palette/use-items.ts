@@ -1,4 +1,3 @@
-// The lines of the palette, such as found rows and commands of the screen.
 import { Globe, Keyboard, LogOut, Plus, ReceiptText, Search, Sun, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Related } from '../../../shared/entities/contract.ts'
@@ -23,12 +22,11 @@ import { paletteWords } from './words.ts'
 
 interface Palette {
   items: readonly PaletteItem[]
-  /** Whether the lines belong to an earlier query. */
   isOld: boolean
   error: unknown
 }
 
-/** Returns the lines for the typed text. @param typed the full input; a leading `#` searches all sites */
+/** @param typed the full input; a leading `#` searches all sites */
 export function useItems(typed: string, onKeys: () => void): Palette {
   const locale = staffLocale()
   const words = paletteWords[locale]

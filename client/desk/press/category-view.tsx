@@ -8,7 +8,6 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { StateMark } from '../ui/state-mark.tsx'
 import { pressWords } from './words.ts'
 
-/** A category of the press area with its directories. */
 export function CategoryView({ category }: { category: PressCategory }) {
   const locale = staffLocale()
   const words = pressWords[locale]

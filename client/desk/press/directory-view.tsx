@@ -37,7 +37,6 @@ import { pressWords } from './words.ts'
 const entity = entityOf('press-files')
 const none: readonly DeskPressFile[] = []
 
-/** A directory of the press area: its files in order, and the upload of more. */
 export function DirectoryView({ directory, category }: { directory: PressDirectory; category: PressCategory }) {
   const locale = staffLocale()
   const words = pressWords[locale]
@@ -136,7 +135,6 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
   )
 }
 
-/** Links to a ZIP of the files that visitors see; shows only their size if they exceed a ZIP's limits. */
 function ZipLink({ files }: { files: readonly DeskPressFile[] }) {
   const locale = staffLocale()
   const words = pressWords[locale]
@@ -158,7 +156,6 @@ function ZipLink({ files }: { files: readonly DeskPressFile[] }) {
 /** Id of the hidden field that opens the system's file dialog. */
 const fileFieldId = 'e-prs-files'
 
-/** Opens the system's file dialog, which adds files to the directory on the screen. */
 export function openFileDialog(): void {
   document.getElementById(fileFieldId)?.click()
 }

@@ -1,4 +1,3 @@
-// Conversions and look-ups for the press area.
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type {
   DeskPressFile,

@@ -92,7 +92,6 @@ export default function PressScreen() {
   )
 }
 
-/** Links to the forms of a new category, and of a new directory at the end of the selected category. */
 function Creators({ tree, selected }: { tree: PressTree; selected: Selected | null }) {
   const words = pressWords[staffLocale()]
   const after = (rows: readonly { position: number }[]) => Math.max(-1, ...rows.map(({ position }) => position)) + 1

@@ -20,7 +20,6 @@ export interface HallWish {
 
 const row = (id: number) => `${base}productions/${id}/`
 
-/** Calls for cancelling and moving productions, and for checking whether a hall is free. */
 export const productionApi = {
   consequences: (id: number) => get<ProductionConsequences>(`${row(id)}consequences/`),
   hall: ({ id, roomId, at, endsAt }: HallWish, signal?: AbortSignal) => {

@@ -18,7 +18,6 @@ interface RemoveProductionProps {
   entry: Entry
   record: DeskRecord
   onClose: () => void
-  /** Opens the dialog for a cancellation instead. */
   onCancel: () => void
 }
 

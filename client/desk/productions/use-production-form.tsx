@@ -112,7 +112,6 @@ export function missingFacts({ titleImageId, ticketUrl, priceFrom, contentStatus
   ]
 }
 
-/** Returns the dialog that must precede a publication of these values; null if none is needed. */
 function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | null {
   if (!before) return null
   const { contentStatus, startsAt, roomId } = values

@@ -13,7 +13,6 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** The result of a file's dry run: the numbers of lines by outcome, and the fault of each refused line. */
 export function ImportDialog({ name, report, onRead, onClose }: ImportDialogProps) {
   const locale = staffLocale()
   const words = redirectWords[locale]

@@ -1,4 +1,3 @@
-// The filters of the missing addresses, stored in the screen's address.
 import type { MissedPath } from '../../../shared/entities/contract.ts'
 
 export interface MissedFilter {
@@ -23,7 +22,6 @@ export function missedFilter(address: URLSearchParams): MissedFilter {
   }
 }
 
-/** Returns the addresses that a filter shows. */
 export function missedOf(
   rows: readonly MissedPath[],
   { q, period, suggested, hidden }: MissedFilter,

@@ -14,7 +14,6 @@ import { redirectWords } from './words.ts'
 
 const undoMs = 10_000
 
-/** The missing addresses with their suggested targets, and buttons that create a redirect or hide an address. */
 export function MissedRows({ rows }: { rows: readonly MissedPath[] }) {
   const locale = staffLocale()
   const words = redirectWords[locale]

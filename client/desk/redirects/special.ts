@@ -1,4 +1,3 @@
-// Additional columns of the list of redirects: recent uses, last use, and author.
 import type { Special } from '../specials.ts'
 import { HitsCell, LastUseCell, MakerCell } from './use-cells.tsx'
 

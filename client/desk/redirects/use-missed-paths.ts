@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { deskApi } from '../api/desk-api.ts'
 
-/**
- * Loads the addresses that were not found. The query's key begins with `redirects`, so a write of a redirect
- * invalidates it.
- */
+/** The query's key begins with `redirects`, so a write of a redirect invalidates it. */
 export function useMissedPaths() {
   return useQuery({ queryKey: ['redirects', 'missed'], queryFn: ({ signal }) => deskApi.missedPaths(signal) })
 }

@@ -12,7 +12,6 @@ import { titleOf } from '../ui/title-of.ts'
 import { useBelonging } from './use-belonging.ts'
 import './belonging.css'
 
-/** The halls of a venue with their numbers of seats, and a link to the form of a new hall. */
 export function RoomsOfVenue({ venue }: { venue: number }) {
   const locale = staffLocale()
   const words = labels[locale]

@@ -1,4 +1,3 @@
-// Additions to the forms of abos and venues: the rows of other entities that refer to them.
 import { useWatch } from 'react-hook-form'
 import type { Entry } from '../form/state/use-entry.ts'
 import type { FormSpecial, Special } from '../specials.ts'

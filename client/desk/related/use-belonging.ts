@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { deskApi } from '../api/desk-api.ts'
 
-/** Maximum number of rows that a form lists. */
 const maxRows = 100
 
 /**

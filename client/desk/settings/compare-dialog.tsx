@@ -84,7 +84,6 @@ export function CompareDialog({ entry: { entity }, own, others, onClose }: Compa
   )
 }
 
-/** Returns the text in a language, or the whole value of a field without languages. */
 function inLanguage(value: DeskValue | undefined, language: Locale | null): unknown {
   return (language ? asLocalised(value ?? null)[language] : value) || null
 }

@@ -63,7 +63,6 @@ function filled(value: DeskValue | undefined): DeskValue {
   return (isText ? (value as Localised).de && value : value) || null
 }
 
-/** Says how many sites have the same value as the form; an empty field has no mark. */
 function ShareMark({ name, value, city, others }: ShareMarkProps) {
   const locale = staffLocale()
   const words = compareWords[locale]

@@ -42,7 +42,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 }
 
-/** The icon of an entity; a tag for names that are not in the list above. */
 export function EntityIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={icons[name] ?? Tag} {...(size === undefined ? {} : { size })} />
 }

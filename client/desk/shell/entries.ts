@@ -19,7 +19,7 @@ export const allEntities: readonly EntityDefinition[] = (Object.keys(entities) a
 
 const fixed = Object.keys(fixedEntities).map((name) => definitionOf(name) as EntityDefinition)
 
-/** Returns an entity's definition; undefined for an unknown name. */
+/** Returns an entity's definition; undefined for an unknown name and for the entities in `fixedEntities`. */
 export function entityNamed(name: string | undefined): EntityDefinition | undefined {
   return allEntities.find((entity) => entity.name === name)
 }

@@ -38,7 +38,7 @@ export function useKeysList(): () => void {
   return useContext(KeysContext)
 }
 
-/** The button of the navigation that opens the palette. @param onGo called before the palette opens */
+/** @param onGo called before the palette opens */
 export function FindButton({ onGo }: { onGo: () => void }) {
   const words = shellWords[staffLocale()]
   const open = useFind()

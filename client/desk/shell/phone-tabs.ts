@@ -2,7 +2,6 @@ import type { DeskStart } from '../../../shared/entities/contract.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { type NavigationEntry, navigationEntries } from './entries.ts'
 
-/** The preferred entries of the tab bar, in this order: productions and their sales. */
 const wanted = ['productions', 'sales']
 
 /**

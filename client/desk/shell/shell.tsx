@@ -1,4 +1,3 @@
-// The frame of every screen: the navigation, and beside it the current screen.
 import { useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { staffLocale } from '../../staff/staff-locale.ts'

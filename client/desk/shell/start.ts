@@ -35,7 +35,6 @@ export function useColleagues(): DeskStart['colleagues'] {
   return useContext(StartContext)?.colleagues ?? {}
 }
 
-/** Returns a function that reports whether the user may perform an action on an entity's rows. */
 export function useMay(entity: string): (action: EntityAction) => boolean {
   const { may } = useStart()
   return (action) => may[entity]?.includes(action) ?? false

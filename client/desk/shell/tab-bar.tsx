@@ -16,7 +16,6 @@ interface TabBarProps {
   onGo: () => void
 }
 
-/** The tab bar on phones. "More" opens the navigation. */
 export function TabBar({ isOpen, onMore, onGo }: TabBarProps) {
   const locale = staffLocale()
   const words = shellWords[locale]

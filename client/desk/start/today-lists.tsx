@@ -1,4 +1,3 @@
-// The lists of the start screen: tonight's productions with their sales, open tasks, and changes by colleagues.
 import './today.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
@@ -158,7 +157,6 @@ function Changes({ rows }: { rows: DeskToday['changes'] }) {
   )
 }
 
-/** A link to the changed row or page; plain text if it has no address. */
 function ChangeLink({
   entity,
   id,

@@ -8,7 +8,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { subscriberWords } from './words.ts'
 
 interface SignUpDialogProps {
-  /** Signs the person up. @returns the sentence of a refusal; '' if the mail is on its way */
+  /** @returns the sentence of a refusal; '' if the mail is on its way */
   onSend: (email: string, locale: Locale) => Promise<string>
   onClose: () => void
 }

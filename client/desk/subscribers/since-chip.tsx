@@ -10,7 +10,6 @@ export interface Days {
   until: string
 }
 
-/** The chip that filters subscribers by the day of their sign-up. */
 export function SinceChip({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const words = subscriberWords[staffLocale()]
   const text = daysText(days)

@@ -20,7 +20,6 @@ interface SubscriberRowsProps {
   onErase: (subscriber: Subscriber) => void
 }
 
-/** The table of subscribers, each with a menu of commands. */
 export function SubscriberRows({ rows, otherOrigin, onSendAgain, onErase }: SubscriberRowsProps) {
   const locale = staffLocale()
   const words = subscriberWords[locale]

@@ -59,7 +59,6 @@ export default function SubscribersScreen() {
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   const counts = list.data?.pages[0]?.counts
 
-  /** Sends the link. @returns the sentence of a refusal; '' if the mail is on its way */
   async function sendLink(email: string, of: Locale): Promise<string> {
     try {
       await deskApi.signUpSubscriber(email, of)
@@ -189,7 +188,6 @@ export default function SubscribersScreen() {
   )
 }
 
-/** Returns the parameters that have a value. */
 function queryOf(values: Readonly<Record<string, string>>): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
 }

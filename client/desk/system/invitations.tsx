@@ -8,7 +8,6 @@ import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
-/** Lists the open invitations; renders nothing without invitations. */
 export function Invitations({ invitations, act }: { invitations: readonly TeamInvitation[]; act: Act }) {
   const locale = staffLocale()
   const words = teamWords[locale]

@@ -10,7 +10,6 @@ import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
-/** The dialog that sends an invitation, with fields for the address and the roles. */
 export function InviteDialog({ team, act, onClose }: { team: Team; act: Act; onClose: () => void }) {
   const words = teamWords[staffLocale()]
   const { site } = useStart()

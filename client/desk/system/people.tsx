@@ -72,7 +72,6 @@ export function People({ team, act, onRoles }: PeopleProps) {
   )
 }
 
-/** The roles of a person, each after the badge of its site. */
 export function RoleList({ roles }: { roles: RolesBySite }) {
   const words = roleWords[staffLocale()]
   return (

@@ -9,7 +9,7 @@ export interface RightsRow {
   of: (role: Role) => string
 }
 
-/** Returns the rights of each role. Parts of the desk with the same rights share a row. */
+/** Parts of the desk with the same rights share a row. */
 export function rightsRows(locale: Locale): RightsRow[] {
   const words = teamWords[locale]
   const actionWords = { ...words, save: words.write }

@@ -4,7 +4,6 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { rightsRows } from './rights-rows.ts'
 import { teamWords } from './team-words.ts'
 
-/** The table of rights by role. */
 export function Rights() {
   const locale = staffLocale()
   const words = teamWords[locale]

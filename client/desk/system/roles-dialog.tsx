@@ -14,7 +14,6 @@ interface RolesDialogProps {
   onClose: () => void
 }
 
-/** The dialog that changes a person's roles on the sites that the user administers. */
 export function RolesDialog({ team, person, act, onClose }: RolesDialogProps) {
   const words = teamWords[staffLocale()]
   const [roles, setRoles] = useState(person.roles)

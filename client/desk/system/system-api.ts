@@ -1,4 +1,3 @@
-// The API calls for the team and the audit log.
 import type { AuditChanges, AuditList } from '../../../shared/staff/audit.ts'
 import type { Team, TeamChange, TeamInvite } from '../../../shared/staff/team.ts'
 import { get, send } from '../api/desk-api.ts'
@@ -18,6 +17,5 @@ export const teamApi = {
 export const auditApi = {
   list: (query: URLSearchParams, signal: AbortSignal) => get<AuditList>(`${audit}?${query}`, signal),
   changes: (id: number, signal: AbortSignal) => get<AuditChanges>(`${audit}${id}/`, signal),
-  /** Returns the address of the log as a CSV file. */
   csv: (query: URLSearchParams) => `${audit}?${new URLSearchParams([...query, ['format', 'csv']])}`,
 }

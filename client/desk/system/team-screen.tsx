@@ -38,7 +38,7 @@ export default function TeamScreen() {
   const [dialog, setDialog] = useState<'invite' | TeamPerson | null>(null)
   const failure = isAllowed ? error : new Refused(403, null)
 
-  /** Runs a change, shows the team from the response, and reports the result. @returns whether the change succeeded */
+  /** @returns whether the change succeeded */
   async function act(call: () => Promise<Team>, done: string, undo?: () => void): Promise<boolean> {
     try {
       queries.setQueryData(['team'], await call())

@@ -6,7 +6,6 @@ import { when } from '../ui/moments/when.ts'
 import { transferApi } from './transfer-api.ts'
 import { transferWords } from './words.ts'
 
-/** One export: its progress, or its outcome with a download link if it is done. */
 export function TransferRow({ job, onRemove }: { job: Transfer; onRemove: () => void }) {
   const locale = staffLocale()
   const words = transferWords[locale]

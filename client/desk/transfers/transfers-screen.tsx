@@ -1,5 +1,3 @@
-// The imports and exports of the site: upload a file, start an export, follow its progress, download it.
-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'

@@ -8,11 +8,9 @@ import { TableHead } from './table-head.tsx'
 
 interface FoundListProps {
   words: { title: string; about: string; nothing: string; nothingHint: string }
-  /** Shown above the text of an empty list. */
   icon: LucideIcon
   query: ComponentProps<typeof ListNote>['list'] & { data: { results: readonly unknown[] } | undefined }
   columns: ComponentProps<typeof TableHead>['columns']
-  /** The rows of the table. */
   children: ReactNode
 }
 

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect } from 'react'
 
 interface HeadProps {
   title: string
-  /** Facts beside the title. */
   note?: ReactNode
   back?: ReactNode
   children?: ReactNode
 }
 
-/** The header of a screen: its title, facts, and its buttons. Also sets the document's title. */
+/** Sets the document's title. */
 export function Head({ title, note, back, children }: HeadProps) {
   useEffect(() => {
     document.title = title

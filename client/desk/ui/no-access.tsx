@@ -16,8 +16,8 @@ interface NoAccessProps {
 }
 
 /**
- * Says that the user's role on this site may not open a list or screen. Names up to three administrators, and links to
- * the sites on which the user may open it.
+ * Says that the user's role on this site may not open a list or screen. Names administrators, and links to the sites on
+ * which the user may open it.
  */
 export function NoAccess({ what, path, mayOpen }: NoAccessProps) {
   const locale = staffLocale()

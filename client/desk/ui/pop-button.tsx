@@ -19,7 +19,6 @@ interface PopButtonProps {
   title?: ReactNode
   /** `menu` for commands, which arrow keys reach; `dialog` for any other content. */
   kind: 'menu' | 'dialog'
-  /** The side on which the panel opens. */
   side?: 'start' | 'end' | 'above'
   /** Whether the panel floats over the page, so that no ancestor clips it. */
   floats?: boolean
@@ -93,7 +92,6 @@ interface PanelProps {
   id: string
   kind: 'menu' | 'dialog'
   side: 'start' | 'end' | 'above'
-  /** The id of the button, which names the panel. */
   labelledBy: string
   /** The button below which a floating panel is placed; null for a panel that does not float. */
   below: RefObject<HTMLElement | null> | null

@@ -9,7 +9,6 @@ interface SearchInputProps {
   className?: string
 }
 
-/** A search input that filters a list while the user types. */
 export function SearchInput({ label, value, onChange, className = '' }: SearchInputProps) {
   return (
     <label className={`e-srch ${className}`.trim()}>

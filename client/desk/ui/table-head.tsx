@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 /** A column's class and label; a hidden label is only for screen readers. */
 export type Column = readonly [className: string, label: ReactNode, isHidden?: 'hidden']
 
-/** The head row of a table, with one cell per column. */
 export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>

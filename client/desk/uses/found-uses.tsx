@@ -9,7 +9,6 @@ interface FoundUsesProps {
   isRuled?: boolean
 }
 
-/** Lists the uses of a row, and says if there may be others. */
 export function FoundUses({ uses, isRuled = false }: FoundUsesProps) {
   const locale = staffLocale()
   const words = labels[locale]
@@ -22,7 +21,6 @@ export function FoundUses({ uses, isRuled = false }: FoundUsesProps) {
   )
 }
 
-/** Whether a row may have more uses than were found. */
 export function mayHaveMore({ has_more: hasMore, searched }: DeskUses): boolean {
   return hasMore || searched !== null
 }

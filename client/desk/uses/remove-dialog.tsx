@@ -115,7 +115,6 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
 
 const noUses: DeskUses = { results: [], has_more: false, searched: null }
 
-/** Returns the uses that prevent a deletion. */
 function preventing({ results, has_more }: DeskUses): DeskUses {
   return { results: results.filter((use) => use.prevents_deletion), has_more, searched: null }
 }

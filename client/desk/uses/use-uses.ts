@@ -7,12 +7,11 @@ const usesOf = (entity: string, id: number) => ({
   queryFn: () => deskApi.uses(entity, id),
 })
 
-/** Loads the rows that refer to a row. */
 export function useUses(entity: string, id: number) {
   return useQuery(usesOf(entity, id))
 }
 
-/** Loads the rows that refer to each of several rows. @returns null while loading */
+/** @returns null while loading */
 export function useUsesOfAll(
   entity: string,
   ids: readonly number[],

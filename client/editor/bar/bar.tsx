@@ -22,7 +22,6 @@ import { ToolButton } from '../ui/tool-button.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-/** The staff bar in edit mode, at the bottom of the window. */
 export function Bar() {
   const { page, isOutlineOpen, canUndo, canRedo } = useStore(editorState)
   const words = labels[staffLocale()]

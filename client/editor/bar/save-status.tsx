@@ -9,7 +9,6 @@ import { ownFieldCommands, ownFields, pageStatus } from '../state/own-fields.ts'
 import { showRefusal } from '../status/refused-fields.ts'
 import type { SaveStatus as Status } from '../sync/page-state.ts'
 
-/** The save status, announced when it changes. */
 export function SaveStatus() {
   const { status: ofBlocks, savedAt, conflicts, refused } = useStore(editorState)
   const { status: ofFields } = useStore(ownFields)

@@ -1,4 +1,3 @@
-// Commands that change one block or container of the page.
 import { alert } from '../../staff/alerts.tsx'
 import {
   duplicateBlock,
@@ -74,7 +73,7 @@ export function remove(key: string): void {
  */
 const former = new Map<string, FormerCells>()
 
-/** Changes the layout of a section. @param layout 0–5 (spec §3) */
+/** @param layout 0–5 (spec §3) */
 export function changeLayout(key: string, layout: number): void {
   const section = blockWithKey(key)
   if (!section) return

@@ -5,7 +5,6 @@ import { cellOf, findBlock, placeOf } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import { commandWords } from './words.ts'
 
-/** Returns the page's block with this key, or null. */
 export function blockWithKey(key: string | null): EditorBlock | null {
   return key === null ? null : findBlock<EditorBlock>(editorState.sections, key)
 }

@@ -51,7 +51,6 @@ export function withBlockBelow(sections: Sections, block: EditorBlock, selected:
   return insertBlock(insertBlock(sections, section, sectionPlace(sections, null)), block, at)
 }
 
-/** Removes the block that an insertion replaces, if there is one. */
 export function withoutReplaced(sections: Sections, at: InsertPoint | null): Sections {
   return at?.replaces ? removeBlock(sections, at.replaces) : sections
 }

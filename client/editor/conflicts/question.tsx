@@ -82,7 +82,6 @@ interface WayProps {
   onChoose: () => void
 }
 
-/** The radio button of an answer. @param note says when the value was saved, or that it is not saved yet */
 function Way({
   label,
   note,
@@ -120,7 +119,6 @@ interface MergingProps {
   onText: (text: string) => void
 }
 
-/** Edits the combined text with the field's own form control. */
 function Merging({ conflict, id, text, onText }: MergingProps) {
   const language = conflict.language ?? 'de'
   const block = blockOf(conflict)

@@ -1,4 +1,3 @@
-// Lists all open conflicts with their choices.
 import './conflicts.css'
 import { GitMerge } from 'lucide-react'
 import { useEffect } from 'react'

@@ -10,7 +10,6 @@ interface Texts {
 }
 
 /**
- * Merges two texts that were changed from a common ancestor.
  * @param isMarkup tags count as one word each
  * @returns null if both changed the same words differently
  */

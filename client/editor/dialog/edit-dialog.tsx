@@ -1,4 +1,3 @@
-// The dialog with a block's form and preview.
 import { useRef } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { FormContext } from '../fields/form-context.ts'
@@ -15,7 +14,6 @@ import { UnappliedNote } from './unapplied/unapplied-note.tsx'
 import { type BlockDialogProps, useBlockDialog } from './use-block-dialog.ts'
 import { dialogWords } from './words.ts'
 
-/** Edits the fields of a block and of its children in both languages. */
 export function EditDialog(props: BlockDialogProps) {
   const { block, isNew = false, toolbar, uiLocale, page } = props
   const words = dialogWords[uiLocale]

@@ -13,7 +13,6 @@ import { focusFrame } from '../view/focus-frame.ts'
 import { sectionsIn } from '../view/in-language.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
-/** The edit dialog of a block on the page; applies its input to the page. */
 export function ShownDialog({ block }: { block: EditorBlock }) {
   const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
   const frame = pageData()
@@ -45,8 +44,8 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
 }
 
 /**
- * Closes the dialog, applies its changes and saves the page. A field that the editor changed in the dialog, and that
- * meanwhile changed to another value on the page, becomes a conflict.
+ * A field that the editor changed in the dialog, and that meanwhile changed to another value on the page, becomes a
+ * conflict.
  */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null
@@ -59,7 +58,6 @@ function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): v
   void session().save()
 }
 
-/** Closes the dialog, and removes its block if the block was just inserted. */
 function close({ key }: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null

@@ -18,14 +18,12 @@ import { useUnappliedInput } from './unapplied/use-unapplied-input.ts'
 
 export interface BlockDialogProps {
   block: EditorBlock
-  /** Whether the block was just inserted. */
   isNew?: boolean
   /** The field of the block or of a descendant that is focused when the dialog opens. */
   place?: Pick<BlockProblem, 'key' | 'field'> | null
   toolbar: Toolbar
   /** The initially edited language. */
   language: Locale
-  /** The language of the dialog. */
   uiLocale: Locale
   /** The block's page, for the preview. Wrap the dialog in `<PageFrameProvider>`. */
   page: Pick<Page, 'modules' | 'refs'>
@@ -38,7 +36,6 @@ export interface BlockDialogProps {
 
 const none: readonly ServerProblem[] = []
 
-/** Holds the dialog's state: draft, problems, language, view, and the offer of an earlier dialog's unapplied input. */
 export function useBlockDialog(
   { block, place = null, toolbar, problems: serverProblems = none, ...props }: BlockDialogProps,
   body: RefObject<HTMLElement | null>,

@@ -1,6 +1,5 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** Labels of the dialog, except those of its fields. */
 export const dialogWords = defineLabels({
   de: {
     edit: (block: string) => `${block} bearbeiten`,

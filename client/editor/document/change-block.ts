@@ -1,4 +1,3 @@
-// Pure functions that change a block, and that compare the content of blocks and values.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 
@@ -9,7 +8,6 @@ export function changeBlock(block: EditorBlock, key: string, change: (block: Edi
   return children.some((child, index) => child !== block.children[index]) ? { ...block, children } : block
 }
 
-/** Sets a field of the block or of a descendant. */
 export function setField(block: EditorBlock, key: string, field: string, value: StoredField): EditorBlock {
   return changeBlock(block, key, (owner) => ({ ...owner, fields: { ...owner.fields, [field]: value } }))
 }

@@ -1,5 +1,3 @@
-// Finds the block that an undo or redo changed, in order to select it.
-
 import { isSame } from '../../../shared/entities/is-same.ts'
 import type { EditorBlock, Sections } from './document.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
@@ -32,12 +30,10 @@ export function neighbourOf(before: Sections, key: string, after: Sections): str
   return [...others, place.parent].find((other) => other !== null && findBlock(after, other) !== null) ?? null
 }
 
-/** Returns containers and their children by key; blocks inside a child are not selectable. */
 function selectable(sections: Sections): Map<string, EditorBlock> {
   return new Map(sections.flatMap((section) => [section, ...section.children]).map((block) => [block.key, block]))
 }
 
-/** Whether two blocks have the same content, regardless of position; a container's children are compared separately. */
 function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boolean {
   if (one === other) return true
   const said = ({ module: name, fields, hidden, children }: EditorBlock) =>

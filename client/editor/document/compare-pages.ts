@@ -1,4 +1,3 @@
-// Compares two states of a page block by block, for the history.
 import { diffIndices } from 'node-diff3'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
@@ -108,7 +107,6 @@ interface Content {
   value: StoredField | undefined
 }
 
-/** Returns the values of a block and of its items by block, field and language. */
 function contentOf(block: EditorBlock | null): Map<string, Content> {
   const found = new Map<string, Content>()
   if (!block) return found
@@ -138,12 +136,10 @@ function contentOf(block: EditorBlock | null): Map<string, Content> {
   return found
 }
 
-/** Returns the fields of a block; the settings of a page are also treated as a block. */
 function fieldsOf({ module: name }: EditorBlock): FieldMap {
   return name === settingsName ? settingsFields : (definitionOf(name)?.fields ?? {})
 }
 
-/** Returns a section without its blocks, which are compared separately. */
 function withoutBlocks(block: EditorBlock): EditorBlock {
   return block.module === 'container' ? { ...block, children: [] } : block
 }

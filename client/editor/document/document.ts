@@ -29,7 +29,6 @@ export interface SavedBlock extends EditorBlock {
 }
 export type SavedSections = readonly SavedBlock[]
 
-/** The current input of a text that the editor is typing. */
 export interface TypedText {
   key: string
   field: string

@@ -13,7 +13,6 @@ export function mayHold(
   return holder !== null && mayStandIn(blockName, { name: holder.module, layout: holder.fields.layout }, column)
 }
 
-/** Returns the number of cells of a container, which its layout determines. */
 export function cellCount(section: EditorBlock): number {
   return cellsOf(section.fields.layout)
 }

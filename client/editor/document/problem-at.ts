@@ -1,15 +1,13 @@
 import { isLocale, type Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from './document.ts'
 
-/** A problem with a field of a block or of a descendant. */
 export interface BlockProblem {
-  /** Key of the block. */
   key: string
   /** Name of the field; `children` for the list of children. */
   field: string
   /** Null for a field that is the same in both languages, and for a text that is missing in both. */
   language: Locale | null
-  /** A code of shared/blocks/problems.ts. */
+  /** A code that has a message in `problemWords` or `serverProblemWords`. */
   code: string
 }
 

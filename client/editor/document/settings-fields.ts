@@ -1,5 +1,3 @@
-// A page's settings as form fields.
-
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { emptyValue } from '../../../shared/fields/empty-value.ts'
@@ -24,7 +22,6 @@ export const settingsFields: FieldMap = {
   paths: pathField,
 }
 
-/** Name of the field with the id of the page's parent. */
 export const parentName = 'parent_id'
 
 /** Name of the block that represents the settings. */
@@ -32,7 +29,6 @@ export const settingsName = 'page'
 
 export type PageSettings = DraftPage['settings']
 
-/** The settings that are part of a version. */
 type VersionedSettings = Omit<PageSettings, 'revision' | 'is_online' | 'parent_id'>
 
 /** Converts the settings to a block, so that the block form can edit them. */

@@ -7,7 +7,6 @@ export interface Place {
   /** Key of the parent; null for a container. */
   parent: string | null
   column: number
-  /** Position in the cell, from 0. */
   index: number
 }
 
@@ -66,7 +65,6 @@ export function selectableWith(sections: Sections, key: string): EditorBlock | n
   return section?.children.find((block) => findBlock<EditorBlock>([block], key)) ?? section
 }
 
-/** Returns the page with one block changed. */
 export function withBlock(
   sections: Sections,
   key: string,
@@ -81,7 +79,6 @@ export function withBlock(
   return isChanged ? next : sections
 }
 
-/** Returns the page without a block and its descendants. */
 export function withoutBlock(sections: Sections, key: string): Sections {
   const rest = sections.filter((block) => block.key !== key)
   if (rest.length < sections.length) return rest

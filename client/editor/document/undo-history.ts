@@ -9,7 +9,6 @@ export interface History {
   subject: string | null
 }
 
-/** Maximum number of steps that can be undone. */
 export const maxSteps = 200
 
 export const emptyHistory: History = { past: [], future: [], subject: null }
@@ -28,7 +27,6 @@ export function remember(
   return isUndone ? { past: past.slice(0, -1), future: [before], subject: null } : { past, future: [], subject }
 }
 
-/** Whether two pages have the same content, regardless of the ids that blocks get when they are saved. */
 function hasSameContent(one: Sections, other: Sections): boolean {
   const said = (section: unknown) => JSON.stringify(section, (name, value) => (name === 'id' ? undefined : value))
   return (
@@ -42,7 +40,7 @@ export function endSubject(history: History): History {
   return history.subject === null ? history : { ...history, subject: null }
 }
 
-/** Reverts the last step. @returns null if there is nothing to undo */
+/** @returns null if there is nothing to undo */
 export function undo(history: History, now: Sections): { history: History; sections: Sections } | null {
   const sections = history.past.at(-1)
   if (!sections) return null
@@ -58,7 +56,6 @@ export function redo(history: History, now: Sections): { history: History; secti
   return { history: { past: [...history.past, now], future, subject: null }, sections }
 }
 
-/** Applies a change to every past and future step. */
 export function mapSteps(history: History, change: (sections: Sections) => Sections): History {
   return { ...history, past: history.past.map(change), future: history.future.map(change) }
 }

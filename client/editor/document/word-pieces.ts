@@ -1,9 +1,7 @@
-// Compares two texts by words.
 import { diffIndices } from 'node-diff3'
 
 export interface Piece {
   text: string
-  /** Whether the piece is missing in the other text. */
   isOwn: boolean
 }
 

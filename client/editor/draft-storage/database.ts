@@ -1,4 +1,3 @@
-// The databases of edit mode in the browser.
 import { createDatabase } from '../../staff/device-storage/database.ts'
 
 export const drafts = createDatabase('auftakt-editor', 'drafts')

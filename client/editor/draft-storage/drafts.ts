@@ -11,7 +11,6 @@ import { drafts } from './database.ts'
 
 /** Unsaved changes with the server's page that they are based on. */
 export interface StoredDraft {
-  /** Id of the tab that made the changes. */
   tab: string
   server: SavedSections
   local: Sections
@@ -22,12 +21,10 @@ export interface StoredDraft {
 /** A new id for each document; a reload or a duplicate of the tab gets a different id. */
 const documentId = crypto.randomUUID()
 
-/** Returns the prefix of the keys of all drafts of a page. */
 export function draftPrefix(pageId: OwnerName): string {
   return `page:${pageId}:`
 }
 
-/** Returns the key under which this document stores its draft of a page. */
 export function ownDraftKey(pageId: OwnerName): string {
   return `${draftPrefix(pageId)}${documentId}`
 }

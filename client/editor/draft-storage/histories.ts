@@ -8,7 +8,6 @@ import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
 import { histories } from './database.ts'
 import { tabId } from './tab.ts'
 
-/** A tab's history, with the server's page at the time of storing. */
 export interface StoredHistory {
   history: History
   server: SavedSections

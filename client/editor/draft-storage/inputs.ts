@@ -5,7 +5,6 @@ import { inputs } from './database.ts'
 import { isTabOpen, tabId } from './tab.ts'
 
 interface StoredInput {
-  /** The tab whose dialog has the input. */
   tab: string
   at: number
   text: string

@@ -3,7 +3,7 @@
 
 const key = 'auftakt-tab'
 
-/** How long the previous document of a reload may take to release its lock. */
+/** Time in ms within which the previous document of a reload should have released its lock. */
 const patienceMs = 1000
 
 export function tabId(store: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): string {
@@ -21,7 +21,6 @@ export async function claimTab(store: Pick<Storage, 'getItem' | 'setItem'> = ses
   await lock(tabId(store))
 }
 
-/** Whether a document of the tab with this id is open. */
 export async function isTabOpen(id: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name === lockOf(id))

@@ -16,7 +16,6 @@ import { RichTextControl } from './rich-text-control.tsx'
 import { TextAreaControl, TextControl } from './text-control.tsx'
 import { UrlControl } from './url-control.tsx'
 
-/** The control of each kind of field; the type requires all kinds. */
 const controls: { [K in FieldKind]: ComponentType<ControlProps<Extract<Field, { kind: K }>>> } = {
   text: TextControl,
   textArea: TextAreaControl,
@@ -35,7 +34,6 @@ const controls: { [K in FieldKind]: ComponentType<ControlProps<Extract<Field, { 
   derived: () => null,
 }
 
-/** Returns the component that edits a field of this kind. */
 export function controlOf(field: Field): ComponentType<ControlProps> {
   return controls[field.kind] as ComponentType<ControlProps>
 }

@@ -4,7 +4,6 @@ import { allowedProviders, hostIn, isHostOf } from '../../../shared/html/embeds.
 import type { Locale } from '../../../shared/locale.ts'
 import { fieldWords } from './words.ts'
 
-/** Explains why a text cannot be embedded: no address, a host that is not allowed, or no single item at the address. */
 export function embedProblem(text: string, field: EmbedField, toolbar: Toolbar, uiLocale: Locale): string {
   const words = fieldWords[uiLocale]
   const host = hostIn(text)

@@ -23,7 +23,6 @@ interface FieldRowProps extends FormField {
   label?: string
 }
 
-/** A field with its label, help, length and error message. */
 export function FieldRow({ block, name, field, alternative, label }: FieldRowProps) {
   const form = useForm()
   const { uiLocale, language } = form
@@ -102,7 +101,6 @@ function ErrorLine({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** Returns the element id of a field's control. */
 export function fieldId(key: string, name: string): string {
   return `f-${key}-${name}`
 }
@@ -120,7 +118,6 @@ function Label({ field, id, children }: { field: Field; id: string; children: st
   )
 }
 
-/** Returns the first problem of these fields in the edited language; undefined without problems. */
 function problemHere(form: Form, key: string, names: readonly (string | undefined)[]): BlockProblem | undefined {
   return form.problems.find(
     (one) => one.key === key && names.includes(one.field) && (one.language ?? form.language) === form.language,
@@ -134,10 +131,6 @@ function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: F
   return words[code] ?? problemWords[uiLocale].wrong_type
 }
 
-/**
- * Returns the length and the limit of a multi-line text or, once half of the limit is used, of a rich text; null
- * otherwise.
- */
 function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { count: number; max: number } | null {
   const text = isLocalised(value) ? (value[language] ?? '') : ''
   if (field.kind === 'textArea') return { count: cleanText(text, { lines: true }).length, max: field.max }

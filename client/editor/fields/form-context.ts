@@ -5,11 +5,9 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import type { BlockProblem } from '../document/problem-at.ts'
 
-/** State and commands of a form, shared by all its blocks. */
 export interface Form {
   /** The edited language. */
   language: Locale
-  /** The language of the form. */
   uiLocale: Locale
   toolbar: Toolbar
   change: (key: string, field: string, value: StoredField) => void
@@ -21,13 +19,12 @@ export interface Form {
   anchorOf: (block: EditorBlock) => { id: string; isTaken: boolean } | null
   /** Returns the title of a referenced entry; null if it is unknown. */
   titleOf: (to: 'event' | 'article' | 'sponsor', id: number) => string | null
-  /** Stores the title of a picked entry. */
   noteTitle: (to: 'event' | 'article' | 'sponsor', id: number, title: string) => void
 }
 
 export const FormContext = createContext<Form | null>(null)
 
-/** Returns the form's state and commands. @throws Error outside `<FormContext>` */
+/** @throws Error outside `<FormContext>` */
 export function useForm(): Form {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm() outside of <FormContext>')

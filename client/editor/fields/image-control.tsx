@@ -9,7 +9,6 @@ import { useForm } from './form-context.ts'
 import { picked } from './picking.ts'
 import { fieldWords } from './words.ts'
 
-/** Picks a picture from the media library; shows the picked picture with its alternative text. */
 export function ImageControl({ id, value, onChange, onLeave, aria, field }: ControlProps<ImageField>) {
   const { uiLocale } = useForm()
   const words = fieldWords[uiLocale]

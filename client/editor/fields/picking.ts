@@ -1,4 +1,3 @@
-// Opens the pickers. Their code loads when the first one opens.
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
 import { isRetryFutile } from '../../parts/is-retry-futile.ts'
@@ -8,10 +7,7 @@ import type { Picked } from '../pickers/pick.ts'
 /** Prevents a double click from opening two pickers. */
 let isPicking = false
 
-/**
- * Opens a picker.
- * @returns null if the picker was closed without a choice or could not be loaded, or if another picker is open
- */
+/** @returns null if the picker was closed without a choice or could not be loaded, or if another picker is open */
 export async function picked<Kind extends PickKind>(
   kind: Kind,
   options: { locale: Locale; current?: number | null },
@@ -26,7 +22,6 @@ export async function picked<Kind extends PickKind>(
   }
 }
 
-/** Loads the pickers' code; returns null if loading fails and the editor does not retry. */
 async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.ts') | null> {
   try {
     return await import('../pickers/pick.ts')
@@ -36,10 +31,7 @@ async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.t
   }
 }
 
-/**
- * Opens the link picker.
- * @returns the address in both languages; null without a choice, or if the choice has no address
- */
+/** @returns the address in both languages; null without a choice, or if the choice has no address */
 export async function pickedAddress(locale: Locale): Promise<{ de: string; en: string } | null> {
   const choice = await picked('link', { locale })
   if (!choice) return null

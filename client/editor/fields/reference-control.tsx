@@ -7,7 +7,6 @@ import { Of } from './image-control.tsx'
 import { picked } from './picking.ts'
 import { fieldWords } from './words.ts'
 
-/** Picks a production, article or partner; shows its title. */
 export function ReferenceControl({ field, id, value, onChange, onLeave, aria }: ControlProps<ReferenceField>) {
   const { uiLocale, titleOf, noteTitle } = useForm()
   const words = fieldWords[uiLocale]

@@ -10,7 +10,7 @@ import { type ControlProps, useText } from './control.ts'
 import { useForm } from './form-context.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** The form control of a rich text field. Each language has a separate TipTap editor. */
+/** Each language has a separate TipTap editor. */
 export function RichTextControl(props: ControlProps<RichTextField>) {
   const { text, placeholder, language, setText } = useText(props)
   const { uiLocale } = useForm()
@@ -28,7 +28,6 @@ export function RichTextControl(props: ControlProps<RichTextField>) {
 }
 
 interface RichTextProps extends Pick<ControlProps, 'id' | 'aria' | 'onLeave'> {
-  /** Language of the toolbar's labels. */
   uiLocale: Locale
   html: string
   language: Locale
@@ -36,7 +35,6 @@ interface RichTextProps extends Pick<ControlProps, 'id' | 'aria' | 'onLeave'> {
   onHtml: (html: string) => void
 }
 
-/** A TipTap editor with its toolbar, for the text of one language. */
 export function RichText({ id, aria, uiLocale, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { TextAreaField, TextField } from '../../../shared/fields/field-kinds.ts'
 import { type ControlProps, useText } from './control.ts'
 
-/** The single-line input of a text field. While the English text is missing, the placeholder shows the German one. */
+/** While the English text is missing, the placeholder shows the German one. */
 export function TextControl(props: ControlProps<TextField>) {
   const { text, placeholder, language, setText } = useText(props)
   return (
@@ -19,7 +19,7 @@ export function TextControl(props: ControlProps<TextField>) {
   )
 }
 
-/** The multi-line input of a text without formatting. A text that is too long is reported, not cut off. */
+/** A text that is too long is reported, not cut off. */
 export function TextAreaControl(props: ControlProps<TextAreaField>) {
   const { text, placeholder, language, setText } = useText(props)
   return (

@@ -8,7 +8,6 @@ import { useForm } from './form-context.ts'
 import { pickedAddress } from './picking.ts'
 import { fieldWords } from './words.ts'
 
-/** An address field with a button that picks content of the site and fills in its addresses. */
 export function UrlControl(props: ControlProps<UrlField>) {
   const { uiLocale } = useForm()
   const { text, placeholder, setText, setBoth } = useText(props)

@@ -96,7 +96,6 @@ function typeSpace(event: KeyboardEvent): void {
   document.execCommand('insertText', false, ' ')
 }
 
-/** Removes the selected text and the text after the caret. @returns the text after the caret */
 function cutAtCaret(element: HTMLElement): string {
   const selection = getSelection()
   if (!selection?.rangeCount || !element.contains(selection.anchorNode)) return ''

@@ -8,7 +8,6 @@ import { elementsOf, keysAt } from '../view/elements.ts'
 import { plainText } from '../view/plain-text.ts'
 import { shownText } from '../view/shown-text.ts'
 
-/** A text that can be edited in place, and the element on the page that shows it. */
 export interface ShownText extends TextPlace {
   element: HTMLElement
 }
@@ -37,7 +36,6 @@ function covers(element: HTMLElement, x: number, y: number): boolean {
   return [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
 }
 
-/** Returns a block's texts that can be edited in place, in the order of its fields. */
 function textsOf(key: string): ShownText[] {
   const fields = definitionOf(blockOf(key)?.module ?? '')?.fields ?? {}
   const roots = elementsOf(key)

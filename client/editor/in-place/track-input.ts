@@ -4,12 +4,10 @@ import { activeEdit } from '../state/active-edit.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { storedText } from './text-places.ts'
 
-/** The pause in typing after which the input is copied to the document. */
 const pauseMs = 400
 
 interface Input {
   read: () => string
-  /** Replaces the input's text, for instance after a merge. */
   show: (text: string) => void
   keepFocus: (show: () => void) => void
 }

@@ -56,10 +56,6 @@ function openDisclosures(element: Element): void {
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
 }
 
-/**
- * Continues after Enter: in a new text block after a headline, otherwise in the next text of the same block; after the
- * block's last text, ends editing.
- */
 function openNextText(place: TextPlace, cut: () => string): void {
   const { sections, language } = editorState
   const at = placeOf(sections, place.key)
@@ -125,10 +121,6 @@ function keepFocus(show: () => void): void {
   active?.focusAt(caret)
 }
 
-/**
- * Ends editing, unless the focus moves to the text's tools, another window or the login dialog, or the page is being
- * re-rendered.
- */
 function onBlur({ relatedTarget }: FocusEvent): void {
   if (isPageMoving) return
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return

@@ -11,7 +11,6 @@ export interface WriterOptions {
   text: ShownText
   /** Position of the caret; by default, the end of the text. */
   at: Point | undefined
-  /** Ends editing, re-renders the block and saves. */
   stop: () => void
   /**
    * Called on Enter in a single-line text.
@@ -28,7 +27,6 @@ export interface Caret {
   to: number
 }
 
-/** A text that is being edited. */
 export interface Writing {
   caret(): Caret
   /** Focuses the text and places the caret; a position after the end of the text is moved to the end. */
@@ -36,5 +34,4 @@ export interface Writing {
   end(): void
 }
 
-/** Turns an element of a view into an input. */
 export type Writer = (options: WriterOptions) => Writing

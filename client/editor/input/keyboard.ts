@@ -119,7 +119,6 @@ function stepOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
   return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined
 }
 
-/** Focuses the tools of the active text, block or section. */
 function focusTools(): void {
   const tools = ['[data-text-tools]', '[data-frame][tabindex="0"]'].map((place) => `${place} .e-tool button`)
   document.querySelector<HTMLElement>(tools.join())?.focus()
@@ -193,7 +192,6 @@ function walked(by: 1 | -1): Act {
   return next === undefined ? undefined : () => reveal(next)
 }
 
-/** Selects the block's container; for a container, clears the selection. */
 function leave(selected: string): void {
   const section = sectionWith(editorState.sections, selected)
   select(section && section.key !== selected ? section.key : null)
@@ -208,7 +206,6 @@ function layOutContainer(selected: string, layout: number): void {
   if (editorState.sections.some(({ key }) => key === selected)) changeLayout(selected, layout)
 }
 
-/** Moves the focus between page, bar and outline (F6). On a page without a selection, selects the first container. */
 function nextRegion(by: 1 | -1): void {
   const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(
     (selector) => document.querySelector<HTMLElement>(selector),

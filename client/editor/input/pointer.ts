@@ -31,10 +31,6 @@ export function startPointer(main: HTMLElement): void {
 const handleMs = 300
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Highlights a block immediately. When the pointer leaves the block, waits before it highlights the container instead,
- * or removes the highlight.
- */
 function hover(key: string | null): void {
   clearTimeout(leaving)
   const { hovered, sections } = editorState
@@ -47,11 +43,6 @@ function hover(key: string | null): void {
   else set()
 }
 
-/**
- * Edits the clicked text or selects the clicked block; outside all blocks, clears the selection. With Shift, extends
- * the selection to the block instead; in picking mode, adds the block to the selection or removes it.
- * @param pressed where the mouse button was pressed
- */
 function onClick(event: MouseEvent, pressed: Point): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.e-cell')) return
@@ -93,7 +84,6 @@ function onClick(event: MouseEvent, pressed: Point): void {
 /**
  * Edits a text if the mouse has selected words in it, and keeps the selection, because Delete and other keys would
  * otherwise apply to the block.
- * @returns whether it edits a text
  */
 function writeMarked(event: MouseEvent, pressed: Point): boolean {
   const selection = getSelection()
@@ -109,10 +99,6 @@ function writeMarked(event: MouseEvent, pressed: Point): boolean {
   return true
 }
 
-/**
- * Returns the key of the selectable block under the pointer: a container's child, or the container; null outside all
- * containers.
- */
 function commandKeyAt(target: EventTarget | null): string | null {
   const keys = keysAt(target)
   const section = keys.find((key) => editorState.sections.some((one) => one.key === key))

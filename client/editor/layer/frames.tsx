@@ -45,7 +45,6 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
   )
 }
 
-/** The handle beside a block under the pointer: a click selects the block, dragging moves it. */
 function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   const block = blockWithKey(blockKey)
   // the handle does not fit between the window's edge and the block
@@ -146,7 +145,6 @@ function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSel
   )
 }
 
-/** Buttons that insert a block after the selected block and, if that is the first of its cell, also before it. */
 function InsertHere({ blockKey }: { blockKey: string }) {
   const { sections } = useStore(editorState)
   const place = placeOf(sections, blockKey)

@@ -132,7 +132,6 @@ function pasteAt(at: InsertPoint): void {
   void paste(at)
 }
 
-/** Shifts the menu into the window, away from the outline or the history panel. */
 function keepInside(menu: HTMLElement): void {
   const { left, right, top, bottom } = menu.getBoundingClientRect()
   const panel = document.querySelector('.e-outline, .e-history')?.getBoundingClientRect()
@@ -142,10 +141,6 @@ function keepInside(menu: HTMLElement): void {
 }
 const edge = 8
 
-/**
- * Returns the box below which the menu opens: the block before the insert point, the top edge of the cell's first
- * block, or the button of an empty cell (without a button, its section).
- */
 function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
   const cell = cellOf(editorState.sections, section, column)
   const before = cell[index - 1] ?? cell[0]

@@ -7,7 +7,6 @@ import { editorState } from '../state/editor-state.ts'
 import { refusalsByBlock } from '../status/refused-fields.ts'
 import { useRect } from './rects.ts'
 
-/** Marks each block that the server refused, with the reason. */
 export function RefusedBlocks() {
   const { sections, refused } = useStore(editorState)
   if (refused.size === 0) return null

@@ -134,7 +134,6 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   )
 }
 
-/** Focuses the field, places the form near the linked words, and scrolls it into view. */
 function usePlacement(
   form: RefObject<HTMLFormElement | null>,
   field: RefObject<HTMLInputElement | null>,

@@ -1,4 +1,4 @@
-// Places the link form below the linked words, or above them if only there it has room.
+// Places the link form below the linked words, or above them if there is room only there.
 import type { Editor } from '@tiptap/core'
 
 const gap = 8
@@ -24,7 +24,6 @@ export function placeEntry(form: HTMLElement, editor: Editor): void {
   style.scrollMarginTop = isAbove ? '' : `${Math.min(words.bottom - words.top, 60) + 40}px`
 }
 
-/** Returns the box of the selection, of the link at the caret, or of the caret. */
 function wordsOf(editor: Editor): Pick<DOMRect, 'left' | 'top' | 'bottom'> {
   const { view, state } = editor
   const { from, to, empty } = state.selection

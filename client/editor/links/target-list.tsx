@@ -14,7 +14,6 @@ interface TargetListProps {
   onUse: (target: Target) => void
 }
 
-/** The list of found targets: the options of the link form's combobox. */
 export function TargetList({ id, list: { targets, active, state }, uiLocale, onUse }: TargetListProps) {
   const words = linkWords[uiLocale]
   return (

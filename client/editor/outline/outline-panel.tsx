@@ -85,7 +85,6 @@ interface BranchProps {
   section: EditorBlock
   number: number
   isFirst: boolean
-  /** Keys of the blocks that the search has found; null without a search. */
   found: ReadonlySet<string> | null
 }
 
@@ -167,7 +166,7 @@ function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest('.e-outline')?.querySelector<HTMLElement>('[role="treeitem"]')?.focus()
 }
 
-/** Handles the keys of the tree. Commands of blocks, such as Delete, apply to the focused row. */
+/** Commands of blocks, such as Delete, apply to the focused row. */
 function walkTree(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   const at = rows.indexOf(document.activeElement as HTMLElement)

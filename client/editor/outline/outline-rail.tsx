@@ -14,7 +14,6 @@ import { ToolButton } from '../ui/tool-button.tsx'
 import { focusFrame } from '../view/focus-frame.ts'
 import { titleOf } from '../view/title-of.ts'
 
-/** The closed outline: an icon per block in the right margin, and a button that opens the outline. */
 export function OutlineRail() {
   const { sections, selected, language } = useStore(editorState)
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import { editorState } from '../state/editor-state.ts'
 import { usePart } from '../ui/use-part.ts'
 import { OutlineRail } from './outline-rail.tsx'
 
-/** Shows the outline if it is open and its code is loaded, otherwise the rail of blocks. */
 export function Outline() {
   const { isOutlineOpen } = useStore(editorState)
   const Panel = usePart(isOutlineOpen ? outlinePanel : null, { open: () => show(true), close: () => show(false) })

@@ -9,7 +9,6 @@ import { changedValues, type Merged, mergeValues } from '../../desk/form/state/m
 import { Conflict, Invalid, Offline } from '../../staff/refusals.ts'
 import type { SaveStatus } from '../sync/page-state.ts'
 
-/** Unsaved texts as this device stores them. */
 export interface UnsavedTexts {
   changes: DeskValues
   /** The server's values of the same fields, on which the changes are based. */
@@ -23,7 +22,6 @@ export interface FieldPorts {
   /** Stores unsaved texts on this device; null deletes the stored texts. */
   keep: (unsaved: UnsavedTexts | null) => void
   report: (report: FieldReport) => void
-  /** Shows values that a merge has changed. */
   show: (values: DeskValues) => void
   /** Starts a timer. @returns a function that cancels it */
   schedule: (delayMs: number, act: () => void) => () => void
@@ -52,7 +50,6 @@ export interface FieldSaver {
   accept: (record: DeskRecord) => void
   /** Continues saving with the values that the editor has chosen in a conflict. */
   resolve: (conflict: TextConflict, values: DeskValues) => Promise<void>
-  /** Restores texts that this device has stored. */
   restore: (unsaved: UnsavedTexts) => void
   unsaved: () => UnsavedTexts | null
 }
@@ -63,7 +60,7 @@ const keepMs = 300
 const maxStaleResponses = 25
 const backoffMs = { first: 1000, max: 30_000 }
 
-/** Creates the saver of one row. @param fields the fields that are edited in place */
+/** @param fields the fields that are edited in place */
 export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports: FieldPorts): FieldSaver {
   let record = first
   let base = pick(first)
@@ -189,7 +186,6 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
   /**
    * Reports an error; the texts stay in the inputs and on the device. Schedules another attempt unless the server has
    * refused the texts.
-   * @returns false, because the texts are not saved
    */
   function stop(error: unknown): boolean {
     ports.keep(unsaved())

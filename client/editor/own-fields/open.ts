@@ -24,7 +24,6 @@ import { tools } from './tools-state.ts'
 
 export interface OwnFieldsOfPage {
   entity: EntityDefinition
-  /** The text fields that are edited in place, by name. */
   texts: DeskFieldMap
   /** The language in which the page shows the texts. */
   language: Locale

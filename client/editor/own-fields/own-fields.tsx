@@ -43,10 +43,6 @@ export function OwnFields() {
   )
 }
 
-/**
- * Links to the form's groups of fields and to the page in the other language; shows how many texts are not public yet,
- * or that the row has never been public.
- */
 function FormLine({ page: { entity, texts, saver, language } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]
@@ -76,10 +72,6 @@ function FormLine({ page: { entity, texts, saver, language } }: { page: OwnField
   )
 }
 
-/**
- * Links to the list of features, which the home page shows; absent if a backend administers the site, or if the user
- * may not read the list.
- */
 function HomeLine() {
   const { user } = useStore(staffState)
   const words = ownFieldWords[staffLocale()]
@@ -95,7 +87,6 @@ function HomeLine() {
   )
 }
 
-/** Renders links next to values that only the form edits. */
 function FieldLinks({ page: { entity, texts, saver } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()
   return Object.entries(entity.fields).map(([name, field]) => {
@@ -120,7 +111,6 @@ function FieldLinks({ page: { entity, texts, saver } }: { page: OwnFieldsOfPage 
   })
 }
 
-/** Returns the address of a field in the desk's form, which links back to this page. */
 function formAddress(entity: string, id: number, field: string): string {
   return `/admin/${entity}/${id}?${new URLSearchParams({ field, from: `${location.pathname}?edit` })}`
 }

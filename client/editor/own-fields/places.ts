@@ -1,4 +1,3 @@
-// Finds a row's fields on its page: texts become inputs, other fields get a link to the desk's form.
 import type { Editor } from '@tiptap/core'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../shared/entities/define.ts'
@@ -74,17 +73,12 @@ export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFo
   }
 }
 
-/**
- * Creates the element for an empty text, which the page does not render; null if the field or the page has no place for
- * it.
- */
 function emptyPlaceOf(field: DeskField): HTMLElement | null {
   const place = 'emptyPlace' in field ? field.emptyPlace : undefined
   const parent = place && document.querySelector<HTMLElement>(`.e-own ${place.within}`)
   return place && parent ? parent.appendChild(document.createElement(place.element)) : null
 }
 
-/** Returns the other language's words as a placeholder if the text is missing in this language; otherwise ''. */
 function otherWords(value: DeskValues[string] | undefined, language: Locale): string {
   const both = asLocalised(value)
   return both[language] ? '' : wordsOf(both[language === 'de' ? 'en' : 'de'] ?? '')

@@ -40,7 +40,6 @@ export function plainText({ shown, name, language, lines, placeholder, onText, s
   }
 }
 
-/** Adds an empty element for the input, in place of the first text node, if any; other children stay outside it. */
 function wordsIn(shown: HTMLElement): HTMLElement {
   const words = document.createElement('span')
   words.className = 'e-own-text'

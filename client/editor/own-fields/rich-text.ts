@@ -1,4 +1,3 @@
-// A formatted text of a row that is edited in place with TipTap.
 import { Editor } from '@tiptap/core'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import { isolateKeys } from '../in-place/isolate-keys.ts'
@@ -6,7 +5,7 @@ import { showPlaceholder } from '../in-place/placeholder.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import type { TextInput, TextInputOptions } from './text-input.ts'
 
-/** Creates the input. @param onFocus called with the editor on focus; with null when the text and tools lose focus */
+/** @param onFocus called with the editor on focus; with null when the focus leaves the text, except to its tools */
 export function richText(
   { shown, name, language, placeholder, onText, signal }: TextInputOptions,
   onFocus: (editor: Editor | null) => void,

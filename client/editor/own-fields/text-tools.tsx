@@ -1,4 +1,4 @@
-// Formatting tools for the focused text, above the bar, where they do not cover the text.
+// Formatting tools for the focused text, at the bottom of the window above the bar.
 
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'

@@ -8,7 +8,6 @@ import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
 
-/** The bar's buttons for settings, checks and history. */
 export function PanelButtons() {
   const words = labels[staffLocale()]
   const { open } = useStore(panelState)
@@ -27,7 +26,6 @@ export function PanelButtons() {
   )
 }
 
-/** The button of the checks; shows the number of findings until the draft changes after the checks. */
 function ChecksButton() {
   const { checked, open } = useStore(panelState)
   const { pageRevision } = useStore(editorState)

@@ -9,7 +9,6 @@ import { pickerTitles } from '../../../shared/staff/picker-titles.ts'
 import { LoginDeclined, requireLogin } from '../../staff/login-dialog.tsx'
 import { missingNote } from './missing-note.ts'
 
-/** The result of each kind of picker. */
 export interface Picked {
   image: EditorImage
   link: Choice
@@ -19,13 +18,12 @@ export interface Picked {
 }
 
 interface PickOptions {
-  /** Language of the picker and of the dialog's title. */
   locale: Locale
   /** Id of the item that is selected when the picker opens; null for no selection. */
   current?: number | null
 }
 
-/** Opens a picker. @returns null if it is closed without a choice */
+/** @returns null if the picker is closed without a choice */
 export function pick<Kind extends PickKind>(
   kind: Kind,
   { locale, current = null }: PickOptions,
@@ -102,7 +100,6 @@ export function pick<Kind extends PickKind>(
 
 const escapeKey = { key: 'Escape', bubbles: true, cancelable: true }
 
-/** Opens the login dialog over the picker; after a login, the picker repeats its request. */
 async function logInAgain(frame: HTMLIFrameElement): Promise<void> {
   try {
     await requireLogin()

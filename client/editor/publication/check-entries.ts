@@ -27,7 +27,6 @@ export function checkEntries(checks: readonly FoundCheck[]): CheckEntry[] {
   return [...entries.values()].toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
-/** Finding codes by kind of check; a kind passes if the checks find none of its codes. */
 const kinds = {
   required: ['required', 'too_few'],
   embeds: ['embed_not_allowed'],
@@ -41,7 +40,6 @@ const kinds = {
 } satisfies Record<string, CheckCode[]>
 export type CheckKind = keyof typeof kinds
 
-/** Returns the kinds of checks that found nothing. */
 export function passedKinds(checks: readonly FoundCheck[]): CheckKind[] {
   const found = new Set<string>(checks.map(({ code }) => code))
   return (Object.keys(kinds) as CheckKind[]).filter((kind) => !kinds[kind].some((code) => found.has(code)))

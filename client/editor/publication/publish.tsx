@@ -4,10 +4,7 @@ import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { withPart } from '../ui/use-part.ts'
 
-/**
- * The button that checks and publishes the draft; disabled for the role `editor`. If changes cannot be saved, an alert
- * says so, and nothing is published.
- */
+/** The button that checks and publishes the draft; disabled for the role `editor`. */
 export function PublishButton() {
   const { user } = useStore(staffState)
   const isForOthers = user?.role === 'editor'
@@ -27,7 +24,6 @@ export function PublishButton() {
   )
 }
 
-/** Opens a preview of the saved draft in a new window. */
 export function openPreview(): void {
   withPublishing((actions) => actions.openPreview())
 }
@@ -37,7 +33,6 @@ export function publish(): void {
   withPublishing((actions) => actions.publish())
 }
 
-/** Publishes regardless of warnings. */
 export function publishNow(): void {
   withPublishing((actions) => actions.publishNow())
 }

@@ -35,7 +35,6 @@ export async function publish(): Promise<void> {
   }
 }
 
-/** Shows an alert about unsaved changes; for a conflict or a refused field, with a button that opens it. */
 function reportHeldUp(): void {
   const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
   const status = pageStatus()

@@ -21,12 +21,10 @@ export async function runChecks(): Promise<FoundCheck[]> {
   return checks
 }
 
-/** Stores findings for the bar and the panel. @param revision the revision of the checked draft */
 export function storeChecks(revision: number, checks: FoundCheck[]): void {
   setChecked({ revision, checks, count: checkEntries(checks).length })
 }
 
-/** Converts the errors of a refused publication to findings. */
 export function checksOf({ errors }: Pick<Invalid, 'errors'>): PageCheck[] {
   return errors.flatMap(({ pointer, code }) => {
     const [, of, ...rest] = pointer?.split('/') ?? []

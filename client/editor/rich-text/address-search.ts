@@ -13,7 +13,6 @@ const link = Link.configure({
   isAllowedUri: (address) => linkAddress(address) !== null,
 })
 
-/** The editor and its link mark. */
 export interface LinkContext {
   editor: Editor
   type: MarkType

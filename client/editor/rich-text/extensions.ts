@@ -17,10 +17,7 @@ import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/pas
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
-/**
- * Paragraphs, line breaks, bold, italic, both kinds of lists, links, undo and redo. Imported one by one, because a kit
- * would add other formats.
- */
+/** Imported one by one, because a kit would add other formats. */
 export const richTextExtensions = [
   Bold,
   BulletList,

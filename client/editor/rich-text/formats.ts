@@ -17,7 +17,6 @@ export function lookOf(editor: Editor): Look {
   return look
 }
 
-/** Returns the names of the marks and nodes that apply to the next typed letter. */
 function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): ReadonlySet<string> {
   const names = new Set((storedMarks ?? $from.marks()).map(({ type }) => type.name))
   for (let depth = 1; depth < $from.depth; depth++) names.add($from.node(depth).type.name)
@@ -25,7 +24,6 @@ function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): Reado
 }
 
 interface Format {
-  /** The format's name in TipTap. */
   name: 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'link'
   icon: LucideIcon
   /** Undefined for links, which open a form instead. */
@@ -48,7 +46,6 @@ export const formats: readonly Format[] = [
   { name: 'link', icon: Link },
 ]
 
-/** Undo and redo, shown beside the formats. */
 export const steps: readonly Step[] = [
   { name: 'undo', icon: Undo2, apply: (chain) => chain.undo() },
   { name: 'redo', icon: Redo2, apply: (chain) => chain.redo() },

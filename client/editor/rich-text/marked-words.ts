@@ -23,10 +23,7 @@ export const MarkedWords = Extension.create({
   ],
 })
 
-/**
- * Selects the paragraph on a triple click, because the browser would extend the selection into the next paragraph.
- * @returns whether the event was handled
- */
+/** Selects the paragraph on a triple click, because the browser would extend the selection into the next paragraph. */
 function markParagraph(view: EditorView, event: MouseEvent): boolean {
   if (event.detail !== 3 || event.button !== 0) return false
   const at = view.posAtCoords({ left: event.clientX, top: event.clientY })

@@ -79,7 +79,6 @@ export const SafeLink = Mark.create({
   },
 })
 
-/** Returns a getter of the editor's address search; the getter returns null until the search's code is loaded. */
 function searchOf(context: LinkContext) {
   let search: AddressSearch | null = null
   return () => {

@@ -51,8 +51,8 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
 })
 
 /**
- * Renders a block's public view. It is memoised, and the block's data is frozen while its text is edited, so that typing
- * does not render it again.
+ * Renders a block's public view. It is memoised, and the block's data is frozen while its text is edited, so that
+ * typing does not render it again.
  */
 const Shown = memo(function Shown({ data, children }: { data: BlockData; children: ReactNode }) {
   if (!Object.hasOwn(views, data.module)) return null
@@ -111,7 +111,6 @@ const labels = defineLabels({
   en: { notPublic: 'the chosen content is not public at the moment' },
 })
 
-/** Marks texts that are shown in the other language. */
 function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue

@@ -13,7 +13,6 @@ import { openPanel } from '../state/panel-state.ts'
 
 type Part = 'title' | 'text' | 'link' | 'picture'
 
-/** The elements of `Opening` that show a part of the settings. */
 const places: Record<Part, string> = {
   title: 'h1',
   text: '.pagehead-s, .p-hero-text, .stage-text',
@@ -54,7 +53,6 @@ export function EditOpening({ page, language }: { page: Page; language: Locale }
   )
 }
 
-/** Returns the settings field that a part shows; a page without a headline shows its name as the title. */
 function placeOf(part: Part, page: Page, language: Locale): { field: string; language: Locale | null } {
   if (part === 'picture') return { field: page.hero_video ? 'hero_video' : 'hero_image', language: null }
   const fields = { title: page.headline ? 'headline' : 'title', text: 'hero_text', link: 'hero_link' }

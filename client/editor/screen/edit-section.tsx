@@ -12,7 +12,6 @@ import { noteFragment } from '../view/elements.ts'
 import { sectionIn } from '../view/in-language.ts'
 import { EditBlock } from './edit-block.tsx'
 
-/** A container as visitors see it, with an insert button in empty cells. */
 export const EditSection = memo(function EditSection({
   section,
   language,

@@ -4,7 +4,6 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { insertSection } from '../commands/insert.ts'
 
-/** The button that creates the first container of an empty page. */
 export function EmptyPage() {
   return (
     <section className="sheet cms-section">

@@ -5,7 +5,6 @@ import { tabId } from '../draft-storage/tab.ts'
 import { activeEdit } from '../state/active-edit.ts'
 import { editorState } from '../state/editor-state.ts'
 
-/** Stores the unsaved changes of one page on this device. */
 export interface DraftWriter {
   /** Stores the page after the current task, once for all changes made in that task. */
   schedule(): void

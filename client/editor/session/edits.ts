@@ -7,7 +7,6 @@ import { emptyHistory, endSubject, type History, redo, remember, undo } from '..
 import { activeEdit } from '../state/active-edit.ts'
 import { editorState, setSections } from '../state/editor-state.ts'
 
-/** Changes to the page, with their undo history. */
 export interface Edits {
   readonly history: History
   /**
@@ -18,7 +17,7 @@ export interface Edits {
   change(act: (sections: Sections) => Sections, subject?: string | null): void
   /** Makes the next change a separate step, even if it has the same subject. */
   endStep(): void
-  /** Whether the active text has not changed since its editing started. */
+  /** Whether the active text is unchanged since its editing started. */
   isActiveEditUntouched(): boolean
   undo(): void
   redo(): void

@@ -22,10 +22,7 @@ export interface Session
   save(): Promise<boolean>
   /** After the next frame, stores the typed text on this device. */
   storeTyped(): void
-  /**
-   * Fetches and merges the page, to get colleagues' changes and the page's publication state.
-   * @throws what `fetchPage` throws
-   */
+  /** Fetches and merges the page, to get colleagues' changes and the page's publication state. */
   refreshPage(): Promise<void>
 }
 
@@ -35,7 +32,7 @@ export interface Session
  */
 let current: Session | null = null
 
-/** Returns the current session. @throws Error before `startSession` */
+/** @throws Error before `startSession` */
 export function session(): Session {
   if (!current) throw new Error('session() before startSession()')
   return current
@@ -77,7 +74,6 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   })
 }
 
-/** Shows the server's page; loads this tab's undo history and the unapplied input of dialogs from this device. */
 async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   const server = savedSections(page.sections)
   await orNull(claimTab())

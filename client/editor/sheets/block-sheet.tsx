@@ -1,4 +1,3 @@
-// The sheet with the commands for the selected block, opened from the block's toolbar on a phone, or from the outline.
 import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, Languages, Plus, Trash2 } from 'lucide-react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'

@@ -1,4 +1,3 @@
-// The page commands that do not fit into the bar on a phone.
 import { Eye, FileText, History, ListChecks, Redo2, Settings2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'

@@ -2,7 +2,6 @@ import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
 import { usePart } from '../ui/use-part.ts'
 
-/** The open sheet; the code of a sheet is loaded when it first opens. */
 export function SheetHost() {
   const { sheet } = useStore(editorState)
   const show = (shown: typeof sheet) => () => {

@@ -7,7 +7,6 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { editorState } from '../state/editor-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 
-/** A menu in a sheet at the bottom of the window. */
 export function Sheet({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
     <ModalDialog labelledBy="e-sheet-title" width="100%" className="e-sheet" onCancel={closeSheet}>
@@ -30,7 +29,7 @@ interface TileProps {
   onPress: () => void
 }
 
-/** A button of a sheet. The sheet closes before the command runs, unless `staysOpen`. */
+/** The sheet closes before the command runs, unless `staysOpen`. */
 export function Tile({ icon, name, isDanger = false, staysOpen = false, onPress }: TileProps) {
   return (
     <button

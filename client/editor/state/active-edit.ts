@@ -5,9 +5,7 @@ import type { TypedText } from '../document/document.ts'
  * merges, and when editing ends.
  */
 export interface ActiveEdit {
-  /** Key of the block that contains the text. */
   key: string
-  /** Copies the typed text to the document. */
   commit(): void
   /** Returns typed text that has not been copied to the document yet; otherwise null. */
   pending(): TypedText | null

@@ -6,24 +6,21 @@ import type { EditorBlock, SavedSections, Sections } from '../document/document.
 import type { Conflict } from '../document/merge/merge.ts'
 import type { RefusedWrites, SaveStatus } from '../sync/page-state.ts'
 
-/** Identifies a text: a field of a block. */
 export interface TextPlace {
   key: string
   field: string
 }
 
-/** A position on the page at which the insert menu inserts a block. */
 export interface InsertPoint {
   section: string
   column: number
-  /** Position in the cell, from 0. */
   index: number
   /** Key of an empty block that the inserted block replaces. */
   replaces?: string
 }
 
 export const editorState = proxy({
-  /** The draft as last fetched, for its settings and publication; `sections` has the current blocks. */
+  /** The draft as the API last returned it, for its settings and publication; `sections` has the current blocks. */
   page: null as DraftPage | null,
   pageRevision: 0,
   sections: ref([]) as Sections,
@@ -34,12 +31,10 @@ export const editorState = proxy({
   refused: ref(new Map()) as RefusedWrites,
   /** The language that is shown and edited. */
   language: 'de' as Locale,
-  /** Key of the selected block or container; null without a selection. */
   selected: null as string | null,
   hovered: null as string | null,
   /** Whether tapping a block adds it to the selection or removes it. */
   isPicking: false,
-  /** The text that is being edited in place. */
   editing: null as TextPlace | null,
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open; null while no dialog is open. */
@@ -49,7 +44,6 @@ export const editorState = proxy({
   /** Whether the dialog's block was just inserted; closing the dialog without applying then removes the block. */
   isDialogNew: false,
   isOutlineOpen: false,
-  /** The open sheet: the commands of the selected block, or those of the page. */
   sheet: null as 'block' | 'page' | null,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,

@@ -24,7 +24,6 @@ export const ownFieldCommands = {
   showRefused: (): boolean => false,
 }
 
-/** Statuses by importance, the most important first. */
 const byWeight: readonly SaveStatus[] = ['conflict', 'failed', 'offline', 'saving', 'unsaved', 'saved']
 
 /** Returns the status of the whole page: the more important of the blocks' and the fields' statuses. */

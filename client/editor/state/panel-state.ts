@@ -11,18 +11,15 @@ export interface SettingsPlace {
 }
 
 interface Checked {
-  /** Revision of the checked draft. */
   revision: number
   checks: FoundCheck[]
   /** The number of lines in the list of findings. */
   count: number
 }
 
-/** The open panel, and the findings of the last checks. */
 export const panelState = proxy({
   open: null as PanelName | null,
   checked: null as Checked | null,
-  /** The field that the settings focus when they open. */
   place: null as SettingsPlace | null,
 })
 

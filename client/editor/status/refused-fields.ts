@@ -1,4 +1,3 @@
-// Describes the writes that the server refused, and opens their fields.
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'

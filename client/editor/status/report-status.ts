@@ -7,7 +7,7 @@ import { refusalMessage, showRefusal } from './refused-fields.ts'
 
 /**
  * Shows the save status in the bar.
- * @param outcome if set, also shows an alert; after a failure, the alert's button retries or opens the refused field
+ * @param outcome if set, also shows an alert
  * @param reason the server's sentence about a failed request; without it, the alert names the first refused write
  */
 export function reportStatus(
@@ -29,7 +29,6 @@ export function reportStatus(
 }
 
 interface Outcome {
-  /** Why the save failed, if that is known. */
   reason?: string | undefined
   retry?: () => void
   /** Reveals the refused field, which must be changed before a retry. */

@@ -11,7 +11,6 @@ import type { PageChange, PageState } from './page-state.ts'
 import { attemptOf, blockKeyOf, subjectOf } from './refused-writes.ts'
 
 interface Context {
-  /** The local page when the request was sent. */
   sent: Sections
   /** Key of the block whose text or dialog is being edited; null without such a block. */
   activeKey: string | null

@@ -16,9 +16,7 @@ export interface DocumentSync {
 export type SaveResponse =
   /** `wasThere` is true if the block to create already existed; it is returned unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
-  /**
-   * Contains the current page: another client wrote first, the block's place may be gone, or the request was a fetch.
-   */
+  /** Contains the server's current page, with which the local page must be merged before the next request. */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number; refusal?: WriteRefusal }
   /** The server refused the write; sending it again would not help. */
   | ({ kind: 'invalid' } & WriteRefusal)

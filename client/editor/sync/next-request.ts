@@ -20,7 +20,6 @@ export type SaveRequest =
   | { kind: 'update'; key: string; blockName: string; id: number; revision: number; body: UpdateModuleRequest }
   | { kind: 'delete'; key: string; blockName: string; id: number; revision: number }
   | { kind: 'reorder'; parent: string | null; blockName: string; body: ReorderRequest }
-  /** Fetches the page, and changes nothing on the server. */
   | { kind: 'fetch' }
 
 /**
@@ -43,7 +42,6 @@ export function nextRequest(
   return null
 }
 
-/** Changes that the next request must not contain. */
 export interface Waiting {
   /** Keys of blocks that are not sent; their parents are not deleted either. */
   blocked?: ReadonlySet<string>
@@ -71,7 +69,6 @@ function* wantedRequests({ pageId, server, local, blocked = new Set() }: Compare
   yield* removals(server, wanted, blocked)
 }
 
-/** Returns the containers that have more cells locally than on the server. */
 function grown(wanted: Wanted, known: Known): Wanted {
   const hasGrown = ([key, block]: [string, EditorBlock]) => {
     const before = known.get(key)

@@ -2,10 +2,8 @@ import type { Problem } from '../../../shared/contract/problem.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
 
-/** The local page, the server's page and the state of saving. */
 export interface PageState {
   local: Sections
-  /** The server's page after its latest response. */
   server: SavedSections
   pageRevision: number
   conflicts: Conflict[]
@@ -30,7 +28,6 @@ export interface RefusedWrite {
   reason?: string | undefined
 }
 
-/** A field's problem and its JSON pointer, as the API reports it. */
 export type FieldProblemAt = NonNullable<Problem['errors']>[number]
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'

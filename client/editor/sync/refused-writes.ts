@@ -5,8 +5,7 @@ import type { FieldProblemAt, RefusedWrites } from './page-state.ts'
 
 /**
  * Returns a text that identifies a request's content: a refused request is sent again only when this text changes.
- * Omits values that other clients may change: a new block's predecessor, an updated block's revision, a cell's former
- * order.
+ * Omits values that other clients may change, such as a new block's predecessor.
  */
 export function attemptOf(request: SaveRequest): string {
   switch (request.kind) {

@@ -1,5 +1,3 @@
-// Implements DocumentSync with the REST API: maps requests to calls and statuses to responses.
-
 import type { DraftPage, WrittenBlock, WrittenPage } from '../../../shared/contract/editor.ts'
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import { call } from '../../staff/api.ts'
@@ -78,10 +76,7 @@ function pageResponse({ sections, revision }: DraftPage): SaveResponse {
   return { kind: 'stale', theirs: savedSections(sections), pageRevision: revision }
 }
 
-/**
- * Returns a response with the current page: from the body of a conflict, or fetched after any other refusal. If the
- * fetch fails, returns `offline` or `failed`.
- */
+/** Returns a response with the current page: from the body of a conflict, or fetched after any other refusal. */
 async function stale(pageId: OwnerName, { problem }: Refusal): Promise<SaveResponse> {
   try {
     const current = (problem as { current?: DraftPage } | null)?.current

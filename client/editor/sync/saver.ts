@@ -48,7 +48,6 @@ export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | null = null
   let cancelTimer: (() => void) | null = null
   let failures = 0
-  /** The block whose request failed on the server in the current run. */
   let failing: { key: string; request: SaveRequest; response: Failure } | null = null
   /** Refusals that an alert has already named. */
   let reported: ReadonlySet<RefusedWrite> = new Set()
@@ -149,9 +148,7 @@ export function createSaver(ports: SaverPorts): Saver {
     ports.write(applyResponse(ports.read(), request, response, { sent, activeKey }))
   }
 
-  /**
-   * Schedules another attempt. The delay doubles after each failure, up to 30 s. A call to `flush` does not wait.
-   */
+  /** Schedules another attempt. The delay doubles after each failure, up to 30 s. */
   function retryLater(request: SaveRequest, response: Failure): void {
     failures += 1
     const { kind } = response

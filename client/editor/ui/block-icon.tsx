@@ -24,7 +24,6 @@ import {
 } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
-/** The icons that the definitions of blocks can name. */
 const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   'calendar-days': CalendarDays,

@@ -12,7 +12,6 @@ interface AskProps {
   onCancel: () => void
 }
 
-/** A dialog that asks for confirmation. */
 export function Ask({ title, children, confirm, isDanger = false, onConfirm, onCancel }: AskProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])

@@ -5,18 +5,14 @@ import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 
 interface DialogHeadProps {
-  /** Id of the heading, which labels the dialog. */
   id: string
-  /** An icon of 18 pixels. */
   icon: ReactNode
   title: string
   uiLocale: Locale
-  /** Controls beside the title that concern the whole dialog, such as a language switch. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** A dialog's header: icon, title, the given controls, and a close button. */
 export function DialogHead({ id, icon, title, uiLocale, children, onClose }: DialogHeadProps) {
   const { close } = labels[uiLocale]
   return (

@@ -1,5 +1,3 @@
-// Finds a place for a toolbar near its block where it covers no text.
-
 export interface Box {
   left: number
   top: number
@@ -34,7 +32,6 @@ export function freeSpot(tool: Box, obstacles: readonly Box[], within: Box): { x
   return { x: best.x, y: best.y }
 }
 
-/** Returns the smallest sideways shift to a free place in the toolbar's row; null if the row is full. */
 function freeShift(tool: Box, obstacles: readonly Box[], within: Box): number | null {
   const inRow = obstacles.filter(({ top, bottom }) => top < tool.bottom && bottom > tool.top)
   const width = tool.right - tool.left
@@ -50,9 +47,6 @@ function freeShift(tool: Box, obstacles: readonly Box[], within: Box): number | 
   return nearest === undefined ? null : nearest - tool.left
 }
 
-/**
- * Returns the shift that moves an interval into another interval; an interval that is too long is aligned at the start.
- */
 function inside(start: number, end: number, from: number, to: number): number {
   return Math.max(from - start, Math.min(0, to - end))
 }

@@ -3,7 +3,6 @@ import { LoginDeclined } from '../../staff/login-dialog.tsx'
 import { Conflict, Offline, Refusal, ServerError } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
-/** Describes why a call failed and what the editor can do. */
 export function reasonOf(error: unknown): string {
   const words = labels[staffLocale()]
   if (error instanceof Offline) return words.offline

@@ -6,7 +6,6 @@ interface ToolbarProps {
   name: string
   className: string
   children: ReactNode
-  /** A ref for the toolbar's element. */
   box?: RefObject<HTMLDivElement | null>
 }
 
@@ -60,7 +59,6 @@ const scrollPauseMs = 120
 /** Minimum distance between the toolbar and the window's edge, in CSS pixels. */
 const edge = 4
 
-/** Shifts the toolbar to the nearest place without text and without tools that precede it in the document. */
 function place(tool: HTMLElement): void {
   // only `main`, because texts of a closed menu also have boxes
   const main = document.querySelector('#app main')

@@ -54,7 +54,6 @@ export function useSorting(onMove: (from: number, to: number) => void) {
     },
     end: () => setDragged(null),
   })
-  /** Returns the event handlers for the drag handle of the item at `index`. */
   const [grip] = useState(
     () =>
       (index: number): HTMLAttributes<HTMLElement> => ({

@@ -14,5 +14,4 @@ export function isEmpty(block: EditorBlock): boolean {
   })
 }
 
-/** The kinds of fields with visible content. */
 const contents = new Set<string>(['text', 'textArea', 'richText', 'image', 'embed', 'reference', 'url'])

@@ -38,7 +38,6 @@ async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale)
   return { productions: found ?? [], articles: texts.filter((text) => text !== null), partners: all ?? [] }
 }
 
-/** Reads content from the public API. @returns null if it is missing or the request fails */
 async function readOrNothing<T>(path: string, language: Locale): Promise<T | null> {
   try {
     const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`)

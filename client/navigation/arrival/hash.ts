@@ -36,7 +36,6 @@ export function delayOf({ isSkip, isFaq, isFirst }: { isSkip: boolean; isFaq: bo
   return isFirst ? hashRules.firstDelayMs : hashRules.delayMs
 }
 
-/** Cancels a pending scroll to a hash. */
 export function cancelHashScroll(): void {
   pending.abort()
   pending = new AbortController()

@@ -69,7 +69,6 @@ export function createHistorySource(): NavigationSource {
   }
 }
 
-/** Returns the link that the click follows in this window; null for any other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -78,7 +77,6 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.target === '' || link.target === '_self' ? link : null
 }
 
-/** Returns the address that a GET form opens in this window; null for other forms. */
 function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null
   const url = new URL(form.action)

@@ -16,7 +16,6 @@ export type Handling =
 const notPages = /^\/[^/]+\/(api|pageeditor-api)(\/|$)/
 const files = /\.(ics|json|pdf|rss|txt|xml|zip)$/i
 
-/** Decides how a navigation from `current` to `target` is handled. */
 export function handlingOf(target: URL, current: URL): Handling {
   if (target.origin !== current.origin) return 'browser'
   if (!isLocale(target.pathname.split('/')[1])) return 'browser'
@@ -27,7 +26,6 @@ export function handlingOf(target: URL, current: URL): Handling {
   return pathBeneath(target) === pathBeneath(current) && target.hash !== '' ? 'hash' : 'page'
 }
 
-/** True if only the overlay opens or closes. */
 export function isOverlayChange(target: URL, current: URL): boolean {
   const isSamePage = pathBeneath(target) === pathBeneath(current)
   return isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)

@@ -51,7 +51,6 @@ export function createScrollMemory() {
   }
 }
 
-/** Assigns a key to the current history entry. @returns the key */
 function nameEntry(before = ''): string {
   const place: Place = { ...history.state, key: newKey(), ...(before && { before }) }
   history.replaceState(place, '')

@@ -1,9 +1,7 @@
 import { createNavigationApiSource } from './navigation-api.ts'
 
-/** A navigation handled by the app. */
 export interface Visit {
   url: URL
-  /** Address before the visit. */
   from: URL
   kind: 'page' | 'hash'
   /** True for back and forward. */
@@ -18,7 +16,6 @@ export interface Visit {
   restoreScroll: () => void
 }
 
-/** Detects navigations; implemented with the Navigation API and with the History API. */
 export interface NavigationSource {
   listen: (take: (visit: Visit) => Promise<void>) => void
   /** Replaces the address of the current page, for example after a redirect. */

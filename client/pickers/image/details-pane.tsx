@@ -3,7 +3,6 @@ import { Details } from './details.tsx'
 import type { ImageChoice } from './use-image-choice.ts'
 import { imageWords } from './words.ts'
 
-/** Shows the chosen picture and its description or, until these are loaded, a hint. */
 export function DetailsPane({ choice, locale }: { choice: ImageChoice; locale: Locale }) {
   const words = imageWords[locale]
   const { chosen, details } = choice

@@ -18,7 +18,6 @@ interface DetailsProps {
   onDelete: () => void
 }
 
-/** The form for the selected picture. An unused picture can be deleted. */
 export function Details({ picture, description, locale, isAltRequired, problem, onChange, onDelete }: DetailsProps) {
   const words = imageWords[locale]
   const { de, en, copyright, focal } = description

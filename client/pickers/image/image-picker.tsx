@@ -1,4 +1,3 @@
-// Picks, uploads and describes pictures of the media library.
 import { Image } from 'lucide-react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
@@ -12,7 +11,6 @@ import { imageWords } from './words.ts'
 interface ImagePickerProps {
   title: string
   locale: Locale
-  /** Id of the picture that is selected when the picker opens; null for no selection. */
   current: number | null
 }
 

@@ -12,7 +12,6 @@ import { UploadTile } from './upload-tile.tsx'
 import type { ImageChoice } from './use-image-choice.ts'
 import { imageWords } from './words.ts'
 
-/** Shows the search, the uploads and the library's pictures. */
 export function LibraryPane({ choice, locale }: { choice: ImageChoice; locale: Locale }) {
   const words = imageWords[locale]
   const { query, list, uploads } = choice

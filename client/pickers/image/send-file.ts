@@ -3,7 +3,6 @@ import { sendFileTo } from '../../staff/files/send-file.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
- * Uploads a picture.
  * @param onProgress called during the upload with the number of bytes sent
  * @throws Offline, or the Refusal class for the response's status
  */

@@ -12,7 +12,6 @@ interface UploadTileProps {
   onDismiss: () => void
 }
 
-/** Shows the progress of an upload, or the reason why it failed. */
 export function UploadTile({ upload: { file, sent, state, problem }, locale, onAgain, onDismiss }: UploadTileProps) {
   const words = imageWords[locale]
   const share = file.size > 0 ? Math.min(100, Math.round((100 * sent) / file.size)) : 0

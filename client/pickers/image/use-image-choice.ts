@@ -1,4 +1,3 @@
-// The state of the picture picker: the chosen picture, and the actions that use it and close the picker.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
@@ -10,7 +9,7 @@ import type { ImageWords } from './words.ts'
 
 export type ImageChoice = ReturnType<typeof useImageChoice>
 
-/** Holds the state of the picture picker. @param current id of the initially chosen picture; null for none */
+/** @param current id of the initially chosen picture; null for none */
 export function useImageChoice(words: ImageWords, current: number | null) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(current)
@@ -81,7 +80,6 @@ export function useImageChoice(words: ImageWords, current: number | null) {
   }
 }
 
-/** Reduces a picture to the fields that the picker reports. */
 function editorImage({ id, hash, width, height, focal, alt, copyright, filename }: MediaDetail): EditorImage {
   return { id, hash, width, height, focal, alt, copyright, filename }
 }

@@ -4,12 +4,10 @@ import { imageWords, useKinds } from './words.ts'
 
 interface UsedOnProps {
   uses: readonly MediaUse[]
-  /** Whether there are more uses than these. */
   hasMore: boolean
   locale: Locale
 }
 
-/** Lists the content that uses a picture, with a note on when changes to the picture apply there. */
 export function UsedOn({ uses, hasMore, locale }: UsedOnProps) {
   const words = imageWords[locale]
   if (uses.length === 0) return <p className="e-hint">{words.unused}</p>
@@ -37,7 +35,6 @@ export function UsedOn({ uses, hasMore, locale }: UsedOnProps) {
   )
 }
 
-/** Whether a use of the picture is on this site, whose key is `data-site` in the document. */
 function isThisSite(site: string): boolean {
   return document.getElementById('picker')?.dataset.site === site
 }

@@ -17,7 +17,6 @@ interface Attempts<Answer> {
   /** Whether attempts follow each other automatically; otherwise each one waits for the visitor. */
   isAutomatic: boolean
   clock: Clock
-  /** Ends the attempts when aborted. */
   signal: AbortSignal
   onFailure: () => void
 }

@@ -68,10 +68,7 @@ export function hideNoConnection({ isBack = false } = {}): void {
   scrollTo(0, before.scrollY)
 }
 
-/**
- * Closes the page's modal dialogs, which would block the section, and hides the page.
- * @returns the section, not yet in the document, with the state that `hideNoConnection` restores
- */
+/** Closes the page's modal dialogs, which would block the section, and hides the page. */
 function replacePage(state: State): Section {
   const { activeElement: focused, title } = document
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('#main dialog[open]')]
@@ -98,7 +95,6 @@ function render(): void {
   )
 }
 
-/** Hides or shows the page and the skip link that leads to it. */
 function setHidden(isHidden: boolean): void {
   for (const element of [pageElement(), document.querySelector<HTMLElement>('.skip')])
     if (element) element.hidden = isHidden
@@ -108,7 +104,6 @@ function pageElement(): HTMLElement | null {
   return document.getElementById('main')
 }
 
-/** Returns the path of the stored ticket that was opened last; null if this device has none. */
 async function newestTicket(): Promise<string | null> {
   try {
     if (!(await caches.has(ticketCache))) return null

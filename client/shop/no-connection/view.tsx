@@ -18,11 +18,8 @@ export interface NoConnectionProps {
   ageMs: number
   /** Renders the price summary of the page's cart; null if the page has none. */
   box: (title: string) => ReactNode
-  /** Time of the latest failed attempt. */
   failedAt: Date
-  /** Whether attempts follow each other automatically. */
   isAutomatic: boolean
-  /** Whether the request sends an order. */
   isOrder: boolean
   /** The attempt that the visitor started: none yet, one is running, or the latest failed. */
   own: 'none' | 'running' | 'failed'
@@ -31,7 +28,6 @@ export interface NoConnectionProps {
   onTry: () => void
 }
 
-/** The section that is shown instead of a page while requests get no response. */
 export function NoConnection(props: NoConnectionProps) {
   const words = useLabels(labels)
   const { site } = usePage()

@@ -4,7 +4,6 @@ import { changeNoConnection, hideNoConnection, isPageReplaced, showNoConnection 
 
 interface Wish<Answer> {
   attempt: (signal: AbortSignal) => Promise<Answer>
-  /** Whether the request may be repeated automatically. */
   isAutomatic: boolean
   /** Whether the request sends an order, which changes the texts of the section. */
   isOrder: boolean
@@ -20,7 +19,6 @@ export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder 
   endWait()
   const end = new AbortController()
   current = end
-  /** Whether the visitor has started the current attempt. */
   let isOwn = false
   const onFailure = () => {
     changeNoConnection({ failedAt: new Date(), ...(isOwn && { own: 'failed' }) })
@@ -33,7 +31,7 @@ export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder 
     tryNow()
   }
   if (isAutomatic) addEventListener('online', tryNow, { signal: end.signal })
-  // if the section is already shown, the visitor has followed a link in it, and that request has failed
+  // if the section is already shown, the visitor has started another request, which has also failed
   const own = isPageReplaced() ? 'failed' : 'none'
   showNoConnection({ failedAt: new Date(), isAutomatic, isOrder, own, onTry })
   try {

@@ -1,4 +1,3 @@
-// The user's account as a dialog over the page.
 import '../style/buttons.css'
 import '../style/forms.css'
 import '../style/account.css'

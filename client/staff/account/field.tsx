@@ -7,7 +7,6 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
-  /** Whether the field gets the focus when it appears. */
   isFirst?: boolean
 }
 

@@ -21,7 +21,6 @@ type Step =
   | { kind: 'scan'; start: TwoFactorStart }
   | { kind: 'codes'; codes: string[] }
 
-/** Turns the second login step on or off, and creates backup codes. */
 export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
   const words = accountWords[staffLocale()]
   const [step, setStep] = useState<Step>({ kind: 'rest' })

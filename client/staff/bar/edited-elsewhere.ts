@@ -1,4 +1,3 @@
-// Pages whose texts are edited in the administration.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { mayEditPages } from '../../../shared/staff/page-rights.ts'

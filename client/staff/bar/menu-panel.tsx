@@ -1,4 +1,3 @@
-// The panel of the administration menu, loaded when the menu first opens.
 import {
   Armchair,
   CalendarDays,

@@ -13,7 +13,6 @@ import { pageData } from '../page-data.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { staffState } from '../staff-state.ts'
 
-/** The fields of a page's draft that the bar shows. */
 interface Draft {
   published: { at: string } | null
   has_changes: boolean
@@ -31,7 +30,6 @@ interface ShownPage {
   draft: Draft | null
 }
 
-/** The page that the bar describes; initially the server-rendered page. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),

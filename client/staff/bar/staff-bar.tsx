@@ -17,7 +17,6 @@ import { shownPage } from './shown-page.ts'
 import { StaffMenu } from './staff-menu.tsx'
 import { barWords } from './words.ts'
 
-/** The bar of view mode: the page's title and publication state, links to its other states and edit mode, the menu. */
 export function StaffBar() {
   const { path, locale, title, route, view, id, draft } = useStore(shownPage)
   const bar = useRef<HTMLDivElement>(null)
@@ -75,10 +74,6 @@ export function StaffBar() {
   )
 }
 
-/**
- * Shows whether the page is public. On the public page, also shows whether the draft differs from it; otherwise, that
- * the draft or a version is displayed.
- */
 function State() {
   const { locale, view, draft, id } = useStore(shownPage)
   const words = barWords[locale]
@@ -103,7 +98,6 @@ function State() {
   )
 }
 
-/** Formats a moment as a day in Berlin time: `2. November`, `2 November`, in another year `2. November 2025`. */
 function dateOf(at: string, locale: Locale): string {
   const { day, month, year } = wallClock(berlinDay(at))
   const isThisYear = pageData().today.startsWith(String(year))

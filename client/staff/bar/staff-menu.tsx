@@ -8,7 +8,7 @@ import type { EditActions, MenuPanelProps } from './menu-panel.tsx'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** The administration menu. @param editing the actions of edit mode; omitted in view mode */
+/** @param editing the actions of edit mode; omitted in view mode */
 export function StaffMenu({ editing }: { editing?: EditActions }) {
   const [isOpen, setOpen] = useState(false)
   const { locale } = useStore(shownPage)

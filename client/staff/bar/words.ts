@@ -11,7 +11,6 @@ type BarWords = {
   differs: string
   seeDraft: string
   seePublic: string
-  /** Labels that tell staff that a draft or a version is displayed instead of the public page. */
   views: Record<'draft' | 'version', string>
   edit: string
   admin: string

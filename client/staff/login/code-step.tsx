@@ -13,7 +13,6 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** The second step, for users who have enabled it: a code from the app, or a backup code. */
 export function CodeStep({ onUser, onBack }: CodeStepProps) {
   const words = loginWords[staffLocale()]
   const [isBackup, setBackup] = useState(false)

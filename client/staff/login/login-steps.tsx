@@ -12,7 +12,6 @@ export interface LoginStepsProps {
   onClose: () => void
 }
 
-/** The login dialog: the password and, if the user has enabled the second step, a code. */
 export function LoginSteps({ onUser, onClose }: LoginStepsProps) {
   const [formerUser] = useState(staffState.user)
   const [isCodeNeeded, setCodeNeeded] = useState(false)

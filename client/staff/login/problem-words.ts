@@ -3,7 +3,6 @@ import { Offline, Refusal, TooMany } from '../refusals.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { loginWords } from './words.ts'
 
-/** Returns the message for an error in any step of the login. */
 export function problemWords(error: unknown): string {
   const locale = staffLocale()
   if (error instanceof Offline) return loginWords[locale].offline

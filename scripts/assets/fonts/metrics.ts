@@ -10,7 +10,6 @@ export interface FaceMetrics {
 }
 
 /**
- * Computes the metrics of the fallback font for a web font.
  * @param font an instance of the web font (no axes), in SFNT format
  * @param bold whether the fallback is Arial Bold
  */
@@ -139,7 +138,6 @@ function tableOffsets(font: Buffer): (tag: string) => number {
   }
 }
 
-/** Returns a function that maps character codes to glyph ids; throws if the font has no subtable of format 4. */
 function glyphMap(font: Buffer, cmap: number): (code: number) => number {
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
     const subtable = cmap + font.readUInt32BE(cmap + 8 + 8 * index)

@@ -50,7 +50,6 @@ export function openBoxOffice(
     for (const { outcome } of outcomes) report.lists[list].counts[outcome]++
   }
 
-  /** Returns the newest version of a plan from this file or the store; null if the site has no such plan. */
   async function planOf(key: string): Promise<HallPlan | null> {
     const known = plans.get(key)
     if (known !== undefined) return known
@@ -134,7 +133,6 @@ export function openBoxOffice(
   }
 }
 
-/** Returns a production that exists only in a backend; undefined if the record does not contain its start. */
 function backendsProduction({ external_id: id, starts_at: start }: ImportSales): SoldProduction | undefined {
   return start && { id: Number(id), startsAt: berlinToUtc(start.local) }
 }

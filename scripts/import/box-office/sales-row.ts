@@ -13,7 +13,6 @@ type Contingent = ImportSales['contingents'][number]
 
 /**
  * Converts checked sales data to a row of the store.
- * @param plan the version that is sold
  * @param startsAt the start of the production in UTC, at which windows without an end close
  * @returns problems instead if prices or contingents do not fit the plan
  */
@@ -76,7 +75,6 @@ function priceTypesOf(record: ImportSales, used: ReadonlySet<PriceTypeKey>): Sal
     })
 }
 
-/** Checks that each category of the plan has a normal price, and that each price has a category of the plan. */
 function priceProblems({ prices }: ImportSales, { categories }: HallPlan): Problem[] {
   const keys = categories.map(({ key }) => String(key))
   return [

@@ -7,7 +7,6 @@ export interface ImportedSales extends SalesRecord {
   externalId: string
 }
 
-/** The maximum number of attempts to store a row that the desk changes between reading and writing. */
 const maxTries = 5
 
 /**

@@ -8,7 +8,6 @@ import { centsOf } from './sales-row.ts'
 /**
  * Converts a checked voucher to a row of the store. Deleted productions become the id 0, which matches no production,
  * so that the voucher stays limited.
- * @param ids production ids by external id
  */
 export function voucherRow(
   record: ImportVoucher,

@@ -53,7 +53,6 @@ export async function importClosures(
   })
 }
 
-/** Creates or updates partners, identified by key. */
 export function importPartners(
   job: ImportJob,
   report: ImportReport,
@@ -67,7 +66,6 @@ export function importPartners(
   })
 }
 
-/** Creates or updates abos, identified by key. */
 export function importAbos(job: ImportJob, report: ImportReport, files: Files, chunk: readonly Accepted<ImportAbo>[]) {
   return importKeyed(job, report, files, chunk, {
     ...{ list: 'abos', table: abos },

@@ -23,9 +23,7 @@ import type { ImportReport } from '../report.ts'
 import type { ImportJob } from '../run.ts'
 import type { Accepted } from '../source/chunks.ts'
 
-/**
- * Replaces the menu, the footer or both. A list that the file lacks or that staff have changed stays unchanged.
- */
+/** Replaces the menu, the footer or both. A list that the file lacks or that staff have changed stays unchanged. */
 export async function importNavigation(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,

@@ -26,7 +26,7 @@ export function castOf({ orchestra, works }: ArchiveProgramme): CastEntry[] {
   return [...roles].map(([name, list]) => ({ name, role: joinedRoles(list) }))
 }
 
-/** Returns the readable name of a soloist; a composer's name is spelled as in the works of the programme. */
+/** A composer's name is spelled as in the works of the programme. */
 function performerName(archived: string): string {
   if (!isListedComposer(archived)) return readableName(archived).full
   const { name } = composerOf(archived)

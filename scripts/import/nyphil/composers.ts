@@ -50,7 +50,6 @@ function lastWord(name: string | undefined): string | undefined {
   return name?.split(' ').at(-1)
 }
 
-/** Entries that are not the name of a person. */
 const anonymous: Record<string, Composer> = {
   'Traditional,': { name: { de: 'Überliefert', en: 'Traditional' }, short: '', years: null },
   'Folk Song,': { name: { de: 'Volkslied', en: 'Folk song' }, short: '', years: null },

@@ -76,7 +76,6 @@ const kinds: readonly [pattern: RegExp, weight: number][] = [
   [/CARMINA|WOZZECK \(|BLUEBEARD|ELEKTRA|SALOME, OP. 54$|FIDELIO, OP. 72$|ORFEO ED/, 9],
 ]
 
-/** Whether all entries of the programme belong to the same work, complete or in parts. */
 function isAlone(work: PlayedWork, works: readonly PlayedWork[]): boolean {
   return works.every((other) => other.archived.split(/[:,]/)[0] === work.archived.split(/[:,]/)[0])
 }

@@ -47,7 +47,6 @@ const cache = new Map<string, ReadableName>()
 /** Separates names: a slash, or `and` or `&` between two `Last, First`, but not in `Hill, Patty and Mildred`. */
 const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
 
-/** Names that the rules below get wrong. */
 const exceptions: Record<string, ReadableName> = {
   'Strauss, Johann, Jr. & Josef': { full: 'Johann Strauss II & Josef Strauss', family: 'Johann & Josef Strauss' },
   'Meyers, Billy, Schoebel, Elmer and': { full: 'Billy Meyers & Elmer Schoebel', family: 'Meyers & Schoebel' },
@@ -106,7 +105,6 @@ function particleOf(given: string, family: string): { first: string; particle: s
   return { first: loose[1], particle: largeParticle.has(family) ? capitalised(loose[2]) : particle }
 }
 
-/** Splits at commas outside brackets: `St. Paul's Choir (Westfield, NJ)` stays whole. */
 function splitAtCommas(text: string): string[] {
   return text
     .split(/,(?![^([]*[)\]])/)

@@ -33,7 +33,6 @@ function unknownHall(city: string | null): Localised {
   }
 }
 
-/** The preferred names of venues for which the archive has two names. */
 const sameVenue: Record<string, string> = {
   'Great Hall - City College': 'Great Hall, City College of New York',
   'The Town Hall': 'Town Hall',

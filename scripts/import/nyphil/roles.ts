@@ -24,7 +24,6 @@ export function joinedRoles(roles: readonly Localised[]): Localised {
 /** Roles that add nothing to another role, as in `Gesang, Sopran`. */
 const vague = new Set(['Gesang', 'Mitwirkung'])
 
-/** German and English roles, as programmes print them, by the archive's name of the instrument. */
 const table: Record<string, [de: string, en: string]> = {
   Accordion: ['Akkordeon', 'accordion'],
   Actor: ['Schauspiel', 'actor'],

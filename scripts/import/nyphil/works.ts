@@ -8,11 +8,9 @@ import { readableTitle } from './titles/title.ts'
 export type ImportedWork = NonNullable<ImportProductionInput['works']>[number]
 
 export interface PlayedWork {
-  /** The archive's upper-case title. */
   archived: string
   composer: { name: string | Localised; short: string | Localised; years: string | null }
   title: Localised
-  /** The title without details such as key, catalogue number and arranger. */
   short: Localised
   /** The movements played; empty if the work was played complete or its movements are unspecified. */
   movements: string[]
@@ -72,14 +70,12 @@ function withKind(title: Localised, kind: string | Localised): Localised {
   }
 }
 
-/** Lower-cases German adjectives (`überliefert`) but not nouns (`Hymne`). */
 function lowerAdjective(kind: string): string {
   return /^(?:Überliefert|Nicht|Unbekannt|Verschiedene)/.test(kind)
     ? kind.charAt(0).toLowerCase() + kind.slice(1)
     : kind
 }
 
-/** Drops intervals before the first work, after the last one, and directly after another interval. */
 function withoutOuterIntervals(items: ProgrammeItem[]): ProgrammeItem[] {
   const first = items.findIndex((item) => item !== 'interval')
   if (first < 0) return []

@@ -9,10 +9,7 @@ import type { Problem } from '../../../worker/transfer/import/problems.ts'
 export type References = Record<Reference, ReadonlyMap<string, number>> & { deleted: DeletedRows }
 type Reference = 'event' | 'article' | 'sponsor'
 
-/**
- * Converts a checked page to a draft.
- * @returns problems instead if pictures are refused or references are unknown
- */
+/** @returns problems if pictures are refused or references are unknown */
 export async function pageDraft(
   page: ImportPage,
   { files, references }: { files: Files; references: References },
@@ -99,7 +96,7 @@ export async function sectionDrafts(
   )
 }
 
-/** Returns the external ids of the productions that the blocks of a page refer to. */
+/** Returns the external ids of the productions that blocks refer to. */
 export function eventsOf(page: Pick<ImportPage, 'modules'>): string[] {
   const visit = ({ data, children }: ImportBlock): string[] => [
     ...(typeof data.event === 'string' ? [data.event] : []),

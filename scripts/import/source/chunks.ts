@@ -9,7 +9,7 @@ export interface Accepted<R> {
   record: R
 }
 
-/** The number of records in a chunk. A chunk of articles or productions is written in one transaction. */
+/** A chunk of articles or productions is written in one transaction. */
 const chunkSize = 250
 
 /**
@@ -52,14 +52,13 @@ export function chunksOf(report: ImportReport, deleted: DeletedRows) {
   }
 }
 
-/** Entities whose rows are identified by the external id of a list's records. */
 const entities: Partial<Record<ImportList, EntityName>> = {
   ...{ partners: 'partners', abos: 'abos', articles: 'articles', people: 'people', works: 'works' },
   ...{ productions: 'productions', sales: 'productions', features: 'features', redirects: 'redirects' },
   ...{ press: 'press-categories', closures: 'closures' },
 }
 
-/** Returns the row whose deletion makes the import skip a record; null for a record without such a row. */
+/** Returns the row whose deletion makes the import skip a record. */
 function rowOf(list: ImportList, record: { external_id: string }): { entity: EntityName; key: string } | null {
   const { external_id: id } = record
   if (list === 'venues') return { entity: 'venues', key: (record as ImportVenue).name }

@@ -8,7 +8,6 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 export interface SourceFile {
   /** Returns the object's fields other than the lists of records, and the number of records in each list. */
   fields(): Promise<{ fields: Map<string, unknown>; counts: Map<string, number> }>
-  /** Yields the parsed records of a list, in order. */
   records(list: string): AsyncGenerator<{ index: number; value: unknown }>
 }
 

@@ -54,7 +54,6 @@ export async function unzipped(path: string): Promise<Unzipped | null> {
   }
 }
 
-/** Whether an entry of the ZIP is an import file: a `.json` in the root or in `data/`. */
 function isImportFile(name: string): boolean {
   return /^(?:data\/)?[^/]+\.json$/.test(name)
 }

@@ -18,7 +18,6 @@ export interface Faces {
 const source = new URL('../../../node_modules/@fontsource-variable/instrument-sans/files/', import.meta.url)
 const files = ['latin', 'latin-ext']
 
-/** Loads Instrument Sans with the glyphs that `text` needs. */
 export async function loadFaces(text: string): Promise<Faces> {
   const [regular, bold] = await Promise.all([weight('Regular', 400), weight('SemiBold', 650)])
   return { regular, bold }

@@ -82,7 +82,6 @@ function drawn({ runs }: Line, size: number, y: number, used: Map<Face, Map<numb
   return operators
 }
 
-/** Adds a Type 0 font with its file, its widths and the map from glyphs back to characters. */
 function addFont(face: Face, codes: ReadonlyMap<number, number>, add: (object: string | Buffer) => number): number {
   const scaled = (units: number) => Math.round((units * 1000) / face.unitsPerEm)
   const file = add(streamOf(`/Length1 ${face.bytes.length}`, face.compressed, '/Filter /FlateDecode'))

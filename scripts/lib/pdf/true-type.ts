@@ -1,4 +1,3 @@
-/** The properties of a TrueType font that a PDF needs. */
 export interface TrueType {
   bytes: Uint8Array
   unitsPerEm: number

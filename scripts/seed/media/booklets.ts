@@ -18,7 +18,6 @@ export function bookletOf(programme: Programme, faces: Faces): MediaFile {
   )
 }
 
-/** Wraps a PDF as a file for upload to R2. */
 export function pdfFile(filename: string, alt: Localised, bytes: Buffer): MediaFile {
   return {
     bytes,
@@ -76,7 +75,6 @@ function partOf({ title, subtitle, cast, works, text, interpreters }: Programme,
   ]
 }
 
-/** Converts a rich text to paragraphs with print styles. */
 export function richText(html: string): Paragraph[] {
   return paragraphsOf(html).map(({ isHeading, text }) => ({ style: isHeading ? 'heading' : 'body', text }))
 }

@@ -6,7 +6,6 @@ import { mediaHash } from '../../lib/media-hash.ts'
 import { type SeedVisual, seedFolder } from '../content.ts'
 import { inLook, looks } from '../looks.ts'
 
-/** A file for upload to R2, with its row. */
 export interface MediaFile {
   record: MediaRecord
   bytes: Uint8Array

@@ -45,7 +45,6 @@ function partOf(
   ]
 }
 
-/** Returns a heading per month, followed by one line per production with date, time, title and hall. */
 function productionsByMonth(
   season: readonly PlannedProduction[],
   content: SeedContent,
@@ -80,7 +79,6 @@ function textFile(filename: string, contentType: string, { title }: SeedPressFil
   return { bytes, record }
 }
 
-/** Draws a logo: a vertical bar and the name of a site, or of Auftakt. */
 function logoOf(key: string): string {
   const site = siteKeys.find((candidate) => key === `logo-${candidate}`)
   const name = site ? sites[site].name : 'Auftakt'

@@ -4,10 +4,7 @@ import type { MediaFile } from './pictures.ts'
 
 const atOnce = 8
 
-/**
- * Uploads the originals to R2 and writes their rows.
- * @returns row ids by hash
- */
+/** @returns row ids by hash */
 export async function storeMedia(
   store: Store,
   bucket: R2Bucket,

@@ -5,13 +5,12 @@ export interface Demand {
   /** Whether another shop sells the tickets, at `ticket_url`. */
   isElsewhere: boolean
   isFree: boolean
-  /** The day on which the general sale begins after a presale with a code; null without a presale. */
+  /** The day on which the general sale begins after a presale with a code. */
   presaleUntil: string | null
   /** The share of places that are already sold, 0–1; null for past productions and before the general sale. */
   soldShare: number | null
 }
 
-/** The genres among which the site's free production is chosen. */
 const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choral', 'chamber', 'song'])
 
 /** The number of days between the start of the sale and the production. */

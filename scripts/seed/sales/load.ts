@@ -23,7 +23,6 @@ const chunkSize = 100
 
 /**
  * Loads hall plans, sales data, vouchers and members of a site. Loading again writes only what differs.
- * @param season the productions of the site
  * @param loaded the productions whose sales data are written
  * @returns the number of productions in `loaded` that are sold here
  */

@@ -3,7 +3,6 @@ import type { Programme } from '../content.ts'
 import { addDays } from './days.ts'
 import type { Place } from './rooms.ts'
 
-/** The bookings of rooms and performers in all cities. */
 export interface Agenda {
   /**
    * Books the first day with a free room and free performers.

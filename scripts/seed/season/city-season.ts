@@ -1,4 +1,3 @@
-// The season of a city during planning.
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme, SeedAbo } from '../content.ts'
 import type { Agenda } from './agenda.ts'

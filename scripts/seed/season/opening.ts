@@ -1,7 +1,6 @@
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 
-/** A production in the first weeks after loading. */
 export interface OpeningProduction {
   programme: string
   /**

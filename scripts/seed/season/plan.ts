@@ -20,11 +20,9 @@ export interface PlannedProduction {
   /** The local time in Berlin, HH:MM. */
   start: string
   place: Place
-  /** The key of the abo; null without one. */
   abo: string | null
   status: ProductionStatus | null
   statusText: Localised | null
-  /** The day from which the production was moved; null if it was not moved. */
   previousDay: string | null
 }
 

@@ -19,10 +19,7 @@ export function placesFor(programme: Programme, halls: readonly Hall[], turn: nu
   return [...best.slice(shift), ...best.slice(0, shift), ...fitting.slice(best.length)]
 }
 
-/**
- * Returns the room of an abo.
- * @throws Error if halls.json lacks the room
- */
+/** @throws Error if halls.json lacks the room */
 export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
   const hall = halls.find(({ name }) => name === abo.venue.hall)
   const room = abo.venue.room === null ? hall?.rooms[0] : hall?.rooms.find(({ name }) => name === abo.venue.room)

@@ -17,7 +17,6 @@ const genresOf: Record<string, readonly string[]> = {
 /**
  * Returns the programmes that suit an abo, best first: those of its city before others, and within each group by how
  * well letter and genre fit.
- * @param programmes the programmes that are not planned in the city yet
  */
 export function programmesOf(abo: SeedAbo, programmes: readonly Programme[], halls: readonly Hall[]): Programme[] {
   const { letter } = abo.abo_setting

@@ -37,13 +37,11 @@ export function planOpening(city: CitySeason) {
   }
 }
 
-/** Plans a production of the hero's genre for tomorrow, and a small production for today. */
 function planSmallOpening(city: CitySeason): void {
   planFirst(city, 1, [city.content.features[city.site].hero.event.genre], 'few')
   planFirst(city, 0, ['chamber', 'piano', 'song'], 'available')
 }
 
-/** Plans the first programme of these genres for which a hall and the performers are free `days` days after today. */
 function planFirst(city: CitySeason, days: number, genres: readonly string[], status: ProductionStatus): void {
   const candidates = ownProgrammes(city).filter(({ genre, season }) => genres.includes(genre) && !season)
   for (const programme of candidates) {
@@ -123,7 +121,6 @@ export function planJazz(city: CitySeason): void {
   }
 }
 
-/** Plans Hamburg's additional chamber concert. */
 export function planChamber(city: CitySeason): void {
   if (city.site !== 'hh') return
   const programme = city.content.programmes.find(({ key }) => key === hamburgChamber.programme)

@@ -6,7 +6,6 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 
-/** A transaction on the account, incoming or outgoing. */
 export interface Booking {
   /** The position in the file, from 1: the row of a CSV, or the entry of a camt.053. */
   at: number
@@ -35,10 +34,7 @@ export interface BankFile {
 const maxBytes = 8 * 1024 * 1024
 const maxLines = 20_000
 
-/**
- * Parses a bank's export.
- * @throws Unusable if the file is too large or in neither format, or has too many lines
- */
+/** @throws Unusable if the file is too large or in neither format, or has too many lines */
 export function readBankFile(bytes: Uint8Array): BankFile {
   if (bytes.length > maxBytes) throw new Unusable(`The file is larger than ${maxBytes / 1024 / 1024} MB.`)
   const text = textOf(bytes)

@@ -10,10 +10,7 @@ type Value = string | Element | (string | Element)[] | undefined
 
 const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
 
-/**
- * Parses a statement.
- * @throws Unusable for XML that is malformed, declares a document type, or is not camt.053
- */
+/** @throws Unusable for XML that is malformed, declares a document type, or is not camt.053 */
 export function readCamt(xml: string): Booking[] {
   // entities can make a small file expand to a huge one, and statements need none
   if (/<!DOCTYPE/i.test(xml)) throw new Unusable('The file declares a document type, which no camt.053 does.')
@@ -35,7 +32,6 @@ function parse(xml: string): Element {
   }
 }
 
-/** Returns one `Booking` per payment of the entry, or a single one for an entry without separate payments. */
 function bookingsOf(entry: Element, at: number): Booking[] {
   const payments = list(path(entry, 'NtryDtls')).flatMap((details) => list(path(details, 'TxDtls')))
   const each = payments.length > 0 ? payments : [{}]

@@ -34,7 +34,6 @@ export function reportLines({ lines, skipped, unreadable }: BankFile, results: r
   ]
 }
 
-/** Whether staff have to decide about a payment or an unreadable transaction. */
 export function needsStaff({ unreadable }: BankFile, results: readonly BankOutcome[]): boolean {
   return (
     unreadable.length > 0 ||

@@ -4,7 +4,6 @@ import { Cell } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 import './container.css'
 
-/** A section with its columns. */
 export function ContainerView({ block, children }: { block: BlockOf<'container'>; children?: ReactNode }) {
   const { name, spans } = layouts[block.layout] ?? layouts[0]
   return (

@@ -2,7 +2,6 @@ import { privacyPath } from '../../consent/legal-pages.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
-/** A link to the external media section of the privacy page. */
 export function MoreAboutMedia() {
   const { locale } = usePage()
   return <a href={`${privacyPath[locale]}#cookies-externe-medien`}>{useLabels(labels).more}</a>

@@ -7,7 +7,6 @@ import '../headline/headline.css'
 import '../link/link.css'
 import './fullteaser.css'
 
-/** A coloured field with a call to action beside a picture. */
 export function FullTeaserView({ block }: { block: BlockOf<'fullteaser'> }) {
   const Heading = `h${useHeadingLevel(block)}` as const
   const href = linkOf(block)

@@ -5,7 +5,7 @@ import { usePictureSizes } from '../parts/cell.tsx'
 import { linkOf } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A picture with caption and copyright; renders nothing without a picture. */
+/** Renders nothing without a picture. */
 export function ImageView({ block }: { block: BlockOf<'image'> }) {
   const sizes = usePictureSizes()
   const id = useAnchor(block)

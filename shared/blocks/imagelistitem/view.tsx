@@ -4,7 +4,7 @@ import { usePictureSizes } from '../parts/cell.tsx'
 import { linkOf } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A picture with title, description and copyright; renders nothing without a picture. */
+/** Renders nothing without a picture. */
 export function ImageListItemView({ block }: { block: BlockOf<'imagelistitem'> }) {
   const sizes = usePictureSizes()
   if (!block.image) return null

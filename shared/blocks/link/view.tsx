@@ -4,7 +4,7 @@ import type { BlockOf } from '../registry.ts'
 import '../../ui/button.css'
 import './link.css'
 
-/** A button or a text link; renders nothing without a target or a text. */
+/** Renders nothing without a target or a text. */
 export function LinkView({ block }: { block: BlockOf<'link'> }) {
   const href = linkOf(block)
   const id = useAnchor(block)

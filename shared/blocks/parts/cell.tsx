@@ -7,7 +7,6 @@ export function Cell({ span, children }: { span: number; children: ReactNode }) 
   return <CellContext value={span}>{children}</CellContext>
 }
 
-/** Returns the width of the current cell, in grid columns (of twelve). */
 export function useCellSpan(): number {
   return useContext(CellContext)
 }

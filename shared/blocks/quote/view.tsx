@@ -4,7 +4,6 @@ import { useCellSpan } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 import './quote.css'
 
-/** A quotation, set smaller in a narrow cell. */
 export function QuoteView({ block }: { block: BlockOf<'quote'> }) {
   const isNarrow = useCellSpan() < 12
   return (

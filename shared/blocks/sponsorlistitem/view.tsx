@@ -4,7 +4,7 @@ import { useReferences } from '../block-page.tsx'
 import { MaybeLink } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A sponsor's logo or name; renders nothing if the sponsor is missing. */
+/** Renders nothing if the sponsor is missing. */
 export function SponsorListItemView({ block }: { block: BlockOf<'sponsorlistitem'> }) {
   const [partner] = useReferences('partners', [block.sponsor])
   if (!partner) return null

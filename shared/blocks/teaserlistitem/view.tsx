@@ -5,7 +5,6 @@ import { linkOf, MaybeLink } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 import './teaser.css'
 
-/** A teaser with a single link. */
 export function TeaserListItemView({ block }: { block: BlockOf<'teaserlistitem'> }) {
   const Heading = `h${useHeadingLevel(block)}` as const
   const sizes = usePictureSizes()

@@ -5,7 +5,6 @@ import { useEmbed } from '../external/known-embeds.ts'
 import { OwnVideo } from '../external/own-video.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A video of our own, or an external one behind a gate. */
 export function VideoView({ block }: { block: BlockOf<'video'> }) {
   const embed = useEmbed('video', block.video_url)
   const id = useAnchor(block)

@@ -11,7 +11,6 @@ import { useGate } from '../external/use-gate.ts'
 import { usePictureSizes } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A video of a list: our own, or an external one, which loads after a click or with consent. */
 export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }) {
   const embed = useEmbed('videoList', block.video_url)
   const { isLoaded, isAsked, load } = useGate()

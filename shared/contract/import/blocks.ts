@@ -27,7 +27,6 @@ export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   return z.discriminatedUnion('block', topLevel as never)
 }
 
-/** The block schemas of a toolbar, each created once and shared by the parents that allow the block. */
 interface Made {
   toolbar: Toolbar
   schemas: Map<BlockName, z.ZodType<ImportBlock>>
@@ -63,7 +62,6 @@ function schemaOf(name: BlockName, made: Made): z.ZodType<ImportBlock> {
   return schema
 }
 
-/** Reports missing required fields, unless an alternative field is given. */
 function refuseMissing({ fields }: BlockDefinition, block: Record<string, unknown>, context: z.RefinementCtx): void {
   const entries = Object.entries(fields)
   for (const [key, field] of entries) {

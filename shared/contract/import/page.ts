@@ -28,7 +28,7 @@ export function importPage(toolbar: Toolbar) {
       title: localised(line(200)),
       headline: localised(line(300)).optional(),
       is_online: z.boolean().default(true),
-      /** If false, the page stays a draft. */
+      /** If false, the import saves the page without publishing it. */
       is_published: z.boolean().default(true),
       is_clickable: z.boolean().default(true),
       in_menu: z.boolean().default(false),

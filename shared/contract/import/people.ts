@@ -63,6 +63,5 @@ export const importWorkRecord = z
 
 export type ImportPerson = z.output<typeof importPerson>
 export type ImportWork = z.output<typeof importWorkRecord>
-/** As in an import file, before parsing. */
 export type ImportPersonInput = z.input<typeof importPerson>
 export type ImportWorkInput = z.input<typeof importWorkRecord>

@@ -15,7 +15,6 @@ const filePath = z
   )
   .meta({ description: 'Relative path below the folder of the import file' })
 
-/** The first 32 hex digits of an original's SHA-256. */
 const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
 
 /** A picture, either by `file` or by `hash`; `alt` is its alternative text and caption. */
@@ -24,7 +23,6 @@ export const picture = z
     file: filePath.optional(),
     hash: mediaHash.optional(),
     alt: localised(line(400)).optional(),
-    /** Whether the picture is decorative and needs no alternative text. */
     is_decorative: z.literal(true).optional(),
     copyright: line(200).nullish(),
     /** The focal point: its distance from the left and from the top, 0–1. */

@@ -18,7 +18,6 @@ export const address = z
     (text) => safeHref(text) !== null && !/^(?:http|mailto|tel):/i.test(text),
     'must be an https address or begin with /',
   )
-/** Returns the schema of an external video or recording of an allowed provider. */
 function media(kind: EmbedKind) {
   return z.strictObject({
     headline: localised(line(200)).optional(),
@@ -86,7 +85,6 @@ export const importProduction = z
     /** A note for visitors, such as why the production is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
-    /** The start before the production was moved. */
     previous_start: begin.nullish(),
     /** If undefined, a start without a time gets a standard sentence; null for no note. */
     time_note: localised(line(200)).nullish(),
@@ -136,5 +134,4 @@ export const importedTexts = {
 } as const satisfies { [Name in keyof z.output<typeof importProduction>]?: string }
 
 export type ImportProduction = z.output<typeof importProduction>
-/** As in an import file, before parsing. */
 export type ImportProductionInput = z.input<typeof importProduction>

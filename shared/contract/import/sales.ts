@@ -29,7 +29,6 @@ const contingent = z.strictObject({
   name: localised(line(80)),
   /** The key by which a magic code opens the contingent; if undefined, only staff sell from it. */
   access: accessKey.optional(),
-  /** Whether the places belong to subscribers. */
   is_abo: z.boolean().default(false),
   /**
    * Whether staff made or changed the contingent at the desk of the exporting instance; ignored if the production
@@ -58,7 +57,6 @@ const contingent = z.strictObject({
     .default([]),
 })
 
-/** The sales data of a production that our box office sells. */
 export const importSales = z
   .strictObject({
     /**
@@ -114,5 +112,4 @@ export const importSales = z
   })
   .meta({ id: 'sales' })
 export type ImportSales = z.output<typeof importSales>
-/** As typed in a file, before parsing. */
 export type ImportSalesInput = z.input<typeof importSales>

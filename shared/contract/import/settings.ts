@@ -10,7 +10,6 @@ const phone = z.string().max(40).regex(phonePattern, 'must be a telephone number
 const email = z.string().max(maxEmailLength).regex(emailPattern, 'must be an e-mail address')
 const networks = Object.keys(socialNetworks) as [keyof typeof socialNetworks]
 
-/** Name, contact data, links, newsletter and analytics of a site. */
 export const importSettings = z
   .strictObject({
     external_id: z.literal('site'),

@@ -1,4 +1,3 @@
-// Partners, abos, features, menus, redirects and the press area of a site.
 import { z } from 'zod'
 import { maxAboProductions } from '../../abo-saving.ts'
 import { siteKeys } from '../../site-keys.ts'
@@ -18,7 +17,6 @@ export const slug = z
   .max(200)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens')
 export const localisedSlug = z.strictObject({ de: slug, en: slug.optional() })
-/** Plain text that may be empty. */
 const sentence = localised(paragraphs(2000))
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)
@@ -101,7 +99,6 @@ export const importFeature = z
   .meta({ id: 'feature' })
 export type ImportFeature = z.output<typeof importFeature>
 
-/** An entry of a menu or footer. */
 export interface ImportEntry {
   key: string
   title: { de: string; en?: string | null }

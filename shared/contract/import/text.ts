@@ -32,10 +32,7 @@ export function paragraphs(max: number): TextSchema {
   )
 }
 
-/**
- * Returns the schema of HTML.
- * @param max the maximum number of characters, not counting markup
- */
+/** @param max the maximum number of characters, not counting markup */
 export function html(max = 20_000): TextSchema {
   return named(`html-${max}`, () =>
     z

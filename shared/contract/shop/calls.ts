@@ -21,7 +21,6 @@ export interface ShopCall {
   body?: { schema: z.ZodType; example: unknown }
   /** The schema of a JSON response, or the format of another response; `nothing` for an empty one. */
   answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
-  /** For the OpenAPI document. */
   example?: unknown
   /** Status of a successful response; 200 by default. */
   status?: 201 | 202 | 204

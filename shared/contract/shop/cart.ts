@@ -7,7 +7,6 @@ const priceType = z.enum(priceTypeKeys)
 const placeId = z.string().min(1).max(60)
 const partySize = z.int().min(1).max(50)
 
-/** Places to add to the cart: chosen seats, or the best available ones for a party. */
 export const holdRequest = z.union([
   z.strictObject({ production: z.int().min(1), seats: z.array(placeId).min(1).max(50) }),
   z.strictObject({
@@ -21,7 +20,6 @@ export const holdRequest = z.union([
   }),
 ])
 
-/** A new price type or a new seat for a ticket. */
 export const lineChange = z.union([z.strictObject({ price_type: priceType }), z.strictObject({ seat: placeId })])
 
 /**
@@ -84,7 +82,7 @@ export const cart = z.object({
   dropped_code: z.object({ code: z.string(), reason: z.string(), detail: z.string() }).optional(),
   /** The number of places that the cart held when it expired. */
   expired_places: z.int().min(0),
-  /** The number of the order to which the cart is handed over; null without an order. */
+  /** The number of the order to which the cart is handed over. */
   order: z.string().nullable(),
 })
 export type CartAnswer = z.infer<typeof cart>

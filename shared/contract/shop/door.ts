@@ -1,4 +1,3 @@
-// The requests and responses of scanners at the door.
 import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'

@@ -26,7 +26,6 @@ export const planSeat = z.strictObject({
    * wheelchair place.
    */
   kind: z.enum(['seat', 'wheelchair', 'companion']),
-  /** The id of the companion's wheelchair place. */
   companion_of: placeId.optional(),
   /** Why the view is restricted; undefined if it is not. */
   restricted_view: localised.optional(),
@@ -102,7 +101,6 @@ export const hallPlan = z
   })
 export type HallPlan = z.infer<typeof hallPlan>
 
-/** Returns the inconsistencies of a plan, in English; empty for a valid plan. */
 function planFaults(plan: {
   categories: readonly { key: number }[]
   sections: readonly PlanSection[]

@@ -2,13 +2,11 @@
 
 export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 
-/** How tickets reach their buyers. */
 export const deliveryKeys = ['pdf', 'wallet', 'box_office', 'post'] as const
 
 /** How visitors pay; `demo` is a local demo page. */
 export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 
-/** Why staff take tickets back. */
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
 /** The current day in Berlin time, or the last 7 or 30 days including it. */

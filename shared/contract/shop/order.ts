@@ -24,7 +24,6 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** Places an order for the cart whose id is in the cookie. */
 export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),
@@ -107,7 +106,7 @@ export const order = z.object({
   documents: z.array(
     z.object({ id: z.string(), kind: z.enum(documentKinds), number: z.string().nullable(), issued_at: dateTime }),
   ),
-  /** Other seats, offered to the buyer after a late payment; null without an offer. */
+  /** Other seats, offered to the buyer after a late payment. */
   offer: z
     .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
     .nullable(),

@@ -1,4 +1,3 @@
-// Calls by scanners at the door and by payment providers.
 import { z } from 'zod'
 import type { ShopCall } from './calls.ts'
 import { doorTicket, entryRequest, revocationList } from './door.ts'

@@ -1,4 +1,3 @@
-// The sales data of a production: prices, fees, tax, windows, contingents, delivery and limits.
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
 import { deliveryKeys, priceTypeKeys, salesParts } from './keys.ts'

@@ -1,4 +1,3 @@
-// Calls that staff make at the box office.
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'

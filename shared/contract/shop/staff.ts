@@ -11,7 +11,6 @@ const places = z
   .min(1)
   .max(2000)
 
-/** The tickets that staff take back, and whether the delivery fee is also refunded. */
 export const staffRefund = z.strictObject({
   lines: z.array(z.string().max(60)).min(1).max(100),
   delivery: z.boolean(),
@@ -29,7 +28,6 @@ const iban = z
 /** Records a refund that staff have paid by hand; `refund` is its number within the order. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
-/** Moves a ticket to another seat. */
 export const staffSeat = z.strictObject({ line: z.string().max(60), seat: placeId })
 
 const production = z.int().min(1)
@@ -44,7 +42,6 @@ export const staffHold = z.union([
   }),
 ])
 
-/** The e-mail address is null for a buyer without one. */
 export const staffContact = z.strictObject({
   name: orderRequest.shape.contact.shape.name,
   email: orderRequest.shape.contact.shape.email.nullable(),

@@ -3,7 +3,6 @@ import { dateTime } from '../common.ts'
 
 const cents = z.int().min(1).max(10_000_000)
 
-/** The effect of a code: a discount, or access to a presale or a contingent. */
 const voucherValue = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), cents }),
   z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),

@@ -1,4 +1,3 @@
-// Finds the productions in closed halls.
 import { berlinDay } from '../../time/berlin.ts'
 import { dayAfter } from '../../time/day.ts'
 import type { EntryState } from '../contract.ts'

@@ -3,7 +3,6 @@ import type { EntityDefinition } from '../define.ts'
 import { ofOneEvening } from '../productions/copied.ts'
 import { definitionOf, isFixedEntity } from '../registry.ts'
 
-/** Fields that are not copied, by entity. */
 const omitted: Readonly<Record<string, readonly string[]>> = { productions: ofOneEvening }
 
 /**

@@ -10,7 +10,7 @@ export interface DeskHistoryEntry {
   revision: number
   /** The values before and after the change, by field. */
   changes: Readonly<Record<string, { before: DeskValue; after: DeskValue }>>
-  /** Why a production was cancelled or moved; null for other changes. */
+  /** Why a production was cancelled or moved. */
   why: ChangeWhy | null
   is_automatic: boolean
   /** The version's name, for the action `name`; null for other actions. */
@@ -31,7 +31,6 @@ export interface DeskHistory {
   /** The number of versions, counted up to `maxCountedVersions`; null on later pages. */
   count: number | null
   results: readonly DeskHistoryEntry[]
-  /** The rows that values in `changes` refer to. */
   related: Related
 }
 export const maxCountedVersions = 1000
@@ -48,6 +47,5 @@ export interface DeskVersion {
   values: DeskValues
   /** Fields that `values` omits, because the entity no longer accepts their values. */
   left_out: readonly string[]
-  /** The rows that `values` refer to. */
   related: Related
 }

@@ -11,7 +11,6 @@ export interface DeskPage {
   /** The current paths below the locale, without slashes at either end; the draft may have other paths. */
   paths: { de: string; en: string }
   parent_id: number | null
-  /** The position among the pages of the same parent. */
   position: number
   state: PageState
   /** The draft's revision, for `If-Match`. */

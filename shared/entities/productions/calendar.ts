@@ -1,4 +1,3 @@
-// The season calendar of the desk, and the detection of conflicts between productions.
 import type { Localised } from '../../locale.ts'
 import type { HallClosure } from '../closures/closed.ts'
 import type { EntryState } from '../contract.ts'
@@ -10,7 +9,7 @@ export interface CalendarProduction {
   title: Localised
   /** The first ensemble of the cast, or else its first conductor or performer; '' without a cast. */
   who: string
-  /** UTC; null without a date. */
+  /** UTC. */
   starts_at: string | null
   ends_at: string | null
   room_id: number | null

@@ -1,4 +1,3 @@
-// The desk's calls for a single production, such as cancelling or moving it.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
 import type { HallClosure } from '../closures/closed.ts'
@@ -81,7 +80,6 @@ export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
 /** The response of `GET productions/hall/?room=&at=&ends_at=&id=`. */
 export interface HallCheck {
   conflicts: readonly HallTaken[]
-  /** The closures of the hall at that time. */
   closures: readonly HallClosure[]
   /**
    * The same time of day on up to three nearby days on which the hall is free, in UTC, sorted; empty if the hall is

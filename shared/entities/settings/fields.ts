@@ -1,6 +1,5 @@
 import { address, defineEntity, line, rows, select, text, url } from '../define.ts'
 
-/** The kinds of links for which the footer has icons. */
 export const socialNetworks = {
   instagram: { de: 'Instagram', en: 'Instagram' },
   youtube: { de: 'YouTube', en: 'YouTube' },

@@ -24,17 +24,15 @@ export interface Subscriber {
   confirmed_at: string | null
   unsubscribed_at: string | null
   origin: SubscriberOrigin
-  /** The order in whose checkout the person signed up; null for other origins. */
+  /** The order in whose checkout the person signed up. */
   order_number: string | null
   /** Sites on which the address is confirmed or pending, among those whose subscribers the user may read. */
   sites: readonly SiteKey[]
-  /** When a mail last came back; null if none has. */
+  /** When a mail last came back. */
   returned_at: string | null
 }
 
-/**
- * The response of `GET /admin/api/subscribers/?state=&q=&site=&language=&origin=&from=&until=&after=`.
- */
+/** The response of `GET /admin/api/subscribers/?state=&q=&site=&language=&origin=&from=&until=&after=`. */
 export interface SubscriberList {
   /** `undeliverable` counts confirmed and pending subscribers whose address is in the latest 500 returned mails. */
   counts: Readonly<Record<SubscriberView, number>>

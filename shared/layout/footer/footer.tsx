@@ -7,7 +7,6 @@ import { buildPath } from '../../routes.ts'
 import { isSiteKey } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** The key of the footer group in the last line. */
 const legalKey = 'foot-legal'
 
 interface FooterPartsProps {
@@ -74,7 +73,6 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   )
 }
 
-/** Content that narrow screens collapse under its title; wide screens show it without the title. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="foot-fold">
@@ -120,15 +118,11 @@ function Cities({ group }: { group: NavigationItem }) {
   )
 }
 
-/**
- * The links of the footer's last line, such as imprint and privacy.
- * @param nav the footer's groups
- */
+/** The links of the footer's last line, such as imprint and privacy. */
 export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
   return <Entries entries={nav.find((group) => group.key === legalKey)?.children ?? []} />
 }
 
-/** Navigation entries as links; those without an address are left out. */
 function Entries({ entries }: { entries: NavigationItem[] }) {
   return entries.map(
     (entry) =>

@@ -8,7 +8,6 @@ import { EntryList } from './entry-list.tsx'
 import { type Current, currentIn } from './menu-entries.ts'
 import './main-menu.css'
 
-/** The menu on wide screens. */
 export function MainMenu({ menu }: { menu: MenuSection[] }) {
   const labels = useLabels(menuLabels)
   const { path } = usePage()

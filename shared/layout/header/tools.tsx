@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
 import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
-/** Links and the theme switch, at the top of the header and in the burger menu. */
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)

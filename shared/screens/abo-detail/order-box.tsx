@@ -15,7 +15,6 @@ interface OrderBoxProps {
   productions: readonly ProductionListItem[]
 }
 
-/** Facts about the abo, and a link to the order section. */
 export function OrderBox({ abo, productions }: OrderBoxProps) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -10,7 +10,7 @@ import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { differenceOf } from '../parts/abo-price.ts'
 
-/** The prices of a seat for the whole abo, by category; renders nothing without categories. */
+/** Renders nothing without categories. */
 export function Prices({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -6,7 +6,6 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import type { AboDetailData } from './screen.ts'
 
-/** The upcoming productions of an abo; renders nothing for an empty list. */
 export function Productions({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

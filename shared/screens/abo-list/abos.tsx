@@ -6,7 +6,6 @@ import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { AboRow } from './abo-row.tsx'
 import type { AboListData } from './screen.ts'
 
-/** The abos of a list page, followed by those that "load more" appends. */
 export function Abos({ data }: { data: AboListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -35,10 +35,6 @@ export function Savings({ abos }: { abos: readonly AboListItem[] }) {
 
 const maxSavings = 3
 
-/**
- * Returns the largest saving for each number of productions, sorted by that number: at most `maxSavings`, without
- * zeros.
- */
 function savingsOf(abos: readonly AboListItem[]): { count: number; percent: number }[] {
   const counts = [...new Set(abos.flatMap((abo) => abo.concerts ?? []))].sort((a, b) => a - b)
   return counts

@@ -9,7 +9,6 @@ export interface AboListData {
   abos: Loadable<Paged<AboWithNext> | null>
 }
 
-/** An abo with its next productions and the number of its upcoming productions. */
 export interface AboWithNext extends AboListItem {
   coming: { count: number; next: Pick<ProductionListItem, 'id' | 'title' | 'date'>[] }
 }

@@ -4,7 +4,6 @@ import type { Article } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
-/** Share links that load no third-party scripts. */
 export function Share({ article }: { article: Article }) {
   const { site, origins } = usePage()
   const words = useLabels(labels)

@@ -9,7 +9,6 @@ import { HeroLink } from './hero-link.tsx'
 import { heroSizes } from './hero-sizes.ts'
 import './hero.css'
 
-/** A coloured field with headline, text and link, beside a picture or video. */
 export function Hero({ page }: { page: Page }) {
   return (
     <div className="p-hero sheet">

@@ -27,7 +27,6 @@ export function Stage({ page, image }: { page: Page; image: Image }) {
   )
 }
 
-/** Returns the length of the longest unbreakable part of the text, in characters. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
 }

@@ -3,7 +3,6 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** Tabs for the pages with the same parent. */
 export function SiblingTabs({ page }: { page: Page }) {
   const words = useLabels(labels)
   return (

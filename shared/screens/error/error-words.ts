@@ -27,7 +27,6 @@ export interface ErrorWords {
   heading: string
   /** Shown if rendering the error page fails. */
   whileShowing: string
-  /** The label of the link to the home page. */
   home: string
 }
 

@@ -10,7 +10,6 @@ const labels = defineLabels({
   en: { articles: 'Read more', all: 'All articles' },
 })
 
-/** Magazine articles on the production; renders nothing for an empty list. */
 export function Articles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -24,10 +24,7 @@ interface HeadProps {
   isPicture: boolean
 }
 
-/**
- * The coloured head with date, title and subtitle.
- * @param isPicture whether the date is set larger, in place of a picture
- */
+/** @param isPicture whether the date is set larger, in place of a picture */
 export function Head({ production, evening, isPicture }: HeadProps) {
   const { locale } = usePage()
   const words = useLabels(labels)

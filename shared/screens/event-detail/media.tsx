@@ -13,7 +13,6 @@ const labels = defineLabels({
   en: { video: 'Video', audio: 'Listen' },
 })
 
-/** The production's video and recording. */
 export function Media({ production, embeds: { video, audio } }: Pick<EventDetailData, 'production' | 'embeds'>) {
   const { video_url: url, video_headline, video_image_obj: image, audio_headline } = production
   const words = useLabels(labels)

@@ -6,7 +6,6 @@ import { SectionHead } from '../../ui/section-head.tsx'
 
 const labels = defineLabels({ de: { partners: 'Mit Unterstützung von' }, en: { partners: 'Supported by' } })
 
-/** The production's sponsors; renders nothing for an empty list. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   const words = useLabels(labels)
   if (partners.length === 0) return null

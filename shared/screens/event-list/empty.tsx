@@ -4,7 +4,6 @@ import type { EmptyList } from './screen.ts'
 import '../../ui/button.css'
 import './empty.css'
 
-/** Replaces an empty list, with links to filters that have productions. */
 export function Empty({ empty: { title, text, ways, best } }: { empty: EmptyList }) {
   return (
     <>

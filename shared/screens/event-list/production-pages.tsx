@@ -15,7 +15,6 @@ interface ProductionPagesProps {
   children: (productions: ProductionListItem[]) => ReactNode
 }
 
-/** The productions of the list page, followed by those that "load more" appends. */
 export function ProductionPages({ data, addressOf, links, children }: ProductionPagesProps) {
   const words = useLabels(labels)
   const pages = useAppended(data.productions.value, {

@@ -25,13 +25,11 @@ export interface EventListData {
   /** Set only on the season screen. */
   season?: Season
   words: FilterWords
-  /** Set only for an empty result. */
   empty?: EmptyList
 }
 
 export type OfferedAbo = Pick<AboListItem, 'id' | 'title'> & VignetteAbo
 
-/** Texts about the filter, in the language of the page. */
 export interface FilterWords {
   /** The filter's values except for the period, each with the address of the list without that value. */
   chips: { label: string; href: string }[]

@@ -2,7 +2,6 @@ import { Arrow } from '../../ui/icon.tsx'
 import '../../ui/button.css'
 import './view-link.css'
 
-/** A link that switches between the list and the season view. */
 export function ViewLink({ to, label }: { to: string; label: string }) {
   return (
     <p className="view">

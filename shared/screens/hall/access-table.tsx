@@ -14,7 +14,6 @@ interface Row {
   text: string
 }
 
-/** The accessibility facts of a hall. */
 export function AccessTable({ venue }: { venue: VenuePage }) {
   const words = useLabels(labels)
   const rows = useRows(venue)

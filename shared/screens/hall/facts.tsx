@@ -7,7 +7,6 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { Times } from './times.tsx'
 
-/** Key facts of a hall, in the box beside the text. */
 export function HallFacts({ venue: { rooms, guide, access }, count }: { venue: VenuePage; count: number }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -8,7 +8,6 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { HallRow } from './hall-row.tsx'
 
-/** The halls of a site, and those of the other cities. */
 export default function HallsScreen({ data: { results, elsewhere } }: { data: VenueList }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

@@ -5,7 +5,6 @@ import '../../ui/banner.css'
 import '../../ui/button.css'
 import './abo-banner.css'
 
-/** A banner that advertises abos, with their vignettes. */
 export function AboBanner({ banner, abos }: { banner: Banner; abos: readonly AboListItem[] }) {
   return (
     <section className="banner sheet field">

@@ -12,7 +12,6 @@ import { HeroVideo } from './hero-video.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
-/** A headline beside a picture or a video; for a production, with its day in large type. */
 export function Hero({ hero }: { hero: HeroContent }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -3,7 +3,6 @@ import { Picture } from '../../ui/picture.tsx'
 import '../../ui/button.css'
 import './promotion-banner.css'
 
-/** A call to action: a coloured field, with a picture if there is one. */
 export function PromotionBanner({ banner: { headline, text, link, link_text: linkText, image } }: { banner: Banner }) {
   return (
     <section className="promo sheet">

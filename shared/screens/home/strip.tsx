@@ -13,7 +13,6 @@ const daysShown = 6
 /** Statuses that visitors must know about before they leave home. */
 const warned: ReadonlySet<ProductionStatus> = new Set(['cancelled', 'moved', 'sold_out'])
 
-/** The next days with productions, each with its first production. */
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, site } = usePage()
   const { label } = useLabels(labels)

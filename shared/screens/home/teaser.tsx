@@ -3,7 +3,6 @@ import { Arrow } from '../../ui/icon.tsx'
 import '../../ui/button.css'
 import './teaser.css'
 
-/** A short text in large type, with a link. */
 export function Teaser({ teaser: { headline, text, link, link_text: linkText } }: { teaser: AboTeaser }) {
   return (
     <section className="section sheet">

@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { newsAddress } from './news-address.ts'
 import type { NewsListData } from './screen.ts'
 
-/** Tabs for all articles and for each category; renders nothing for fewer than two categories. */
+/** Renders nothing for fewer than two categories. */
 export function Categories({ data: { category, categories } }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -1,7 +1,6 @@
 import type { Locale } from '../../locale.ts'
 import { buildPath } from '../../routes.ts'
 
-/** Returns the root-relative address of the news list. */
 export function newsAddress(locale: Locale, { category, page = 1 }: { category?: string | null; page?: number } = {}) {
   const query = new URLSearchParams()
   if (category) query.set('category', category)

@@ -6,7 +6,6 @@ import { ArticleMeta } from '../../ui/lead-articles.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** The number of articles in the row. */
 export const picturedShown = 3
 
 export function Pictured({ articles }: { articles: readonly ArticleTeaser[] }) {

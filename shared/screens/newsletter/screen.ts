@@ -4,7 +4,7 @@ interface NewsletterParameters {
   step: 'confirm' | 'unsubscribe' | null
 }
 
-/** The state of the newsletter page; `form` is the sign-up form as submitted, after a POST. */
+/** `form` is the sign-up form as submitted, after a POST. */
 export interface NewsletterData {
   state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
   form?: NewsletterForm
@@ -23,7 +23,6 @@ export const newsletter = defineScreen<NewsletterData>()({
   query: ['token'],
 })
 
-/** Accepts an empty path and the steps that are linked from mails. */
 function parse([step, ...more]: string[]): NewsletterParameters | null {
   if (more.length > 0) return null
   if (!step) return { step: null }

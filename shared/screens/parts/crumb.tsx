@@ -2,7 +2,6 @@ import './crumb.css'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 
-/** A link from a detail page to its list. */
 export function Crumb({ href, label }: { href: string; label: string }) {
   const { path } = useLabels(labels)
   return (

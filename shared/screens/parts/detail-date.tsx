@@ -8,10 +8,7 @@ const labels = defineLabels({
   en: { time: (time: string) => time, day: (day: number) => `, ${day} ` },
 })
 
-/**
- * A production's date, with the day as a large numeral.
- * @param lead a text above the weekday, such as `Heute`
- */
+/** @param lead a text above the weekday, such as `Heute` */
 export function DetailDate({ date, lead }: { date: string; lead?: string }) {
   const { locale } = usePage()
   const { time, day } = useLabels(labels)

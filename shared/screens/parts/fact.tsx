@@ -1,7 +1,7 @@
 import './fact-box.css'
 import { Fragment, type ReactNode } from 'react'
 
-/** A term with its lines; renders nothing if they are all empty. */
+/** Renders nothing if all lines are empty. */
 export function Fact({ term, lines }: { term: string; lines: ReactNode[] }) {
   const said = lines.filter(Boolean)
   if (said.length === 0) return null

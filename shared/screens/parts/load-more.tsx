@@ -12,7 +12,6 @@ interface LoadMoreProps {
   /** `shown` is the number of entries on the page, `count` the number in the whole list. */
   shown: number
   count: number
-  /** The button's label: `Weitere Konzerte laden`. */
   label: string
   /** The previous list page, if the page does not start at the first. */
   before?: { href: string; label: string } | undefined

@@ -12,7 +12,6 @@ import { unbroken, unbrokenName } from '../../ui/unbroken.ts'
 import { priceRange, reducedPrice } from '../event-detail/facts/prices.ts'
 import { Fact } from './fact.tsx'
 
-/** The next production with its ticket link, and a link to the newsletter if the site has one. */
 export function NextProduction({ next }: { next: ProductionListItem | null }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

@@ -1,7 +1,7 @@
 import type { Image } from '../../contract/common.ts'
 import { credit } from '../../ui/credit.ts'
 
-/** Text and credit of a picture; renders nothing if both are missing. */
+/** Renders nothing without text and credit. */
 export function PictureCaption({ image }: { image: Image }) {
   if (!image.text && !image.copyright) return null
   return (

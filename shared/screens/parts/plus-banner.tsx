@@ -4,7 +4,6 @@ import './plus-banner.css'
 import { localise } from '../../locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 
-/** A banner for Abo+ that links to the site's `plusUrl`. */
 export function PlusBanner({ title, text, more }: { title: string; text: string; more: string }) {
   const { site, locale } = usePage()
   return (

@@ -3,7 +3,6 @@ import { credit } from '../../ui/credit.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { titlePictureSizes } from './title-picture.ts'
 
-/** A picture that loads with high priority, and its credit. */
 export function TitleFigure({ image }: { image: Image }) {
   return (
     <figure className="d-pic">

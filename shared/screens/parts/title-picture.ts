@@ -1,2 +1,1 @@
-/** The `sizes` attribute of a title picture. */
 export const titlePictureSizes = '(min-width:100em) 61rem,(min-width:64em) 61vw,92vw'

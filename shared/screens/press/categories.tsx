@@ -4,7 +4,6 @@ import { buildPath } from '../../routes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { PressData } from './screen.ts'
 
-/** Tabs for all files and for each category. */
 export function Categories({ data: { category, categories } }: { data: PressData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -2,7 +2,6 @@ import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** Files that are not pictures, as rows. */
 export function Documents({ files, selection }: { files: readonly ShownFile[]; selection: Selection }) {
   if (files.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** The checkbox of a file with the file's title and details. */
 export function FileLabel({ file, selection }: { file: ShownFile; selection: Selection }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -30,7 +29,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
   )
 }
 
-/** A link that downloads a file. Its text includes format and size for screen readers. */
+/** Its text includes format and size for screen readers. */
 export function DownloadLink({ file }: { file: ShownFile }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -42,7 +41,6 @@ export function DownloadLink({ file }: { file: ShownFile }) {
   )
 }
 
-/** Returns the file's extension in capitals. */
 function formatOf({ filename }: ShownFile): string {
   return (/\.([^.]+)$/.exec(filename)?.[1] ?? '').toUpperCase()
 }

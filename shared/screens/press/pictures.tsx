@@ -5,7 +5,6 @@ import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** Pictures with a checkbox and a download link each. */
 export function Pictures({
   files,
   selection,

@@ -22,7 +22,6 @@ export interface Selection {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Returns the files selected for the ZIP, and functions that change the selection. */
 export function useSelection({ chosen: given, directories, problem: refusal }: PressData): Selection {
   const form = useRef<HTMLFormElement>(null)
   const files = directories.value.flatMap((directory) => directory.files)

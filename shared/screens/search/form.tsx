@@ -3,7 +3,6 @@ import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { FindField } from '../../ui/find-field.tsx'
 
-/** The search field in large type. */
 export function Form({ query }: { query: string }) {
   const { locale } = usePage()
   const input = useRef<HTMLInputElement>(null)

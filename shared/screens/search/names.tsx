@@ -2,7 +2,6 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
-/** Links to the pages of performers and works whose names match the query. */
 export function Names({ names }: Pick<SearchData, 'names'>) {
   const { title } = useLabels(labels)
   if (names.length === 0) return null

@@ -2,7 +2,6 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
-/** Explains how the search changed the query, such as by correcting words. */
 export function Notes({ data: { productions, others } }: { data: SearchData }) {
   const words = useLabels(labels)
   const reading = productions.value ?? others.value

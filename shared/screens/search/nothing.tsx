@@ -2,7 +2,6 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Ways } from './ways.tsx'
 
-/** Replaces empty results with tips and a phone number. */
 export function Nothing({ query }: { query: string }) {
   const { site } = usePage()
   const words = useLabels(labels)

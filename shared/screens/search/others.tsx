@@ -9,7 +9,6 @@ import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 import '../../ui/article-rows.css'
 
-/** The results that are not productions; renders nothing without such results. */
 export function Others({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

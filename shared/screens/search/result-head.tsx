@@ -3,7 +3,6 @@ import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import '../../ui/section-head.css'
 
-/** The heading of one kind of results, with their number. */
 export function ResultHead({
   id,
   title,

@@ -24,7 +24,6 @@ export const search = defineScreen<SearchData>()({
   query: ['query'],
 })
 
-/** Parses `{category}/{page}`, `{category}` or an empty path; null for any other path. */
 function parse([category, page = '1', ...more]: string[]): SearchParameters | null {
   if (more.length > 0 || !/^[1-9]\d{0,5}$/.test(page)) return null
   if (category !== undefined && category !== 'productions' && category !== 'others') return null

@@ -2,7 +2,6 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { Ways } from './ways.tsx'
 
-/** The search page without a query. */
 export function Start() {
   const words = useLabels(labels)
   return (

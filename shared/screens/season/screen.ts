@@ -3,7 +3,6 @@ import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import type { EventListData } from '../event-list/screen.ts'
 
-/** The season view has the same filter as the event list. */
 export type SeasonData = EventListData & { season: Season }
 
 export interface Season {

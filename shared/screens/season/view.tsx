@@ -19,7 +19,6 @@ import type { SeasonData } from './screen.ts'
 import '../../ui/page-head.css'
 import '../event-list/calendar/season-view.css'
 
-/** The season as a year planner, with a month as a calendar and as a list. */
 export default function SeasonScreen({ data }: { data: SeasonData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

@@ -6,8 +6,7 @@ import { Drawing } from '../../ui/icon.tsx'
 import '../event-list/empty.css'
 
 /**
- * The empty list. Until the stored list is read, the text is invisible, so that nothing shifts. Without JavaScript, a
- * note explains that the list needs it.
+ * Until the stored list is read, the text is invisible, so that nothing shifts.
  * @param undo restores a list that was just cleared
  */
 export function Empty({ isKnown, undo }: { isKnown: boolean; undo: (() => void) | null }) {

@@ -15,7 +15,6 @@ interface ListProps {
   onClear?: () => void
 }
 
-/** The upcoming productions, the past ones, and a note on deleted ones. */
 export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListProps) {
   const { today } = usePage()
   const words = useLabels(labels)
@@ -68,7 +67,6 @@ function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   )
 }
 
-/** Removes what a past production no longer offers; a cancelled one keeps its status. */
 function withoutOffer(production: ProductionListItem): ProductionListItem {
   return {
     ...production,

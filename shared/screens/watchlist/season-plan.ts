@@ -1,6 +1,6 @@
 import type { ProductionAbo } from '../../contract/production.ts'
 
-/** Notes on the saved productions, and their costs. Texts are in the page's language. */
+/** Texts are in the page's language. */
 export interface SeasonPlan {
   /** Each note is shown below the production with the id `after`. */
   notes: SeasonNote[]

@@ -6,7 +6,6 @@ import { Timetable } from '../../ui/timetable.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import type { SeasonCosts, SeasonNote } from './season-plan.ts'
 
-/** The saved productions with notes, such as on clashes. */
 export function NotedTimetable({
   productions,
   notes,
@@ -31,7 +30,6 @@ interface Part {
   below: SeasonNote[]
 }
 
-/** Splits the rows after each production that has notes. */
 function partsOf(productions: readonly ProductionListItem[], notes: readonly SeasonNote[]): Part[] {
   const parts: Part[] = []
   for (const production of productions) {
@@ -43,7 +41,6 @@ function partsOf(productions: readonly ProductionListItem[], notes: readonly Sea
   return parts
 }
 
-/** Compares what the saved productions cost with single tickets alone and with abos. */
 export function Costs({ costs: { title, sentence, note, columns, ways } }: { costs: SeasonCosts }) {
   return (
     <section className="section" id="plan-costs">

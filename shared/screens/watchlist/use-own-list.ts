@@ -103,7 +103,6 @@ export function useOwnList(): OwnList {
   }
 }
 
-/** Removes deleted productions from the stored list. */
 function forgetVanished({ ids, productions }: WatchlistData): void {
   const found = new Set(productions.map(({ id }) => id))
   const vanished = new Set(ids.filter((id) => !found.has(id)))

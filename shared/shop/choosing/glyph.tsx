@@ -34,7 +34,6 @@ export function glyphFilling({ category, kind = 'seat' }: GlyphProps): string {
   return kind === 'seat' ? (fillings[Math.min(category, fillings.length) - 1] ?? '') : letters[kind]
 }
 
-/** The glyph of a price category, or of a wheelchair or companion place. */
 export function Glyph(props: GlyphProps) {
   return (
     <svg className="gl" viewBox="-9 -9 18 18" aria-hidden="true">

@@ -11,7 +11,6 @@ import { useShopHref } from '../shop-context.tsx'
 import type { SeatsData } from './data.ts'
 import { placeCount, placesOf, seatNames, whereOf } from './words.ts'
 
-/** The dialog for chosen seats that are no longer free; it offers alternatives for the whole party. */
 export function LostSeats({
   names,
   choices,

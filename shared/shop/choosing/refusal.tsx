@@ -8,7 +8,6 @@ import type { SeatsData } from './data.ts'
 import { LostSeats } from './lost-seats.tsx'
 import { placesOf } from './words.ts'
 
-/** Explains why a choice was refused and offers alternative seats. */
 export function Refusal({ production, action = 'take' }: { production: number; action?: string }) {
   const { refusal } = useShopPage()
   const { locale } = usePage()

@@ -2,7 +2,6 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { shopHref, useShopPage } from '../shop-context.tsx'
 import type { AnyShopPage } from '../shop-page.ts'
 
-/** The header's link to the account, or to the login. */
 export function AccountLink() {
   const { href, label } = accountLink(useShopPage())
   return (

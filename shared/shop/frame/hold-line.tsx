@@ -53,7 +53,6 @@ function reportEnd(): void {
   document.dispatchEvent(new CustomEvent('hold-ended'))
 }
 
-/** Formats a remaining time: `12:48`. */
 function minutesAndSeconds(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

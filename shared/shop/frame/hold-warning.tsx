@@ -10,7 +10,6 @@ import { ShopForm } from './shop-form.tsx'
 /** Time before the end of the hold at which the warning appears; WCAG 2.2.1 requires at least 20 seconds. */
 const warnedMs = 120_000
 
-/** A dialog that appears two minutes before the end of the hold. */
 export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; until: string; canExtend: boolean }) {
   const words = useLabels(labels)
   const { tickets } = useShopPage().basket

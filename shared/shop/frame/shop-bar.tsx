@@ -3,7 +3,6 @@ import { Steps } from './steps.tsx'
 import './link-button.css'
 import './shop-bar.css'
 
-/** The remaining time of the hold and the steps to a ticket. */
 export function ShopBar() {
   return (
     <div className="shopbar sheet">

@@ -4,7 +4,6 @@ import type { Basket } from '../shop-page.ts'
 /**
  * Returns the remaining time of the hold in milliseconds, updated every second; null without a hold, or if it had ended
  * when the page was rendered. Starts from the server's time, because the visitor's clock may be wrong.
- * @param onEnd called when the hold ends
  */
 export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Basket, onEnd: () => void): number | null {
   const [passedMs, setPassed] = useState(0)

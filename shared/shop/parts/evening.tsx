@@ -15,7 +15,6 @@ interface EveningProps {
   children: ReactNode
 }
 
-/** A production in the visitor's timetable, with the day as a large numeral. */
 export function Evening({
   production: { title, date, venue },
   headingLevel,

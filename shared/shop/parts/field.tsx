@@ -19,7 +19,6 @@ interface FieldProps {
   maxLength?: number
 }
 
-/** A labelled text field with its hint; after a refusal, with the reason. */
 export function Field({ name, label, hint, value, width, maxLength = 200, ...input }: FieldProps) {
   const { refusal } = useShopPage()
   const error = refusal?.fields[name]

@@ -9,7 +9,6 @@ interface PageBodyProps {
   children: ReactNode
 }
 
-/** The body of a page, with an optional box beside the content. */
 export function PageBody({ side, sideLabel, children }: PageBodyProps) {
   return (
     <div className="sheet d-body d-body--flush d-body--last">

@@ -24,7 +24,6 @@ interface SumBoxProps {
   children?: ReactNode
 }
 
-/** A price summary with the total and the taxes that it includes. */
 export function SumBox({ title, rows, total, taxes, hasFee = false, note, children }: SumBoxProps) {
   const { locale } = usePage()
   const paid = taxes.filter(({ gross_cents: gross }) => gross > 0)

@@ -4,7 +4,6 @@ type Fields = Record<string, string>
 
 /**
  * Stores a form's input in the session storage, so that it survives a reload.
- * @param name the storage key
  * @param options `isTyped`: whether the page already contains the visitor's input, so that nothing is restored.
  * `onChange` receives the form's fields when they change or are restored.
  */

@@ -36,7 +36,6 @@ export interface PhoneTicketData {
   next_url: string | null
 }
 
-/** A ticket on a single screen, with its QR code. */
 export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
   const { locale, date, title, venue, place, code } = ticket
   const words = labels[locale]
@@ -134,7 +133,6 @@ function Moments({ ticket: { doors, introduction, place, locale } }: { ticket: P
   )
 }
 
-/** Renders an empty element if there is no ticket in this direction. */
 function Step({ url, label, path }: { url: string | null; label: string; path: string }) {
   if (!url) return <span />
   return (

@@ -14,10 +14,7 @@ export interface RoomShape {
   rows: string
 }
 
-/**
- * Draws a room by its form; more seats give more rows.
- * @param seats the number of seats, or null if it depends on the seating
- */
+/** Draws a room by its form; more seats give more rows. */
 export function roomShape(form: VenueForm, seats: number | null, box: Box): RoomShape {
   const most = form === 'vineyard' ? Math.floor(box.height / 30) : 16
   return forms[form](Math.max(3, Math.min(16, most, seats ? Math.round(seats / 150) : 8)), box)

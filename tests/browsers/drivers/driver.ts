@@ -14,7 +14,7 @@ export type Key = string
  * `evaluate` (hands.ts), so that they behave the same in every browser.
  */
 export interface Driver {
-  /** Loads an address. Resolves once the document has loaded. */
+  /** Resolves once the document has loaded. */
   goto: (address: string) => Promise<void>
   /** Runs a function in the page. It may use only its argument; the argument and the result must be JSON. */
   evaluate: <Argument, Result>(run: (argument: Argument) => Result, argument: Argument) => Promise<Result>

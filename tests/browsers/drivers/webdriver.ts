@@ -11,7 +11,6 @@ const codePoints: Record<string, string> = {
 
 /**
  * Starts a session on a running WebDriver server.
- * @param origin the server's origin
  * @param onClose called after the session has ended, to stop the server
  */
 export async function startSession(
@@ -60,7 +59,6 @@ export async function startSession(
   }
   return driver
 
-  /** Presses key combinations one after another; the keys of a combination are held together. */
   async function pressAll(combinations: string[][]): Promise<void> {
     const actions = combinations.flatMap((keys) => {
       const values = keys.map((key) => codePoints[key] ?? key)
@@ -73,11 +71,6 @@ export async function startSession(
   }
 }
 
-/**
- * Sends a WebDriver command over HTTP.
- * @returns the `value` of the response
- * @throws Error with the server's error message
- */
 async function command(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address.replace(/\/$/, ''), {
     method,

@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import { ask, type Hands } from '../hands.ts'
 import { createPage, publisher } from '../staff.ts'
 
-/** Returns the markup inside all text blocks of the page, joined by commas. */
 const markup = (hands: Hands) =>
   hands.evaluate(() => [...document.querySelectorAll('.cms .rich')].map((text) => text.innerHTML).join(), null)
 
@@ -56,7 +55,6 @@ async function insertText(hands: Hands): Promise<void> {
   )
 }
 
-/** Writes a word, selects it with the keyboard and links it; then pastes a paragraph after it. */
 async function linkAndPaste(hands: Hands): Promise<void> {
   await hands.type(' hier')
   for (const _ of 'hier') await hands.press('Shift+ArrowLeft')
@@ -82,7 +80,6 @@ async function undoAndRedo(hands: Hands): Promise<void> {
   await hands.until('a redone text', async () => (await markup(hands)).includes('beginnt'))
 }
 
-/** Adds a second text and moves it above the first one with the keyboard. */
 async function moveBlock(hands: Hands): Promise<void> {
   await insertText(hands)
   await hands.type('Zuerst dies.')

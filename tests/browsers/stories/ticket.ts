@@ -49,10 +49,7 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
   expect(ticket).toContain(seats[0]?.replace(/[ ,]/g, ''))
 }
 
-/**
- * Returns the path of a production that our box office sells, skipping the first eight of the list.
- * @throws Error if none of the others on the first list page is on sale
- */
+/** Returns the path of a production that our box office sells, skipping the first eight of the list. */
 async function productionOnSale(): Promise<string> {
   const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList
   for (const { get_absolute_url } of results.slice(8)) {

@@ -1,4 +1,3 @@
-// A visitor answers the consent bar, finds a production, looks around and comes back.
 import { expect } from 'vitest'
 import type { Hands } from '../hands.ts'
 
@@ -18,7 +17,6 @@ export async function visit(hands: Hands, isLong: boolean): Promise<void> {
   await seeWholeNames(hands)
 }
 
-/** Expects the pictures of the home page's first two highlights to have the same top and height. */
 async function seeEqualHighlights({ evaluate, until }: Hands): Promise<void> {
   const pictures = await until('pictures of the highlights', () =>
     evaluate(() => {
@@ -38,7 +36,6 @@ async function openFilter({ click, evaluate }: Hands): Promise<void> {
   if (!isShown) await click({ role: 'button', starts: 'Filter', within: 'main form' })
 }
 
-/** Goes from the filtered list to a production, back and forward, and expects both scroll positions to be restored. */
 async function backAndForward(hands: Hands): Promise<void> {
   const list = { within: 'main h1', name: 'Konzerte' }
   const production = { within: '.d-title h1' }
@@ -86,7 +83,6 @@ async function search(hands: Hands): Promise<void> {
   await hands.gone({ role: 'option' })
 }
 
-/** Opens the all-concerts overlay with the floating button, and returns to the page with Escape. */
 async function overlay(hands: Hands): Promise<void> {
   await hands.click({ role: 'link', name: 'Alle Konzerte & Tickets', within: 'aside' })
   await hands.at(/\?overlay=true$/)
@@ -103,7 +99,6 @@ async function lightbox(hands: Hands): Promise<void> {
   await hands.gone({ role: 'dialog' })
 }
 
-/** Opens the cookie settings over the page, and closes them. */
 async function cookies(hands: Hands): Promise<void> {
   const address = await hands.evaluate(() => location.pathname, null)
   await hands.click({ role: 'link', name: 'Cookies', within: 'footer' })
@@ -113,7 +108,6 @@ async function cookies(hands: Hands): Promise<void> {
   expect(await hands.evaluate(() => location.pathname, null)).toBe(address)
 }
 
-/** Expects words of up to 15 letters in headings and titles to be unbroken, in a wide window and on a phone. */
 async function seeWholeNames(hands: Hands): Promise<void> {
   for (const width of [1280, 390]) {
     await hands.resize(width, 800)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { keyedCalls } from '../../../client/desk/box-office/keyed-call.ts'
 import { Conflict, Offline, ServerError } from '../../../client/staff/refusals.ts'
 
-/** Returns `send`, which makes a keyed call, and the keys that it has sent. */
 function calls() {
   let made = 0
   const sent: string[] = []

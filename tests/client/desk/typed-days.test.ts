@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AuditFilters } from '../../../client/desk/system/audit/audit-filters.tsx'
 
-/** Returns the fields of the audit log's filters whose value is a day. */
 function dayFields(lang: string, query: string) {
   vi.stubGlobal('document', { documentElement: { lang } })
   const filters = createElement(AuditFilters, { query: new URLSearchParams(query), onQuery: () => {} })

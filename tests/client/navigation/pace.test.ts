@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createPace } from '../../../client/navigation/pace.ts'
 import { fakeClock, settled } from '../fake-clock.ts'
 
-/** Returns a visitor whose navigations wait for a pace; `gone` lists those that the pace has let through. */
 function visitor() {
   const clock = fakeClock()
   const next = createPace(clock)

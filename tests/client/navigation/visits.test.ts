@@ -7,7 +7,6 @@ import { AnyScreen, pageAt } from '../pages.ts'
 
 const origin = 'https://hh.example'
 
-/** Creates a fake browser that logs its actions. */
 function browser(parts: Partial<VisitParts> = {}) {
   const log: string[] = []
   const take = createVisits({
@@ -46,7 +45,6 @@ function browser(parts: Partial<VisitParts> = {}) {
   }
 }
 
-/** Creates a fake `requestPage` whose responses arrive when the test delivers them. */
 function slowData() {
   const answers = new Map<string, (answer: PageAnswer) => void>()
   return {

@@ -10,7 +10,6 @@ function listPage(venue: number | undefined, isLoading = false): AnyPageData {
   return { screen: 'event-list', data } as AnyPageData
 }
 
-/** Returns a fake `request` and the list of its open requests, which the test answers or fails. */
 function requests() {
   const open: { path: string; answer: (page: AnyPageData) => void; fail: () => void }[] = []
   const request = (path: string) =>

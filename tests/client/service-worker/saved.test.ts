@@ -8,7 +8,6 @@ vi.mock('../../../client/service-worker/caches.ts', () => ({
   tickets: { cacheName: 'auftakt-tickets' },
 }))
 
-/** A Cache with the methods that the service worker uses here. */
 function fakeCache() {
   const stored = new Map<string, string>()
   return {

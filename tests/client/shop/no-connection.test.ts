@@ -31,7 +31,6 @@ const checkout = {
   },
 } as unknown as AnyShopPage
 
-/** Returns the text of the section that replaces the checkout while there is no connection. */
 function textOf({ delivery = '', ...props }: Partial<NoConnectionProps> & { delivery?: string } = {}): string {
   const box = (title: string) => heldBox(checkout, { title, delivery })
   const view = createElement(NoConnection, {

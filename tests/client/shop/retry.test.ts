@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { NoAnswer, retry } from '../../../client/shop/no-connection/retry.ts'
 import { fakeClock, settled } from '../fake-clock.ts'
 
-/** Starts to repeat a request, which gets no response until `server.answer` is set. */
 function start(isAutomatic = true) {
   const clock = fakeClock()
   const end = new AbortController()

@@ -1,12 +1,10 @@
 import { parsePath } from '../../../shared/routes.ts'
 import { on, type SiteKey, siteKeys } from '../support.ts'
 
-/** The target of a link on one of our sites. */
 export interface Target {
   site: SiteKey
   path: string
   hash: string
-  /** The URL of the page that contains the link. */
   from: string
 }
 

@@ -8,7 +8,6 @@ export type Limits = (kind: string) => number
 export interface Found {
   /** A sentence for each broken link. */
   broken: string[]
-  /** The number of requested addresses by kind. */
   seen: Map<string, number>
 }
 

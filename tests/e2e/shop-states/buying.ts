@@ -1,4 +1,3 @@
-// The states of the cart and the checkout.
 import { expect, type Page } from 'playwright/test'
 import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
 import type { Locale } from '../support.ts'
@@ -28,7 +27,6 @@ async function redeem(page: Page, code: string, locale: Locale): Promise<void> {
 
 const order = { de: 'Zahlungspflichtig bestellen', en: 'Buy now' }
 
-/** Submits the order while the network fails, and expects the page about the lost connection. */
 async function loseConnection(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/webshop\/checkout/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: order[locale] }).click()
@@ -50,7 +48,6 @@ function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number)
 
 const noBasket = { tickets: 0, until_ms: null, can_extend: false, now_ms: Date.parse('2026-11-20T09:16:00Z') }
 
-/** Returns a `change` to an expired cart. @param lost how many of its places have been bought by other visitors */
 const endedCart = (lost: number) =>
   changed('cart', (data) => ({
     basket: noBasket,

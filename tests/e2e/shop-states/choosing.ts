@@ -1,4 +1,3 @@
-// The states of the pages on which visitors choose a production, seats and prices.
 import { expect, type Page } from 'playwright/test'
 import { get, type Locale } from '../support.ts'
 import { expectNoShift } from './open.ts'
@@ -13,7 +12,6 @@ function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): S
 const isHall = (hall: string) => (row: { state: string; stock: string | null; hall: string | null }) =>
   row.state === 'on_sale' && row.stock === null && row.hall === hall
 
-/** Returns a `prepare` that finds the first production with this status. */
 function withStatus(status: string): ShopState['prepare'] {
   return async ({ site }) => {
     const { json } = await get(site, `/api/productions/?status=${status}`)
@@ -26,7 +24,6 @@ const withSeats =
   async (own) =>
     `/webshop/${await own.hold(3)}${rest}`
 
-/** Holds the suggested seats for another visitor, and then accepts the suggestion. */
 async function loseSeats(page: Page): Promise<void> {
   const seats = await page.locator('#take-suggestion input[name=seats]').inputValue()
   const production = Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -39,7 +36,6 @@ async function loseSeats(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Follows the link to the list of seats, whose response never arrives, and waits for the notice. */
 async function waitForSeats(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/seats/, () => {})
   await page.getByRole('link', { name: locale === 'de' ? 'Platzliste' : 'List of seats' }).click()

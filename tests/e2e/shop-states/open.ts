@@ -34,7 +34,6 @@ export async function open(
   if (state.act || state.change) await expectValidHtml(await page.content())
 }
 
-/** Renders the page with other data, as the client does when the hold expires. */
 async function update(page: Page, shown: AnyShopPage): Promise<void> {
   const address = page.url()
   await page.route(address, async (route) => {

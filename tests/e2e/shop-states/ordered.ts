@@ -1,13 +1,8 @@
-// The states of orders, tickets and the customer's account.
 import { expect } from 'playwright/test'
 import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
 import { changed, type ShopState, state } from './state.ts'
 import { payOutside, type Visitor } from './visitor.ts'
 
-/**
- * Orders places for two productions.
- * @param end the visitor's choice on the demo payment page; without it, the order stays unpaid
- */
 async function order(own: Visitor, payment: 'demo' | 'transfer', end?: 'pay' | 'fail'): Promise<string> {
   await own.hold(2, 0)
   await own.hold(1, 1)
@@ -24,7 +19,6 @@ type Data = ShopPageData['order']
 /**
  * Returns a `change` of the order in the page's data, for states that are hard to reach, such as an order that lost its
  * seats before the payment arrived.
- * @param change returns the changed fields of the order
  */
 const orderIs = (change: (data: Data) => Partial<Data['order']>) =>
   changed('order', (data) => ({ data: { ...data, order: { ...data.order, ...change(data) } } }))

@@ -4,7 +4,6 @@ import type { AnyShopPage, ShopPage } from '../../../shared/shop/shop-page.ts'
 import { type Locale, type SiteKey, siteKeys } from '../support.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** A state of a box office page, and the functions that bring the page to it. */
 export interface ShopState {
   name: string
   site: SiteKey
@@ -26,10 +25,7 @@ export interface ShopState {
   change?: (page: AnyShopPage) => AnyShopPage
 }
 
-/**
- * Prepares a state on the first call in this process, or on every call if the state must be fresh.
- * @returns the visitor whose cookies open the page, and the page's address
- */
+/** Prepares a state on the first call in this process, or on every call if the state must be fresh. */
 export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: string }> {
   const found = state.isFresh ? undefined : preparing.get(state)
   if (found) return found

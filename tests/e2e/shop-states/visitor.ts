@@ -130,7 +130,6 @@ function someEmail(): string {
   return `anna.ohlsen.${crypto.randomUUID().slice(0, 6)}@post.example`
 }
 
-/** Posts the form of the demo payment page, as its button for paying or for failing would. */
 export async function payOutside(address: string, action: 'pay' | 'fail'): Promise<void> {
   await fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
 }

@@ -1,7 +1,7 @@
 import { staffSession } from '../logged-in.ts'
 import { expect, get, on, type SiteKey } from '../support.ts'
 
-/** Records a bank transfer for an order through the staff API, as a publisher does after checking the account. */
+/** Records a bank transfer for an order through the staff API. */
 export async function bookTransfer(site: SiteKey, order: string, cents: number): Promise<void> {
   const { cookie, token } = await staffSession('publisher', site)
   const today = (process.env.TEST_NOW ?? new Date().toISOString()).slice(0, 10)

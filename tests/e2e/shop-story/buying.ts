@@ -1,4 +1,3 @@
-// The steps from a production to the cart.
 import type { Locator, Page } from 'playwright/test'
 import { productionsOf } from '../shop-states/visitor.ts'
 import { expect, type SiteKey } from '../support.ts'

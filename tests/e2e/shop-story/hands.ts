@@ -4,9 +4,7 @@ import { reach } from '../story/hands.ts'
 
 export interface BuyersHands {
   press: (target: Locator) => Promise<void>
-  /** Replaces the text of a field. */
   write: (target: Locator, text: string) => Promise<void>
-  /** Checks a radio button or checkbox, or unchecks a checkbox. */
   check: (target: Locator, isChecked?: boolean) => Promise<void>
 }
 

@@ -14,7 +14,6 @@ export async function expectMail(order: string, words: string | RegExp): Promise
 /**
  * Runs `request` and waits for the mail with the login link.
  * @param next the path to open after the login, which distinguishes the link from those of other tests
- * @returns the link
  */
 export async function mailedLink(site: SiteKey, next: string, request: () => Promise<void>): Promise<string> {
   const before = new Set(mails().map(([file]) => file))
@@ -30,7 +29,6 @@ export async function mailedLink(site: SiteKey, next: string, request: () => Pro
 
 const nextOf = (address: string) => new URL(address).searchParams.get('next')
 
-/** Returns the file name and text of each mail. */
 function mails(): [string, string][] {
   // the folder does not exist before the first mail
   if (!existsSync(mailbox)) return []

@@ -1,4 +1,3 @@
-// The steps of the long story: a party of two buys tickets for two productions and pays by transfer.
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey } from '../support.ts'
 import { changeSeat, openSale, productionsOnSale, takeSuggested } from './buying.ts'
@@ -7,7 +6,6 @@ import { expectMail, mailedLink } from './mailbox.ts'
 import { drawnCode } from './tickets.ts'
 import type { buyersWords } from './words.ts'
 
-/** The texts and labels that a story uses, in one language. */
 type Words = (typeof buyersWords)[keyof typeof buyersWords]
 
 /**
@@ -94,7 +92,6 @@ export async function orderByTransfer(
   await expect(page.getByRole('alert').first()).toContainText(words.missing)
   await expectNoAxeViolationsInBothThemes(page, 'main')
   await hands.write(address, email)
-  // a reload preserves the input
   await hands.write(familyName, 'Ohlsen')
   await page.reload()
   await hydrated(page)

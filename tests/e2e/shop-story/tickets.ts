@@ -1,4 +1,3 @@
-// Checks the tickets that a buyer receives: the codes in the PDF and on the ticket pages for phones.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
@@ -41,7 +40,7 @@ export async function expectSoundTickets(
   return codes
 }
 
-/** Returns the data of the order whose page is open. @throws if another page is open */
+/** Returns the data of the order whose page is open. */
 async function shownOrder(page: Page, site: SiteKey) {
   const cookies = await page.context().cookies(page.url())
   const { pathname } = new URL(page.url())

@@ -1,5 +1,3 @@
-// The texts and labels that a buyer sees from a production's page to the tickets, in both languages.
-
 export const buyersWords = {
   de: {
     list: '/de/konzerte',

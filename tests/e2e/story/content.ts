@@ -19,7 +19,6 @@ export type Part =
   /** A child block, which the story inserts unless `isThere` is set. */
   | { add: BlockName; parts: readonly Part[]; isThere?: true }
 
-/** The texts of blocks that the story fills in on the page itself. */
 export const writtenInPlace: Partial<Record<BlockName, Words>> = {
   headline: { de: 'Anreise und Einlass', en: 'Getting here' },
   text: {
@@ -31,7 +30,6 @@ export const writtenInPlace: Partial<Record<BlockName, Words>> = {
 
 const picture: Part = { pick: 'image' }
 
-/** The content that the story enters in the forms of the other blocks. */
 export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   link: [
     { field: 'content', words: { de: 'Alle Konzerte', en: 'All concerts' } },

@@ -1,4 +1,3 @@
-// Inserts a block, and fills it in as an editor does.
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { dialogWords, listWords } from '../../../client/editor/dialog/words.ts'
@@ -15,7 +14,6 @@ import type { Hands } from './hands.ts'
 export interface Desk {
   page: Page
   hands: Hands
-  /** The language of the page and of the editor's interface. */
   locale: Locale
 }
 interface Form extends Desk {
@@ -47,7 +45,6 @@ export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   await expect(page.getByRole('toolbar', { name: label, exact: true })).toBeVisible()
 }
 
-/** Fills in the form of a block and its children. @param language the language of the entered texts */
 async function fill(form: Form, block: BlockName, parts: readonly Part[], language: Locale): Promise<void> {
   const { dialog, hands, locale } = form
   const fields: FieldMap = blocks[block].fields

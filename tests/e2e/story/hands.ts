@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 export interface Hands {
   press: (target: Locator) => Promise<void>
-  /** Replaces the text of a field or of an editable text on the page. */
   write: (target: Locator, text: string) => Promise<void>
   /** Chooses an option of a picker: with Enter by keyboard, with the picker's button by pointer. */
   take: (option: Locator, button: Locator) => Promise<void>
@@ -24,7 +23,6 @@ export function pointer(page: Page): Hands {
   }
 }
 
-/** Operates the page without a pointer. */
 export function keysAlone(page: Page): Hands {
   return {
     async press(target) {

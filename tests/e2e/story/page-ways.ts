@@ -1,4 +1,3 @@
-// An editor's actions on a whole page: create, preview, publish.
 import { expect } from 'playwright/test'
 import { dialogWords } from '../../../client/editor/dialog/words.ts'
 import { checkWords } from '../../../client/editor/panels/checks/words.ts'

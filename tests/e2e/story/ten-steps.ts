@@ -1,4 +1,3 @@
-// Applies, undoes and redoes ten changes to a page and compares the page at every step.
 import { expect, type Page } from 'playwright/test'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import { writtenInPlace } from './content.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CodeFile, checkLength, checkSizes, readCrowdedFolders } from '../../../scripts/checks/sizes.ts'
 
-/** Returns one file for each line count, in folders of at most ten files. */
 const filesOf = (...lines: number[]): CodeFile[] =>
   lines.map((count, index) => ({ path: `folder-${Math.floor(index / 10)}/${index}.ts`, lines: count }))
 

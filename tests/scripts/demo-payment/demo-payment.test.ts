@@ -150,7 +150,6 @@ function startPage() {
   return startDemoPayment({ books, port: 0, shop: `http://127.0.0.1:${shop.port}`, secret, now: () => nowMs })
 }
 
-/** Starts a server that verifies messages as the Worker does and answers `shop.status`; if 204, it records them. */
 async function openShop(): Promise<typeof shop> {
   const opened = { messages: [] as PaymentEvent[], hosts: [] as string[], status: 204, port: 0 }
   const read = demoEvents(secret)

@@ -1,4 +1,3 @@
-// Reads the steps of docs/adding-a-….md, and applies them to a copy of the sources.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -22,7 +21,6 @@ export async function listedFiles(page: string, name: string): Promise<string[]>
   return [...table].map(([, file = '']) => file.replace('<name>', name))
 }
 
-/** Applies a step to the sources in `copy`. */
 export async function apply({ file, language, text }: Step, copy: string): Promise<void> {
   const path = join(copy, file)
   await mkdir(dirname(path), { recursive: true })

@@ -1,4 +1,3 @@
-// `--only` imports only the named lists of a file.
 import { expect, test } from 'vitest'
 import { importArguments } from '../../../scripts/import/arguments.ts'
 import { onlyLists } from '../../../scripts/import/lists/only-lists.ts'

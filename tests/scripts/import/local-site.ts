@@ -8,7 +8,6 @@ import { filesOfFolder } from '../../../scripts/import/source/folder-files.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 
-/** The folder that contains the demo content and the example import files from the documentation. */
 export const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
 
 /** Opens the local databases of an empty site in a temporary folder, which `close` removes. */
@@ -28,7 +27,6 @@ export async function localSite() {
         isDryRun,
       })
     },
-    /** Writes the records to a file in the import format, and imports the file. */
     async importRecords(lists: object, options: Options = {}) {
       const file = join(folder, 'import.json')
       await writeFile(file, JSON.stringify({ format: 'auftakt-import', version: 1, ...lists }))

@@ -1,4 +1,3 @@
-/** Returns a record in the import format with its required fields and the given ones. */
 export const production = (id: string, fields: object = {}) => ({
   external_id: id,
   title: `Konzert ${id}`,

@@ -7,7 +7,6 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/
 
 describe('titles of the archive, in English and German', () => {
   it.each([
-    // symphonies
     ['SYMPHONY NO. 5 IN C MINOR, OP.67', 'Symphony No. 5 in C minor, Op. 67', 'Sinfonie Nr. 5 c-Moll op. 67'],
     ['SYMPHONY NO. 4, F MINOR, OP. 36', 'Symphony No. 4 in F minor, Op. 36', 'Sinfonie Nr. 4 f-Moll op. 36'],
     [
@@ -54,7 +53,6 @@ describe('titles of the archive, in English and German', () => {
       'Symphony No. 4, Op. 54 ‘Le Poème de l’Extase’',
       'Sinfonie Nr. 4 op. 54 »Le Poème de l’Extase«',
     ],
-    // concertos
     [
       'CONCERTO, PIANO, NO. 1, B-FLAT MINOR, OP. 23',
       'Piano Concerto No. 1 in B flat minor, Op. 23',
@@ -119,7 +117,6 @@ describe('titles of the archive, in English and German', () => {
       'Sinfonia Concertante for Violin and Viola in E flat major, K. 320d (K. 364)',
       'Sinfonia concertante für Violine und Viola Es-Dur KV 320d (KV 364)',
     ],
-    // chamber music, suites, songs
     ['QUARTET, STRING, IN G MINOR, OP.10', 'String Quartet in G minor, Op. 10', 'Streichquartett g-Moll op. 10'],
     [
       'QUINTET, STRINGS, NO. 4, G MINOR, K.516',
@@ -162,7 +159,6 @@ describe('titles of the archive, in English and German', () => {
     ['ELEGIAC MELODIES, TWO, OP.34', 'Two Elegiac Melodies, Op. 34', 'Zwei Elegische Melodien op. 34'],
     ['WALTZ (UNSPECIFIED)', 'Waltz (not specified)', 'Walzer (nicht näher bezeichnet)'],
     ['SLAVONIC DANCES [UNSPECIFIED]', 'Slavonic Dances (not specified)', 'Slawische Tänze (nicht näher bezeichnet)'],
-    // grammatical articles, accents, abbreviations, well-known works
     ['WALKURE, DIE, WWV 86B', 'Die Walküre, WWV 86B', 'Die Walküre WWV 86B'],
     ['RHEINGOLD, DAS WWV 86A', 'Das Rheingold, WWV 86A', 'Das Rheingold WWV 86A'],
     ['FLIEGENDE HOLLANDER [HOLLÄNDER], DER', 'Der fliegende Holländer', 'Der fliegende Holländer'],
@@ -215,7 +211,6 @@ describe('titles of the archive, in English and German', () => {
       'Lieder ohne Worte (Orchester) (Bearb. Guiraud)',
     ],
     ['SYMPHONIC EXCERPTS FROM "LULU"', 'Symphonic Excerpts from ‘Lulu’', 'Symphonic Excerpts from »Lulu«'],
-    // instruments after a comma, also abbreviated, and numbered sets of pieces
     ['SIX PIECES, ORCHESTRA', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
     ['PIECES, ORCHESTRA (SIX)', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
     ['PIECES FOR PIANO, FOUR (1977)', 'Four Pieces for Piano (1977)', 'Vier Stücke für Klavier (1977)'],
@@ -237,7 +232,6 @@ describe('titles of the archive, in English and German', () => {
       'Suite für Flöte und Orchester a-Moll TWV 55:A2',
     ],
     ['HUNGARIAN FANTASY, TWO PIANOS', 'Hungarian Fantasy for Two Pianos', 'Ungarische Fantasie für zwei Klaviere'],
-    // a second author before the title
     ['Wells, Robert / CHRISTMAS SONG, THE', 'The Christmas Song', 'The Christmas Song'],
     ['UNITED STATES', 'United States', 'Vereinigte Staaten'],
   ])('%s', (archived, en, de) => {

@@ -1,4 +1,3 @@
-// Imports ZIP files from this project, ZIP files from other programs, and hostile ones.
 import { readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -134,7 +134,6 @@ async function picture(format: Format, adorned = (image: Sharp) => image): Promi
   return new Uint8Array(await adorned(image).toFormat(format).toBuffer())
 }
 
-/** Inserts a comment extension with the text of `place` before the GIF's trailer, its last byte. */
 function withGifComment(bytes: Bytes): Bytes {
   const comment = joined(new Uint8Array([0x21, 0xfe, place.length]), ascii(place), new Uint8Array([0]))
   return joined(bytes.slice(0, -1), comment, new Uint8Array([0x3b]))

@@ -1,4 +1,3 @@
-// Titles, dates, genres and other facts agree in all parts of the demo content that mention them.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../scripts/seed/content.ts'
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'

@@ -64,7 +64,6 @@ test('no rendered hall leads to the halls of a site', () => {
   }
 })
 
-/** The motifs that suit each genre. */
 const ofGenre: Record<string, readonly string[]> = {
   chamber: ['quartet', 'bow', 'violin', 'scroll', 'woodwind'],
   piano: ['hammers', 'keys', 'pins'],

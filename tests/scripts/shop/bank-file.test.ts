@@ -21,7 +21,6 @@ const camt = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
 const entry = (details: string, more = '') =>
   `<Ntry><Amt Ccy="EUR">50.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>BANK-1</AcctSvcrRef>${more}<NtryDtls>${details}</NtryDtls></Ntry>`
 
-/** Reads a file that may be hostile. @returns null if it is refused as `Unusable`; any other error fails the test */
 function tryToRead(file: Uint8Array): BankFile | null {
   try {
     return readBankFile(file)

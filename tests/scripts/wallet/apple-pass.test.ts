@@ -39,7 +39,6 @@ const view = {
   tickets: [{ line: 'line', number: 'A-26-7KQ-M2P-9XT4-1', code: 'AEBWQAAA' }],
 } as unknown as OrderView
 
-/** Creates a root certificate, which signs an intermediate certificate, which in turn signs a pass certificate. */
 function makeChain(): void {
   writeFileSync(at('ca.cnf'), 'basicConstraints=critical,CA:TRUE\nkeyUsage=keyCertSign\n')
   const request = (name: string) =>

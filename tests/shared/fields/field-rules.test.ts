@@ -1,4 +1,3 @@
-// The importer and `fieldSchema` accept the same values.
 import { expect, test } from 'vitest'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import type { SchemaOptions } from '../../../shared/blocks/schema.ts'

@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { hallSections } from '../../../shared/shop/pages/seats/plan/hall-sections.ts'
 
-/**
- * Returns a hall with one section, whose rows have three seats, 24 units apart.
- * @param towards the direction of the next seat in a row
- */
 function hallOf(towards: 'right' | 'down'): HallPlan {
   const rows = ['1', '2'].map((name, row) => ({
     ...{ id: `row-${name}`, name, distance: 10 },

@@ -8,7 +8,6 @@ import {
   seatTowards,
 } from '../../../shared/shop/pages/seats/plan/plan-seat.ts'
 
-/** Returns free seats named `section-row-number`, 24 units apart. */
 function seatsOf(...ids: string[]): PlanSeat[] {
   return ids.map((id) => {
     const [section = '', row = '', number = ''] = id.split('-')

@@ -202,7 +202,6 @@ test('Every list of the administration shows unchecked hostile text as text', as
   }
 })
 
-/** Returns the HTML of a section's list, as the server renders it for a site without a desk. */
 async function withoutDesk(
   section: AdminSection,
   { locale = 'de', query = '' }: { locale?: Locale; query?: string } = {},

@@ -4,7 +4,6 @@ import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { fieldsSchema } from '../../../shared/blocks/schema.ts'
 import { locales } from '../../../shared/locale.ts'
 
-/** Values that are invalid for some kinds of fields. */
 const wrong: unknown[] = [
   undefined,
   '',

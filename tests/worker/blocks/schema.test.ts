@@ -7,7 +7,6 @@ const one: SchemaOptions = { texts: 'one', toolbar: 'standard', cleanHtml: clean
 const both: SchemaOptions = { ...one, texts: 'both' }
 const regional: SchemaOptions = { ...one, toolbar: 'regional' }
 
-/** Returns the problems of the fields, each as `field: problem`; empty if all fields are valid. */
 function problems(name: BlockName, fields: Record<string, unknown>, options = one): string[] {
   const result = fieldsSchema(blocks[name], options).safeParse(fields)
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

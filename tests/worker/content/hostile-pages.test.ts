@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Makes timeouts expire immediately. */
 const timeOut = () =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('the time is over')))
 const megabyteChunks = 16

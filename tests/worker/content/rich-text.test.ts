@@ -174,7 +174,6 @@ describe.skipIf(hostile.length === 0)('hostile input (skipped without ../shared/
 const allowedTag =
   /^<(?:\/(?:p|strong|em|ul|ol|li|a|h2|h3|blockquote)|(?:p|strong|em|ul|ol|li|a|h2|h3|blockquote)|br \/|a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^"<>\s\\]*"(?: target="_blank" rel="noopener noreferrer")?)>$/
 
-/** Expects every `<` to begin a tag of the allow-list, in its canonical form. */
 function expectHarmless(html: string) {
   // an assertion for each tag would take most of the test's time
   expect([...html.matchAll(/<[^>]*>?/g)].filter(([tag]) => !allowedTag.test(tag))).toEqual([])

@@ -12,7 +12,6 @@ beforeAll(async () => {
   frame = await someFrame('hh')
 })
 
-/** Saves a production and purges its cached pages. @returns the row id */
 async function write(externalId: string, changes: Parameters<typeof someProduction>[1] = {}): Promise<number> {
   const record = someProduction(externalId, { roomId: frame.room, ...changes })
   const { tags, outcomes } = await upsertProductions(store, 'hh', [record])
@@ -32,7 +31,6 @@ async function text(path: string): Promise<string> {
   return response.text()
 }
 
-/** Requests a calendar and parses it with ical.js. @returns its parts, and `entry`, which finds a production's event */
 async function calendar(path: string) {
   const component = new ICAL.Component(ICAL.parse(await text(path)))
   const events = component.getAllSubcomponents('vevent')

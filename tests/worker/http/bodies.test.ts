@@ -1,4 +1,3 @@
-// The routes of the server read only a limited part of an endless body.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../shared/media.ts'
@@ -40,7 +39,6 @@ function typesFor(target: { method: string; path: string }): [name: string, type
   return other ? [json, other] : [json]
 }
 
-/** Returns the maximum number of bytes that the server may read from a request by staff to a path. */
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
@@ -50,7 +48,6 @@ function maxBytes(path: string): number {
   return path === '/_purge' || path.startsWith('/api/shop/staff/') ? 128 * 1024 : 8 * 1024
 }
 
-/** Returns a path that matches a route's pattern. @throws if none of the sample words matches a parameter */
 function exampleOf(pattern: string): string {
   const words = [
     'de',
@@ -76,7 +73,6 @@ function exampleOf(pattern: string): string {
     .replaceAll('*', 'x')
 }
 
-/** Whether a path is a call of the editor API that requires a login. */
 function isGuarded({ path }: { path: string }): boolean {
   return /\/pageeditor-api\/(?!login)/.test(path)
 }

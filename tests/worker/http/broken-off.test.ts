@@ -1,4 +1,3 @@
-// A client that disconnects while it sends a body does not cause a failure of the server.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import app from '../../../worker/index.ts'

@@ -2,7 +2,6 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import worker from '../../../worker/index.ts'
 
-/** Returns the key under which the rate limit of `path` counts a POST from an IP address. */
 async function countedAs(path: '/_consent' | '/api/newsletter', address: string): Promise<string> {
   const keys: string[] = []
   const limit = {

@@ -19,7 +19,6 @@ beforeEach(async () => {
   await insertVenue(1, 'hh')
 })
 
-/** Wraps the content database. @returns the wrapped database, and the arguments of each `withSession` call */
 function watched() {
   const sessions: (string | undefined)[] = []
   const DB = new Proxy(env.DB, {

@@ -33,7 +33,6 @@ function what(line: string): string {
   }
 }
 
-/** Requests a path of hh from a server with an error service. @param changes replaced bindings and settings */
 async function ask(path: string, changes: Partial<Env> = {}) {
   const context = createExecutionContext()
   const server = { ...env, SENTRY_DSN: dsn, RELEASE: 'abc', ...changes }

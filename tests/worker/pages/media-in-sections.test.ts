@@ -1,4 +1,3 @@
-// Without consent, media in sections load nothing from their provider.
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { homeOf, type Owner, ownerName } from '../../../shared/page/section-owner.ts'

@@ -45,7 +45,6 @@ test('a shared list works without JavaScript, sorted by date', async () => {
   )
   expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(places).not.toContain(-1)
-  // past productions have no ticket link
   expect(text.slice(text.indexOf('Schon vorbei'), text.indexOf('Passt dazu'))).not.toContain('Tickets')
   expect(html).toContain('<meta name="robots" content="none"')
 })

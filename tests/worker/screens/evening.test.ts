@@ -32,7 +32,6 @@ test('a late evening goes beyond midnight', () => {
   expect(clockAfter('2027-01-14T22:30:00+01:00', 100)).toBe('00:10')
 })
 
-/** Returns the evening data of a production on a Thursday, with this text about the last train. */
 function withTrain(lastTrain: string, given: Partial<Production> = {}, locale: 'de' | 'en' = 'de') {
   const production = fullProduction()
   const venue = { ...production.room?.venue, ...(lastTrain && { last_train: lastTrain }) } as Venue

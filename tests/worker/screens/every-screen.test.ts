@@ -1,4 +1,3 @@
-// Rules that the markup of every screen must follow.
 import { env, SELF } from 'cloudflare:test'
 import { parseHTML } from 'linkedom/worker'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +21,6 @@ const words = {
 
 const get = async (path: string) => (await SELF.fetch(`http://${site}.localhost${path}`)).text()
 
-/** Returns paths of screens in a language. A screen about one row shows the first row of a list. */
 async function addressesOf(locale: Locale): Promise<string[]> {
   const { events, news, press, halls, works, people, watchlist, aboInfo, blocks } = words[locale]
   const listed = async (list: string) =>

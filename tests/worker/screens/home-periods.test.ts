@@ -1,4 +1,3 @@
-// The home page shows a promoted entry only in its period, and its cached copy expires when an entry begins or ends.
 import { beforeAll, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { loadHome } from '../../../worker/screens/home.ts'

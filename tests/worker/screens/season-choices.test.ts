@@ -1,4 +1,3 @@
-// The number beside each choice of the season's filter equals the number of productions that the choice shows.
 import { beforeAll, expect, test } from 'vitest'
 import { genreOf, genres } from '../../../shared/genres.ts'
 import { sites } from '../../../shared/sites.ts'

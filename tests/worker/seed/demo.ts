@@ -1,5 +1,3 @@
-// Loads the demo content from seed/ for tests in workerd, without its pictures.
-
 import type { SeedContent } from '../../../scripts/seed/content.ts'
 import { loadSite } from '../../../scripts/seed/load-site.ts'
 import { planSeason } from '../../../scripts/seed/season/plan.ts'

@@ -8,13 +8,11 @@ import { freshIsolate } from '../fresh-isolate.ts'
 const get = (path: string, init: RequestInit = {}) =>
   SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual', ...init })
 
-/** Returns the path of a page's Open Graph image, as given in the page's data. */
 async function imageOf(path: string): Promise<string> {
   const { meta }: AnyPageData = await (await get(`/_data${path}`)).json()
   return new URL(meta.ogImage?.['og:image'] ?? '').pathname
 }
 
-/** Returns width and height from a response's PNG header. */
 async function sizeOf(response: Response): Promise<[number, number]> {
   const view = new DataView(await response.arrayBuffer())
   expect([view.getUint32(0), view.getUint32(4)]).toEqual([0x89504e47, 0x0d0a1a0a])

@@ -139,7 +139,6 @@ test('is deleted after two years, changes of rows after 400 days except for the 
   expect(await counts(402)).toEqual([2, 2])
 })
 
-/** Inserts the entries `from` to `to`: forty a day from 1 January 2026, by ten people, on two entities. */
 async function insertLines(from: number, to: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -151,7 +150,6 @@ async function insertLines(from: number, to: number): Promise<void> {
     .run()
 }
 
-/** Returns the number of rows that the database reads for one page of the log. */
 async function rowsRead(request: Partial<AuditRequest>): Promise<number> {
   let sum = 0
   const d1 = new Proxy(env.DB, {

@@ -11,10 +11,7 @@ export const password = 'a password for tests'
 const csrf = '0123456789abcdef0123456789abcdef'
 let hash: Promise<string> | undefined
 
-/**
- * Creates an account with this name and with the password above.
- * @returns its e-mail address
- */
+/** Creates an account with this name and with the password above. @returns its e-mail address */
 export async function createStaff(name: string, sites: SiteKey[] = ['hh'], role: Role = 'editor'): Promise<string> {
   const email = `${name}@example.org`
   hash ??= hashPassword(password)
@@ -45,7 +42,6 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
     return response
   }
 
-  /** Calls the editor API with the stored cookies and the CSRF token. */
   function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const sent = body && JSON.stringify(body)
     return ask(method, `/de/pageeditor-api/${path}`, sent, { 'X-CSRFToken': csrf, ...headers })
@@ -63,7 +59,6 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
 }
 export type Browser = ReturnType<typeof browser>
 
-/** Serialises the accounts, sessions and second factors of staff. */
 export async function rowsOfStaff(): Promise<string> {
   const tables = ['staff', 'staff_accounts', 'staff_sessions', 'staff_two_factors']
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`)))

@@ -1,10 +1,8 @@
-// Staff sessions for tests, and the headers that writes by staff need.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { isolateState } from '../../../worker/http/isolate-state.ts'
 import { openSession } from './open-session.ts'
 
 const csrf = '0123456789abcdef0123456789abcdef'
-/** Returns the headers that a write by staff needs in addition to its cookies. */
 export const csrfHeaders = (site: SiteKey = 'hh') => ({ 'X-CSRFToken': csrf, Origin: `http://${site}.localhost` })
 
 /**

@@ -20,7 +20,6 @@ interface Account {
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
-/** Returns roles by site: the same role on each of the sites. */
 export function rolesOn(sites: readonly SiteKey[], role: Role): StaffRolesBySite {
   return Object.fromEntries(sites.map((site) => [site, role]))
 }

@@ -1,4 +1,3 @@
-// A backup contains a checksum for each file: a damaged file is reported by name, and nothing is restored.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { manifestName } from '../../../worker/transfer/backup/manifest.ts'

@@ -1,4 +1,3 @@
-// Rows that staff delete stay deleted, even if records refer to them; restored rows are imported again.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'

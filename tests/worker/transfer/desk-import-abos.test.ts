@@ -1,4 +1,3 @@
-// The desk imports an abo that claims a saving that does not match its prices, but shows a warning.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -26,7 +25,6 @@ const abo = (external_id: string, price_text: object) => ({
   categories: [{ category: 1, name: { de: 'Parkett' }, price: 36 }],
 })
 
-/** Compares a file with these abos. @returns kind and problems of each row, in the desk's language */
 async function compared(abos: object[], locale: 'de' | 'en') {
   const text = JSON.stringify({ format: 'auftakt-import', version: 1, abos })
   const { json } = await admin('imports/?name=abos.json', { method: 'POST', body: new Blob([text]) })

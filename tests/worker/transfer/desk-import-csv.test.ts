@@ -1,5 +1,3 @@
-// CSV imports of productions at the desk: an export of the list can be imported, and each invalid cell is named by line
-// and column.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

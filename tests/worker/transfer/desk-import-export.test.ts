@@ -1,4 +1,3 @@
-// A site's export, imported at its own desk, changes nothing.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskImportRow } from '../../../shared/contract/desk-import.ts'
@@ -42,7 +41,6 @@ test('every row is found again, unchanged', async () => {
   expect(compared.counts.unchanged).toBeGreaterThan(500)
 })
 
-/** Returns the rows of an import, without unchanged ones. */
 async function others(id: number) {
   const rows: DeskImportRow[] = await imports.rows(id, '&kind=new,changed,refused,deleted')
   return rows.map(({ list, kind, title, fields, problems }) => ({ list, kind, title, fields, problems }))

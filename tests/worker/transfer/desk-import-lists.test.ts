@@ -1,4 +1,3 @@
-// The lists that the desk imports, and those that it leaves to `npm run import`.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'

@@ -118,7 +118,6 @@ test('changes are shown field by field; fields that people have changed are kept
     { field: 'startsAt', before: '2027-03-12T19:00:00Z', after: '2027-03-12T18:30:00Z', is_chosen: true },
   ])
   expect(changedC).toMatchObject({ kind: 'changed', is_chosen: true, changed_by: null })
-  // staff exclude one field of the second row from the import
   const left = { n: changedC?.n, field: 'subtitle', is_chosen: false }
   expect((await admin(`imports/${compared.id}/rows/`, { method: 'POST', body: left })).json.chosen).toBe(1)
   await write(compared.id)

@@ -1,4 +1,3 @@
-// Runs imports at the desk of Hamburg through the API.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
@@ -22,7 +21,6 @@ export function deskImports(admin: () => Ask) {
   }
   return {
     settled,
-    /** Uploads a file and awaits its comparison. */
     async compare(file: object | Uint8Array<ArrayBuffer>): Promise<DeskImport> {
       const isBytes = file instanceof Uint8Array
       const body = new Blob([isBytes ? file : JSON.stringify({ format: 'auftakt-import', version: 1, ...file })])
@@ -34,7 +32,6 @@ export function deskImports(admin: () => Ask) {
       (await admin()(`imports/${id}/rows/?locale=en${query}`)).json.results,
     write: (id: number) => act(id, 'POST'),
     undo: (id: number) => act(id, 'DELETE'),
-    /** Publishes the rows of an import in their order. */
     async publish(rows: readonly DeskImportRow[]): Promise<void> {
       for (const { list, entity_id: id, title } of rows) {
         const path = `${list}/${id}/`

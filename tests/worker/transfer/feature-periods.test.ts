@@ -1,4 +1,3 @@
-// Imports and exports include the period of a promoted entry of the home page.
 import { expect, test } from 'vitest'
 import { importRecords } from '../../../shared/contract/import.ts'
 import { featuresPart } from '../../../worker/transfer/export/lists/promoted.ts'

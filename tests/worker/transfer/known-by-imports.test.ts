@@ -1,4 +1,3 @@
-// An import recognises its rows after any change by staff, and does not change rows that staff have added.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
@@ -55,7 +54,6 @@ test('press files keep their rows, and files added by people stay; files that on
   const values = { title: both('Von Hand'), directoryId: directory?.id, mediaId: media[2], position: 9 }
   const made = await publisher('press-files/', { method: 'POST', body: { action: 'publish', values } })
   expect(made.status).toBe(201)
-  // staff replace the imported picture
   await publish(`press-files/${ids[0]}/`, { mediaId: media[2] })
   const { counts, kept } = await imported('press', area([fileOf('Eins neu', 0)]))
   expect([counts.updated, kept]).toEqual([1, [{ externalId: 'bilder', fields: ['directories.d.files[0].mediaId'] }]])

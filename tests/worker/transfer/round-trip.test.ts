@@ -1,5 +1,3 @@
-// An export that is imported into an empty instance, and a backup that is restored there, result in the same pages as
-// before.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportReport } from '../../../scripts/import/report.ts'
@@ -130,7 +128,6 @@ test('the desk lists its drafts again, and its counts are right', async () => {
   expect(await rows(counted)).toEqual(await rows('SELECT * FROM desk_counts WHERE n > 0 ORDER BY 1, 2, 3'))
 })
 
-/** Publishes a section on the first production and the first article of the sample, and on the home page. */
 async function addSections(): Promise<void> {
   const publisher = await asStaff('publisher', 'publisher')
   const sample = sampleOf(await sitemap())
@@ -186,7 +183,6 @@ async function mergeDoubles(): Promise<string[]> {
   return paths
 }
 
-/** Moves the first two seats of a production to a new contingent through the staff API. */
 async function setSeatsAside(): Promise<void> {
   const [row] = (await rows("SELECT min(production_id) AS id FROM sales WHERE site = 'hh'")) as { id: number }[]
   const staff = calling(await staffSession('petra', 'publisher'))

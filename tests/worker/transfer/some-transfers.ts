@@ -18,7 +18,6 @@ export async function finished(name: SiteKey | 'all', id: number): Promise<Trans
   }
 }
 
-/** Returns the files in the archive of a finished job, by name. */
 export async function archiveOf(name: string, id: number): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const key = archiveKey(name, id)
   const head = await env.MEDIA.head(key)

@@ -8,7 +8,6 @@ export interface AbosClient {
   /** Reads a list page of 12 abos. */
   list(query?: { page?: number }): Promise<Paged<AboListItem> | null>
   byId(id: number): Promise<Abo | null>
-  /** Reads the active abo; null if the site has none. */
   active(): Promise<AboListItem | null>
 }
 

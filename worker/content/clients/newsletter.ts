@@ -1,4 +1,3 @@
-// Newsletter subscriptions for pages and routes, in our own store or in a promoter's backend.
 import type {
   ConfirmOutcome,
   SubscribeOutcome,

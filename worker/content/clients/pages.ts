@@ -10,7 +10,6 @@ import type { BackendCalls } from './backend-calls.ts'
 /** Which state of a page to read; at most one option is set. Without an option, the published state is read. */
 export interface PageOptions {
   versionId?: number | undefined
-  /** If true, the current draft is read. */
   isDraft?: boolean
   /** The token of a signed preview link, whose snapshot is read. */
   preview?: string

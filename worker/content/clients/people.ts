@@ -5,7 +5,6 @@ import { type RegisterQuery, readPeopleRegister, readWorksRegister } from '../ha
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
-/** Reads the registers of performers and works, and the page of one performer or work. */
 export interface PeopleClient {
   /** Reads the performers of upcoming productions on this site; null for a backend without registers. */
   peopleRegister(chosen: RegisterQuery): Promise<PeopleRegister | null>

@@ -8,10 +8,7 @@ export interface StaffClient {
   user(): Promise<User | null>
 }
 
-/**
- * Creates the client for a request's session cookie.
- * @param secret verifies the signature of session cookies
- */
+/** Creates the client for a request's session cookie. @param secret verifies the signature of session cookies */
 export function embeddedStaff(reading: Reading, cookie: string | null, secret: string | undefined): StaffClient {
   return { user: () => readUser(reading, cookie, secret) }
 }

@@ -8,13 +8,11 @@ import { venuesOf } from '../handlers/venues/venues.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface VenuesClient {
-  /** Reads the site's rooms, each with its venue. */
   rooms(): Promise<Room[]>
-  /** Reads the venues with the requested ids and, up to a limit, further venues, sorted by name. */
+  /** Reads the venues that a filter offers, including those with the requested ids, sorted by name. */
   choices(choice: VenueChoice): Promise<Venue[]>
   /** Reads this site's halls and some halls of the other sites; null for a backend without pages of halls. */
   halls(): Promise<VenueList | null>
-  /** Reads the page of a hall; null if the site has no such hall. */
   page(slug: string): Promise<VenuePage | null>
 }
 

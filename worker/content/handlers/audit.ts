@@ -1,4 +1,3 @@
-// Reads and exports the audit log.
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import type { AuditChanges, AuditEntry, AuditList } from '../../../shared/staff/audit.ts'

@@ -6,7 +6,6 @@ import type { FieldError } from '../store/drafts/fields.ts'
 import { maxErrors } from '../store/drafts/max-errors.ts'
 import type { Reading } from './reading.ts'
 
-/** The context of an editor's calls for pages and blocks. */
 export interface Editing {
   store: Store
   reading: Reading

@@ -9,7 +9,6 @@ const maxEntries = 500
 /**
  * Reads the distinct tags of the next log entries after `lastSeen`.
  * @param lastSeen id of a log entry; null reads only the newest id, for an isolate that has cached no page yet
- * @returns the tags, and the id of the last entry that was read
  */
 export function purgedSince(
   env: Pick<Env, 'DB'>,

@@ -6,7 +6,6 @@ import type { Reader } from '../store/reader.ts'
 
 export type { Reader, RoundTrip } from '../store/reader.ts'
 
-/** The context of handlers that read content. */
 export interface Reading {
   read: Reader
   site: SiteKey

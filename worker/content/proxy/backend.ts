@@ -15,11 +15,10 @@ export interface Backend {
   fetch: typeof fetch
   /** Replaces an invalid abo colour. */
   themeColour: string
-  /** Called when a stale answer is used because the backend failed. */
   onStale: () => void
   /** Logs a fault of the backend that does not fail the call. @param path the call's path, without its query */
   report: (path: string, fault: string) => void
-  /** Timeout for the complete answer; 3 s by default. */
+  /** For the complete answer; 3 s by default. */
   timeoutMs?: number
   /** The last good answers, used when the backend fails; by default, all requests of the isolate share them. */
   stale?: StaleAnswers
@@ -75,10 +74,6 @@ function weightOf(url: string, text: string | null): number {
   return 2 * (url.length + (text?.length ?? 0)) + 256
 }
 
-/**
- * Returns the body of an answer with status 200; null if the object is missing, or if the backend refuses it to this
- * visitor and `mayBeRefused` is true.
- */
 async function fetchText(
   backend: Backend,
   url: string,
@@ -99,7 +94,7 @@ async function fetchText(
   throw new Error(`status ${response.status}`)
 }
 
-/** Validates and cleans an answer. Loads zod on first use, so that the Worker starts without it. */
+/** Loads zod on first use, so that the Worker starts without it. */
 async function checked<Name extends CallName>(
   { origin, themeColour, report }: Backend,
   name: Name,

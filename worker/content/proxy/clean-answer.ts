@@ -43,7 +43,6 @@ const linkKeys = new Set([
   'small',
 ])
 
-/** Cleans an answer's rich text with the allow-list. @param answer validated against its schema */
 export async function withCleanHtml<T>(name: CallName, answer: T): Promise<T> {
   const clean = htmlOf[name]
   if (!clean || answer === null) return answer
@@ -94,7 +93,6 @@ function cleanBlock(block: BlockData, clean: Clean): BlockData {
   return { ...block, ...Object.fromEntries(cleaned), ...(children ? { children } : {}) }
 }
 
-/** Whether a value is a valid picture; its address has been checked before. */
 function isImage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { url, text, copyright = null, width, height, focal_x: x, focal_y: y } = value as Record<string, unknown>

@@ -1,4 +1,3 @@
-// Forwards the API and pictures of a proxied site to the promoter's backend.
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uploadLimits } from '../../../shared/media.ts'
@@ -15,7 +14,6 @@ import { originOf } from './origins.ts'
 import { passedBody } from './passed-body.ts'
 
 export interface ForwardOptions {
-  /** Replaces the global `fetch` in tests. */
   fetch?: typeof fetch
   /** Called after a successful write, except a newsletter call, with the tags of the pages that may have changed. */
   onWrite?: (c: Context<AppContext>, tags: readonly string[]) => Promise<void>

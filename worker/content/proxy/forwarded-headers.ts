@@ -1,5 +1,3 @@
-// Translates headers between this site and a promoter's backend.
-
 /** Headers of a single connection (RFC 9110 §7.6.1), in addition to those that `Connection` lists. */
 const hopByHop = [
   'connection',
@@ -13,7 +11,6 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** Headers that `fetch` sets on the request to the backend. */
 const ours = ['host', 'content-length', 'accept-encoding']
 
 /**
@@ -50,7 +47,6 @@ const passedBack = [
  * Returns the request's headers for the backend, without `hopByHop`, `ours` and `believed`. In `Origin` and `Referer`,
  * the backend's origin replaces this site's. Other origins stay, so that the backend can still refuse cross-site
  * requests.
- * @param more headers to add
  */
 export function requestHeaders(
   given: Headers,
@@ -95,7 +91,6 @@ export function responseHeaders(given: Headers, asked: string): Headers | null {
   return headers
 }
 
-/** Removes `Domain`, so that the cookie belongs to this host, and sets its path to the whole site. */
 function ownCookie(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';')
   const kept = attributes

@@ -13,7 +13,6 @@ const maxBytes = 8 * 1024 * 1024
 const withProductions =
   /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|people|works|search)(?:\/|$)/
 
-/** Whether the answer to this request may name productions that our box office sells. */
 export function mayNameSales({ method, url }: Request): boolean {
   return method === 'GET' && withProductions.test(new URL(url).pathname)
 }

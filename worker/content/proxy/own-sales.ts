@@ -9,7 +9,6 @@ interface SalesContext {
   site: SiteKey
   locale: Locale
   now: Date
-  /** Logs a fault that does not fail the call. */
   report: (path: string, fault: string) => void
 }
 

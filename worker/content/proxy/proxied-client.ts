@@ -22,10 +22,6 @@ import type { ContentClient, ContentContext } from '../content-client.ts'
 import type { Backend } from './backend.ts'
 import { withOwnSales } from './own-sales.ts'
 
-/**
- * Creates the client of a proxied site.
- * @param origin the backend's origin, for example `https://backend.example`
- */
 export function proxiedClient(
   { env, site, locale, now, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
   origin: string,

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 
 export interface StaleAnswers {
   get(url: string): unknown
-  /** @param bytes estimated memory use of the answer */
   put(url: string, value: unknown, bytes: number): void
   delete(url: string): void
 }

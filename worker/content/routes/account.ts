@@ -1,4 +1,3 @@
-// The calls with which staff manage their own account.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'
@@ -22,10 +21,6 @@ const noStore = { 'Cache-Control': 'no-store' }
 const schemas = () => import('../../../shared/contract/account.ts')
 const actions = () => import('../handlers/staff/account.ts')
 
-/**
- * Registers the account calls.
- * @param base path prefix of the calls
- */
 export function accountCalls(api: Hono<AppContext>, base: string): void {
   const [reads, writes] = [reading(api), writing(api)]
   writes('POST', `${base}/account/`, async (c) => {
@@ -92,7 +87,6 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
   )
 }
 
-/** Reads the session of the request. @throws RefusedRequest 401 if anonymous, and for another site's staff */
 async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: string }> {
   const cookie = c.req.header('Cookie') ?? null
   const member =

@@ -10,10 +10,6 @@ import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/**
- * Registers the calls for login, logout and password reset.
- * @param base path prefix of the calls
- */
 export function loginCalls(api: Hono<AppContext>, base: string): void {
   const writes = writing(api)
   writes('POST', `${base}/login/`, async (c) => {

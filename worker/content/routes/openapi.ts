@@ -64,7 +64,6 @@ function revisionHeader({ needsRevision, takesRevision }: Call): Json[] {
   ]
 }
 
-/** Returns the security requirements of a call; a write also needs the CSRF token. */
 function security({ needsLogin, method }: Call): Json {
   if (!needsLogin) return {}
   return { security: [method === 'get' ? { staff: [] } : { staff: [], csrf: [] }] }

@@ -34,7 +34,6 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
   )
 }
 
-/** Reads the logged-in user; null if anonymous, without a role on this site, or without a required second factor. */
 async function admittedUser(c: ApiContext): Promise<User | null> {
   const user = await content(c).staff.user()
   return user?.lacks_second_factor ? null : user
@@ -102,7 +101,6 @@ function isAsked(c: ApiContext, key: string): boolean {
   return new URL(c.req.url).searchParams.has(key)
 }
 
-/** Returns the `:path` parameter, decoded, without slashes at either end. */
 function pathParam(c: ApiContext): string {
   return (c.req.param('path') ?? '').replace(/^\/+|\/+$/g, '')
 }

@@ -7,7 +7,6 @@ export type Reads = (path: string, handler: (c: ApiContext) => Promise<Response>
 
 /**
  * Creates a function that registers a call for GET and HEAD, with and without a trailing slash; other methods get 405.
- * @param api receives the routes
  */
 export function reading(api: Hono<AppContext>): Reads {
   return (path, handler) => {

@@ -116,7 +116,6 @@ function workTerms(work: { composer: string | Localised; title: Localised }, voc
   ])
 }
 
-/** Words by which visitors search for productions of a genre. */
 const genreWords: Record<string, Localised> = {
   orchestra: { de: 'Orchesterkonzert Sinfoniekonzert', en: 'Orchestral concert' },
   choral: { de: 'Chorkonzert', en: 'Choral concert' },

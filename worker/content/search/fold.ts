@@ -1,6 +1,5 @@
 // Normalises spelling in the search index and in queries, so that Händel, Haendel, Handel and HÄNDEL are equal.
 
-/** A word as written in a text, and its folded form. */
 export interface Word {
   surface: string
   form: string

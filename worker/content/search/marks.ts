@@ -24,7 +24,6 @@ export function markerOf(meanings: readonly Meaning[]): Marker {
   }
 }
 
-/** Returns the marks for the distinct words of these texts. */
 export function marksIn(texts: readonly string[], marker: Marker): SearchMark[] {
   const marks = new Map<string, number>()
   const seen = new Set<string>()
@@ -57,7 +56,6 @@ function firstMarked(text: string, marker: Marker): number {
   return 0
 }
 
-/** Returns the number of letters of a written word that correspond to the typed beginning. */
 function typedLength(surface: string, typed: string): number {
   for (let length = 1; length < surface.length; length++) {
     if (fold(surface.slice(0, length)).length >= typed.length) return length

@@ -4,7 +4,6 @@ import { nearness, wordKinds } from './documents.ts'
 import { fold, wordsOf } from './fold.ts'
 import { termsOf } from './term.ts'
 
-/** A word of the query, its folded form, and the index terms of that form. */
 export interface TypedWord {
   surface: string
   form: string
@@ -27,7 +26,6 @@ export function typedWords(query: string): TypedWord[] {
   return (telling.length > 0 ? telling : words).slice(0, maxQueryWords)
 }
 
-/** An indexed word that matches a typed word. */
 export interface FoundWord {
   form: string
   kind: number
@@ -41,12 +39,10 @@ export interface Meaning {
   found: readonly FoundWord[]
 }
 
-/** Returns the FTS5 query for texts that match every word. */
 export function matchAll(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' AND ')
 }
 
-/** Returns the FTS5 query for texts that match any of the words. */
 export function matchAny(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' OR ')
 }
@@ -94,7 +90,6 @@ function isSymphony(meanings: readonly Meaning[]): boolean {
 }
 const [symphony = ''] = termsOf(fold('Sinfonie'))
 
-/** Returns the FTS5 query for results with all words in the title. */
 export function matchTitle(meanings: readonly Meaning[]): string {
   return `title : (${matchAll(meanings)})`
 }

@@ -21,7 +21,6 @@ export function tolerance(form: string): number {
   return form.length < 9 ? 2 : 3
 }
 
-/** Unifies letters that sound alike, and drops doubled letters and an h after a consonant. */
 function roughly(form: string): string {
   return form
     .replace(/s?kh|ts|tz|sh/g, 's')

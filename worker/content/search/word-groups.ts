@@ -57,7 +57,6 @@ function storedNameAt(words: readonly TypedWord[], stored: StoredNames): WorkNam
   return longest ? { count: longest.count, names: [longest.phrase, ...(stored.get(longest.phrase) ?? [])] } : null
 }
 
-/** Returns the forms that result from joining neighbouring words. */
 export function joinedForms(groups: readonly WordGroup[]): string[] {
   return pairsOf(groups).map(([one, other]) => formOf(one, other))
 }
@@ -65,7 +64,6 @@ export function joinedForms(groups: readonly WordGroup[]): string[] {
 /**
  * Replaces two neighbouring words with one meaning if a name or title has them as a single word. The meaning matches
  * both spellings.
- * @param whole indexed words
  */
 export function withJoinedWords(groups: readonly WordGroup[], whole: readonly FoundWord[]): WordGroup[] {
   const joining: WordGroup[] = []
@@ -90,7 +88,6 @@ export function halvesOf(form: string): [string, string][] {
 
 /**
  * Returns the pairs of words of names and titles that a word consists of, each pair as a single entry.
- * @param whole indexed words
  * @param isSure if true, accepts only halves of at least four letters, or two equal halves
  */
 export function splitWord(form: string, whole: readonly FoundWord[], { isSure }: { isSure: boolean }): FoundWord[] {

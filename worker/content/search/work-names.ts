@@ -18,7 +18,6 @@ const names: readonly (readonly string[])[] = [
   ['zauberlehrling', 'sorcerer apprentice', 'apprenti sorcier'],
 ]
 
-/** The names as terms, the longest first, each with the terms of all names of its work. */
 const known = names
   .map((list) => list.map((name) => name.split(' ').flatMap((word) => termsOf(fold(word)))))
   .flatMap((list) => list.map((terms) => ({ terms, all: list.map((each) => each.join(' ')) })))

@@ -48,7 +48,6 @@ export async function askBackend(c: Context<AppContext>, path: string, body: obj
   return { isOk: response.ok, code: response.ok ? null : (answer.code ?? null), body: answer, retryAfterSeconds }
 }
 
-/** Parses the JSON of a response; null for other content and for bodies larger than any login response. */
 async function answerOf(response: Response): Promise<{ code?: Problem['code'] } | null> {
   try {
     return JSON.parse(await limitedText(response, maxAnswerBytes))

@@ -17,7 +17,6 @@ type C = Context<AppContext>
 
 export type Entry =
   | { kind: 'in'; user: User }
-  /** The password is right, and a code is required. */
   | { kind: 'code' }
   | { kind: 'wrong' | 'wrong-code' | 'code-expired' }
   /** The credentials are right, but this person has no role on this site. */
@@ -53,7 +52,6 @@ export async function leave(c: C): Promise<void> {
   setCookies(c, await logOut(staffCall(c)))
 }
 
-/** Returns the parts of a request that better-auth needs. */
 export function staffCall(c: C): StaffCall {
   return {
     env: c.env,
@@ -86,7 +84,6 @@ export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
     await endSessionOfCookie(store, cookie, secret)
     return { kind: 'other-site' }
   }
-  // ends the session that the browser had before
   await endSessionOfCookie(store, c.req.header('Cookie') ?? null, secret)
   setCookies(c, outcome.cookies)
   offerCsrfToken(c)

@@ -28,10 +28,7 @@ export async function askForReset(c: C, locale: Locale, email: string): Promise<
   return requestReset({ ...call, sendReset: (person) => mailReset(c, call.origin, locale, person) }, email)
 }
 
-/**
- * Sets the password with the token of a reset link.
- * @throws ContentUnavailable if login is not configured or the backend does not respond
- */
+/** @throws ContentUnavailable if login is not configured or the backend does not respond */
 export async function setNewPassword(c: C, token: string, password: string): Promise<AccountOutcome> {
   const there = await askBackend(c, 'login/new-password', { token, new_password: password })
   if (there) return outcomeThere(there)

@@ -3,7 +3,6 @@ import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { cleanRichText, type RichTextVariant } from '../rich-text.ts'
 
-/** Cleans both languages of a rich text for storage. */
 export function cleanLocalised<T extends Localised | null | undefined>(text: T, variant: RichTextVariant): T {
   if (!text) return text
   return { ...text, de: cleanOnce(text.de, variant), ...(text.en ? { en: cleanOnce(text.en, variant) } : {}) }

@@ -2,7 +2,6 @@
 // batch, hence in one transaction.
 import { type Sql, sql } from './sql.ts'
 
-/** The content database and the time of the write. */
 export interface Store {
   d1: D1Database
   now: Date
@@ -37,7 +36,6 @@ export async function commit(
   return { tags: [...new Set(tags)], rows }
 }
 
-/** Runs one query in its own round trip and returns the rows. */
 export async function select<Row>(store: Store, query: Sql<Row>): Promise<Row[]> {
   const { results } = await prepared(store, query).all<Row>()
   return results

@@ -12,8 +12,8 @@ const keptDays = { undos: 1, purges: 30, deliveries: 30, deletedBlocks: 90, step
 const mostRows = 5000
 
 /**
- * Deletes old entries of logs and histories, old undo data and redirect counts, blocks that were deleted long ago, and
- * download counts of press files that no longer exist. Each statement deletes at most `mostRows` rows.
+ * Deletes entries of logs and histories after the days in `keptDays`, and other data that is no longer used. Each
+ * statement deletes at most `mostRows` rows.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))

@@ -12,7 +12,6 @@ export function withIds({ tags, rows }: Written & { rows: unknown[][] }): Writte
   return { tags, ids: new Map(keyed.map(({ id, key }) => [key, id])) }
 }
 
-/** Returns the keys of the records as an SQL list for `IN`. */
 export function keysOf(records: readonly { key: string }[]): Sql {
   return sql`(SELECT value FROM json_each(${JSON.stringify(records.map(({ key }) => key))}))`
 }

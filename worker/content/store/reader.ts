@@ -1,4 +1,3 @@
-// Sends the reads of a tick as one batch, so that a page usually takes one round trip.
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { Sql } from './sql.ts'
 
@@ -8,7 +7,6 @@ export interface Reader {
   first<Row>(query: Sql<Row>): Promise<Row | null>
 }
 
-/** The cost of one round trip to the database. */
 export interface RoundTrip {
   statements: number
   rowsRead: number

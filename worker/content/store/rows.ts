@@ -17,7 +17,6 @@ export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never
 
 /**
  * A row as D1 returns it: localised texts in one language, other JSON as text, flags as 0 or 1.
- * @template Property names of the table's properties, which become column names
  * @template Prefix is prepended to the column names, for example `room_`
  */
 export type StoredRow<Table extends SQLiteTable, Property extends PropertyOf<Table>, Prefix extends string = ''> = {
@@ -26,7 +25,6 @@ export type StoredRow<Table extends SQLiteTable, Property extends PropertyOf<Tab
 
 /**
  * Lists the columns of a table that a statement selects.
- * @param alias the table's alias in the statement, for example `p`
  * @param plain columns that are returned as stored
  * @param texts localised columns, returned in the reader's language
  */

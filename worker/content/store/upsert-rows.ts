@@ -18,7 +18,6 @@ export interface UpsertOptions<T extends SQLiteTable> {
   leave?: readonly Property<T>[]
   /** Whether a new row is written with its `id`; a row without one gets the next id from the database. */
   withId?: boolean
-  /** The SQL of the RETURNING clause. */
   returning?: string
 }
 

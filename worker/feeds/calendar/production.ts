@@ -2,7 +2,6 @@ import { calendarFile, calendarType } from '../../calendar/calendar.ts'
 import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 
-/** Loads a calendar file with one production, past or upcoming; null if the production does not exist. */
 export async function productionCalendar({
   site,
   locale,

@@ -8,7 +8,6 @@ import { listName, listTags } from '../list-name.ts'
 /** How long a subscribed calendar contains past productions. */
 const pastMs = 31 * 24 * 3_600_000
 
-/** Loads a filtered list as a calendar subscription. */
 export async function productionsCalendar(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const date = berlinDay(new Date(now.getTime() - pastMs))

@@ -5,7 +5,6 @@ import type { Feed, FeedContext } from '../feed.ts'
 
 const labels = defineLabels({ de: { name: 'Merkzettel' }, en: { name: 'Watchlist' } })
 
-/** Loads the productions of a watchlist as a calendar subscription. Their ids are in the address. */
 export async function watchlistCalendar(context: FeedContext, ids: readonly number[]): Promise<Feed> {
   const { site, locale, origin, content, now } = context
   const productions = await content.productions.feed({ ids })

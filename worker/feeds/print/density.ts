@@ -1,6 +1,5 @@
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** Length in characters above which a poster's title is set in smaller type. */
 const longTitle = 44
 
 /** Space below the numeral in its smallest size; a poster that needs more uses smaller type. */

@@ -35,7 +35,6 @@ interface PosterProps {
   origin: string
 }
 
-/** Renders one production as a poster for the venue. */
 export function Poster({ production, site, locale, origin }: PosterProps) {
   const { casts, program } = production
   return (
@@ -87,7 +86,6 @@ function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'
   )
 }
 
-/** Renders the title picture. A picture from our media store is printed in a large variant. */
 function Image({ image }: { image: Production['title_image_obj'] }) {
   if (!image) return null
   const { focal_x: x = 0.5, focal_y: y = 0.5, width = 1280 } = image

@@ -8,7 +8,6 @@ const labels = defineLabels({
   en: { programme: 'Programme', back: 'Back to the concert' },
 })
 
-/** Loads one production as a poster; null if the id is unknown. */
 export async function productionPoster({ site, locale, origin, content, name }: FeedContext): Promise<Feed | null> {
   const production = await content.productions.byId(Number(name))
   if (!production) return null

@@ -24,7 +24,6 @@ interface SeasonProps {
   origin: string
 }
 
-/** Renders the printed list, grouped by month and day. */
 export function Season({ productions, title, season, from, site, locale, origin }: SeasonProps) {
   const words = labels[locale]
   const months = [...Map.groupBy(productions, ({ date }) => date.slice(0, 7))]

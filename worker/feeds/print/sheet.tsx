@@ -16,7 +16,6 @@ interface SheetProps {
   origin: string
   /** The print button's label, if the paper is not A4. */
   print?: string
-  /** Further controls beside the print button. */
   controls?: ReactNode
   /** Addresses of a style sheet and a module that only this document needs. */
   style?: string

@@ -6,7 +6,6 @@ import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
 
 const labels = defineLabels({ de: { interval: 'Pause' }, en: { interval: 'Interval' } })
 
-/** Renders the works and intervals of a programme. */
 export function Works({ program, locale }: { program: Production['program']; locale: Locale }) {
   return (
     <ol>

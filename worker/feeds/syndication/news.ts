@@ -11,7 +11,6 @@ const labels = defineLabels({
   en: { magazine: 'Magazine', description: 'News from our concerts, and the stories behind them.' },
 })
 
-/** Loads the feed of the newest articles, as many as one list page shows. */
 export async function newsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { site, locale, origin, content } = context
   const [list, changesAt] = await Promise.all([content.articles.list(), content.articles.nextAt()])

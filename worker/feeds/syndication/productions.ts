@@ -21,7 +21,6 @@ const labels = defineLabels({
 
 const maxItems = 50
 
-/** Loads the feed of the next productions that match the filter, at most `maxItems`. */
 export async function productionsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { locale, origin, content, now, filter } = context
   const [productions, title] = await Promise.all([

@@ -15,14 +15,12 @@ type C = Context<AppContext>
 
 interface KnownPage {
   site: Site
-  /** The page in each requested theme. */
   themes: Map<VisitorPage['theme'], VisitorPage>
 }
 
 const maxKnown = 1000
 const maxLength = 300
 
-/** The pages by complete URL. */
 const known = isolateState(() => new LRUCache<string, KnownPage>({ max: maxKnown }))
 
 /**

@@ -14,7 +14,6 @@ import { pageWithLogin, previewPage, staffPage, staffSession } from './staff-pag
 
 type C = Context<AppContext>
 
-/** `GET /…`: the HTML of a page. */
 export function page(c: C): Promise<Response> {
   return answer(c, 'html')
 }
@@ -41,7 +40,6 @@ async function answer(c: C, kind: AddressKind): Promise<Response> {
   return cached(c, address)
 }
 
-/** Whether the request shows a draft or preview, which takes precedence over an old path's redirect. */
 async function isUnseenPage(c: C, { url, route }: RequestAddress, cookie: string | null): Promise<boolean> {
   const preview = url.searchParams.get('preview')
   const isDraft = cookie !== null && (url.searchParams.has('edit') || url.searchParams.has('draft'))

@@ -21,14 +21,11 @@ import { hasSession } from '../../signing/session.ts'
 import type { RequestAddress } from '../address.ts'
 import { versionKeys } from '../moved-address.ts'
 
-/** The valid session of a request. */
 export interface StaffSession {
   cookie: string
-  /** Whether the user may write drafts of pages. */
   mayEdit: boolean
 }
 
-/** Returns the session of a request; null without a session cookie or if `staffUser` returns null. */
 export async function staffSession(c: Context<AppContext>): Promise<StaffSession | null> {
   const cookie = c.req.header('Cookie')
   if (!cookie || !hasSession(cookie)) return null
@@ -89,7 +86,6 @@ async function shown(
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** Returns the entity and id of the row whose draft a route shows; undefined if the route shows no single row. */
 function draftOfRoute(route: Route | null): DraftOf | undefined {
   if (!route || !('id' in route)) return undefined
   const entity = (Object.keys(entities) as EntityName[]).find((name) => entityOf(name).screen === route.screen)

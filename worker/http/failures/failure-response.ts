@@ -7,7 +7,6 @@ import { reportFailure } from './report.ts'
 /**
  * Returns the response to an error of an API: for a refused request, the request's problem. Any other error is reported
  * and results in a problem with this code and the failure's number.
- * @param retrySeconds after which a retry may succeed
  */
 export function failureResponse(
   c: ApiContext,

@@ -1,4 +1,3 @@
-// Writes failures to the log as structured lines, and sends them to the error service, if one is configured.
 import type { Site } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 
@@ -13,7 +12,6 @@ export interface FailureContext {
 /** Reports a failed read: `log` only writes a line, `report` also sends it to the error service (spec §8). */
 export type ReportRead = (how: 'log' | 'report', what: string, error: unknown) => void
 
-/** Returns the function with which loaders report their failed reads. */
 export function readReporter(context: FailureContext): ReportRead {
   return (how, what, error) => (how === 'report' ? reportFailure : logFailure)(context, what, error)
 }
@@ -22,7 +20,7 @@ interface LogContext extends Pick<FailureContext, 'site' | 'path'> {
   env: Partial<Pick<Env, 'RELEASE'>>
 }
 
-/** Writes one JSON line without the visitor's IP address, headers and query. @param number identifies the failure */
+/** Writes one JSON line without the visitor's IP address, headers and query. */
 export function logFailure({ env, site, path }: LogContext, what: string, error: unknown, number?: string): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(

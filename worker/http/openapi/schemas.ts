@@ -5,11 +5,9 @@ export type Json = Record<string, unknown>
 /** Names of schemas. A schema with a name is written once, among the description's components. */
 export type SchemaNames = z.core.$ZodRegistry<{ id: string }>
 
-/** Converts the schemas of one OpenAPI description and collects those with a name. */
 export interface DocumentSchemas {
   /** Converts a schema; named schemas in it become references to components. */
   of(type: z.ZodType, io?: 'input' | 'output'): Json
-  /** The named schemas that `of` has converted. */
   readonly components: Record<string, Json>
 }
 
@@ -38,7 +36,6 @@ function describePair(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.prefixItems
 }
 
-/** Redirects references from the schema's own `$defs` to the description's components. */
 function referred(json: Json, io: 'input' | 'output'): Json {
   return JSON.parse(JSON.stringify(json), (key, value) => {
     if (key !== '$ref' || typeof value !== 'string') return value

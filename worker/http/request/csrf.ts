@@ -12,7 +12,6 @@ export const csrfCookie = 'csrftoken'
 export const csrfHeader = 'X-CSRFToken'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Sets the token cookie unless the browser already has a valid one. */
 export function offerCsrfToken(c: C): void {
   if (isToken(getCookie(c, csrfCookie))) return
   setCookie(c, csrfCookie, newToken(), {
@@ -23,7 +22,6 @@ export function offerCsrfToken(c: C): void {
   })
 }
 
-/** Returns middleware that calls `offerCsrfToken` for every response. */
 export function offersCsrfToken() {
   return createMiddleware<AppContext>(async function offersCsrfToken(c, next) {
     await next()
@@ -45,7 +43,6 @@ export function onlyFromUs() {
   })
 }
 
-/** Whether the Origin header names this site; false if the header is missing. */
 function comesFromUs(c: C): boolean {
   return isOwnOrigin(c, c.req.header('Origin'))
 }

@@ -1,6 +1,3 @@
-// Reads a request's path before any lookup: rejects paths that no page can have and redirects to the form without a
-// trailing slash, with the query.
-
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 
 export type PathReading =

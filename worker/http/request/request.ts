@@ -1,4 +1,3 @@
-// Reads a request's locale, query and body, or refuses the request with the names of its invalid fields.
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'

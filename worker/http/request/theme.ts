@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { Theme } from '../../../shared/page/page-data.ts'
 import type { AppContext } from '../../env.ts'
 
-/** Returns the theme that the visitor has chosen; `auto` without a choice. */
 export function themeOf(c: Context<AppContext>): Theme {
   const chosen = /(?:^|;\s*)theme=(contrast|light)(?:;|$)/.exec(c.req.header('Cookie') ?? '')?.[1]
   return chosen === 'contrast' || chosen === 'light' ? chosen : 'auto'

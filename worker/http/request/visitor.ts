@@ -16,14 +16,12 @@ export function readVisitor(query: URLSearchParams): { granted: Category[]; isSi
   return { granted: categories.filter((name) => granted.includes(name)), isSignalled: signal !== undefined }
 }
 
-/** Returns the query as in the address bar, without the visitor's choices. */
 export function withoutVisitor(query: URLSearchParams): string {
   const shown = new URLSearchParams(query)
   shown.delete(visitorKey)
   return shown.toString()
 }
 
-/** Whether the browser sends Do Not Track or GPC. */
 export function isSignalled(headers: Headers): boolean {
   return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
 }

@@ -1,2 +1,1 @@
-/** Headers that keep browsers and proxies from storing an answer. */
 export const noStore = { 'Cache-Control': 'private, no-store' }

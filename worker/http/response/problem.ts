@@ -4,14 +4,12 @@ import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/
 import { loginProblems } from '../../../shared/staff/login-words.ts'
 
 export interface ProblemDetails {
-  /** The names of the invalid fields, as in the request. */
   fields?: readonly FieldName[]
   /** Replaces the code's default sentence. */
   detail?: string
   /** Further members of the problem's JSON (RFC 9457 §3.2). */
   more?: object
   headers?: Record<string, string>
-  /** Invalid parts of the body by path, with messages. */
   errors?: Problem['errors']
 }
 

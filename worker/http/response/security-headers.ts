@@ -53,7 +53,7 @@ export function securityHeaders() {
   })
 }
 
-/** Sets the security headers of a response. @param site undefined if the host belongs to no site */
+/** Sets the security headers of a response. The policy allows analytics only for a site that uses them. */
 export function setSecurityHeaders(headers: Headers, site: Site | undefined): void {
   headers.set('Content-Security-Policy', site?.analyticsContainer ? analyticsPolicy : strictPolicy)
   for (const [name, value] of policies) headers.set(name, value)

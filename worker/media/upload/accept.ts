@@ -62,7 +62,6 @@ async function described(
 
 /**
  * Stores a file's original. Creating a picture's thumbnail tests whether it can be decoded.
- * @param wait receives work that continues in the background
  * @returns false for a picture that cannot be decoded, which is deleted again
  */
 export async function storeFile(

@@ -1,4 +1,3 @@
-// Reads the boxes of an AVIF file, its items and their data ranges.
 import { asciiAt, type Bytes, slice, viewOf } from './bytes.ts'
 
 /** Offsets in the file: the box's content is between `start` and `end`, its four-character type is at `named`. */
@@ -76,7 +75,6 @@ function placesIn(bytes: Bytes, { start, end }: Box, dataStart: number): Place[]
   return places
 }
 
-/** Returns a function that reads the next unsigned integer of `size` bytes. */
 function reader(bytes: Bytes): (size: number) => number {
   let at = 0
   return (size) => {

@@ -36,7 +36,6 @@ function empty(bytes: Bytes, { start, end, named }: Box): void {
   bytes.set([0x66, 0x72, 0x65, 0x65], named)
 }
 
-/** Empties the metadata boxes of an image sequence and its tracks. */
 function emptyPrivate(bytes: Bytes, parent: Box): void {
   for (const box of boxesIn(bytes, parent.start, parent.end)) {
     if (privateBoxes.has(box.type)) empty(bytes, box)

@@ -30,7 +30,6 @@ export function tiffWith(orientation: number): Bytes {
   return new Uint8Array([...header, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
 }
 
-/** Returns width and height as displayed. */
 export function upright(size: { width: number; height: number }, orientation: number) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size
 }

@@ -34,7 +34,6 @@ function isNeeded(extension: Bytes): boolean {
   return extension[1] === application && neededApplications.has(asciiAt(extension, 3, 11))
 }
 
-/** Returns the size in bytes of the colour table that a flag byte declares. */
 function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

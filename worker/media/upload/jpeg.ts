@@ -45,7 +45,6 @@ export function cleanJpeg(bytes: Bytes): CleanPicture | null {
   }
 }
 
-/** Whether a segment remains. Comments and most application segments (Exif, XMP, IPTC, further pictures) do not. */
 function isNeeded(marker: number | undefined, segment: Bytes): boolean {
   if (marker === undefined || marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true

@@ -2,7 +2,6 @@
 // Every box keeps its length, since tables inside the file refer to positions.
 import { asciiAt, type Bytes, viewOf } from './bytes.ts'
 
-/** Whether the first bytes identify an MP4. */
 export function isMp4(bytes: Bytes): boolean {
   return asciiAt(bytes, 4, 4) === 'ftyp' && /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/.test(asciiAt(bytes, 8, 4))
 }

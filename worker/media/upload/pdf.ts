@@ -50,7 +50,6 @@ async function opened(bytes: Bytes): Promise<PDFDocument | 'damaged' | 'locked'>
   }
 }
 
-/** Returns the first and the last 4 kB of a file as text. */
 function endsOf(bytes: Bytes): string {
   return asciiAt(bytes, 0, 4096) + asciiAt(bytes, Math.max(0, bytes.length - 4096), 4096)
 }
@@ -72,6 +71,5 @@ function isActive(dictionary: PDFDict): boolean {
 const names = (...texts: string[]) => texts.map((text) => PDFName.of(text))
 const metadata = names('Metadata', 'PieceInfo')
 const personal = names('Author', 'Subject', 'Keywords')
-/** Dictionary keys of scripts, XFA forms, rich media and embedded files. */
 const activeKeys = names('JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'EF', 'RichMediaContent')
 const activeActions = names('JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'Movie', 'Sound')

@@ -38,7 +38,6 @@ function exifChunk(orientation: number): Bytes {
   return joined([numbers.subarray(0, 4), named, numbers.subarray(4)])
 }
 
-/** Computes a CRC-32. */
 function checksum(bytes: Bytes): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

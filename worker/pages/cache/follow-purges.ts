@@ -1,4 +1,3 @@
-// Every isolate reads the store's purge log at most every ten seconds, and applies the purges of other isolates.
 import { purgedSince } from '../../content/handlers/purge-log.ts'
 import type { Env } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'

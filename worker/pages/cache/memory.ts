@@ -7,7 +7,6 @@ export interface MemoryCacheLimits {
   maxBytes: number
   /** How long a stale answer may be served while a new one is rendered, or if the render fails. */
   staleForMs: number
-  /** Delay before the next attempt after a failed render. */
   retryAfterMs: number
 }
 

@@ -22,7 +22,6 @@ export interface PageAnswer {
   body: Bytes | ReadableStream
 }
 
-/** A rendered answer with its cache metadata. */
 export interface RenderedPage extends PageAnswer {
   body: Bytes
   tags: readonly string[]
@@ -46,7 +45,6 @@ export interface PageCache {
     render: () => Promise<RenderedPage>,
     hooks: CacheHooks,
   ): Promise<{ answer: PageAnswer; cache: CacheStatus }>
-  /** Invalidates the answers with one of the tags. */
   purge(tags: readonly string[]): Promise<void>
 }
 
@@ -54,8 +52,6 @@ export interface CacheHooks {
   nowMs: number
   /** The real time, which `FIXED_NOW` does not stop. */
   clockMs: number
-  /** Extends the request until background work ends. */
   wait: (work: Promise<unknown>) => void
-  /** Called when a render fails and a stale answer is served instead. */
   onStaleError: (error: unknown) => void
 }

@@ -11,11 +11,9 @@ export interface PageEntry {
 }
 
 export interface PageEntries {
-  /** Estimated size of all entries in bytes. */
   readonly bytes: number
   /** Returns the entry of a page. Unless the entry is purged, it becomes the most recently used one. */
   use(key: string): PageEntry | undefined
-  /** Replaces the entry of a page and drops the least recently used entries above the limit. */
   store(key: string, page: Omit<PageEntry, 'bytes' | 'isPurged'>): void
   drop(key: string): void
   /** Marks the entries that carry one of the tags as purged. */

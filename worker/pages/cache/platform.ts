@@ -49,7 +49,6 @@ const queueOfThisIsolate: PurgeQueue = { tags: new Set(), running: null }
 
 /**
  * Returns the page cache in front of the `Pages` entrypoint.
- * @param open opens the entrypoint in the current request
  * @param queue shared by all requests of the isolate
  */
 export function platformCache(

@@ -12,13 +12,11 @@ interface ContextWithCache {
   exports?: { Pages?: OpenPages }
 }
 
-/** Returns the platform's cache if available, else this isolate's memory cache. */
 export function pageCacheOf(context: ContextWithCache): PageCache {
   const open = context.cache ? context.exports?.Pages : undefined
   return open ? platformCache(open, (work) => context.waitUntil(work)) : inMemory.current
 }
 
-/** Purges the pages with these tags from the page cache. */
 export async function purgePages(context: ContextWithCache, tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await pageCacheOf(context).purge(tags)
 }

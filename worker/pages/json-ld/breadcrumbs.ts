@@ -19,7 +19,6 @@ const listOf: Partial<Record<ScreenName, List>> = {
   hall: 'event-list',
 }
 
-/** Returns the breadcrumbs of a page: the site, the list above it, if any, and the page itself. */
 export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> {
   const { origins, site, siteDetails, locale, meta } = page
   const list = listOf[page.screen]
@@ -34,7 +33,6 @@ export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> 
   }
 }
 
-/** Returns a production's title without its date, or any other page's title without the site. */
 function nameOf(page: AnyPageData): string {
   if (page.screen === 'event-detail') return page.data.production.title
   return page.meta.title.replace(` – ${page.siteDetails.name}`, '')

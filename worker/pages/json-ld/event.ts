@@ -19,7 +19,6 @@ const availabilities: Partial<Record<ProductionStatus, ItemAvailability>> = {
   sold_out: 'https://schema.org/SoldOut',
 }
 
-/** Describes a production for search engines. */
 export function eventOf(production: Production, page: AnyPageData): Exclude<MusicEvent, string> {
   const { title, subtitle, date, previous_date: previous, doors, end, status, room, casts, program } = production
   const { origins, site, locale, meta } = page
@@ -63,7 +62,6 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
   }
 }
 
-/** Returns the production's offers; null if it is cancelled, is past or has no price. */
 function offersOf({ price, status, ticket_url, date, sale }: Production, page: AnyPageData): Offers | null {
   if (!price || status === 'cancelled' || date.slice(0, 10) < page.today) return null
   const url = ticket_url ? absolute(page.origins[page.site], ticket_url) : (page.meta.canonical ?? '')

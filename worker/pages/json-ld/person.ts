@@ -5,7 +5,6 @@ import { absolute } from '../../http/absolute.ts'
 
 type Node<T> = Exclude<T, string>
 
-/** Describes a performer, as a person or as a group. */
 export function performerOf(
   { name, kind, voice, image_obj: picture }: PersonData,
   page: AnyPageData,
@@ -20,7 +19,6 @@ export function performerOf(
   return kind === 'ensemble' ? { '@type': 'MusicGroup', ...facts } : { '@type': 'Person', ...facts }
 }
 
-/** Describes a work with its composer; the catalogue number is its identifier. */
 export function compositionOf({ title, composer, number }: WorkPage, page: AnyPageData): Node<MusicComposition> {
   return {
     '@type': 'MusicComposition',

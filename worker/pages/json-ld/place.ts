@@ -5,7 +5,6 @@ import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
 import { absolute } from '../../http/absolute.ts'
 
-/** Describes the venue, with its hall if that has a separate name. */
 export function placeOf(room: Room, origin: string): Exclude<MusicVenue, string> {
   const [venue, hall] = hallNames(room)
   const { address, get_absolute_url: own } = room.venue ?? {}
@@ -39,7 +38,6 @@ export function venueOf(venue: VenuePage, { meta }: AnyPageData): Exclude<MusicV
   }
 }
 
-/** Splits `Am Ufer 1, 20354 Hamburg` into its parts; returns an address in any other format unchanged. */
 function addressOf(text: string): string | Exclude<PostalAddress, string> {
   const [, street, code, town] = /^(.+), (\d{5})\s(.+)$/.exec(text) ?? []
   if (!street || !code || !town) return text

@@ -52,7 +52,6 @@ function isOtherTonight(text: string, date: string, locale: Locale): boolean {
   )
 }
 
-/** Returns the introduction and the opening of the doors, in order of time. */
 function momentsBefore({ introduction, doors }: Production, words: EveningWords): EveningStop[] {
   const moment = (iso: string | null, name: string): EveningStop[] =>
     iso ? [{ kind: 'moment', time: timeOfDay(iso), name, isEnd: false }] : []

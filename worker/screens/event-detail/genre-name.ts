@@ -40,7 +40,6 @@ const byDay = { de: { piano: 'Klavierkonzert', song: 'Liedkonzert' }, en: {} }
 
 const withoutGenre = { de: 'Konzert', en: 'Concert' }
 
-/** The hour at which the evening begins. */
 const evening = 17
 
 /**

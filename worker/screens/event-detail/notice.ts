@@ -25,7 +25,6 @@ const labels = defineLabels({
   },
 })
 
-/** Returns the notice on a cancelled or moved production and on its tickets; null for any other production. */
 export function noticeData({ status, status_text }: Production, locale: Locale): NoticeData | null {
   if (status !== 'cancelled' && status !== 'moved') return null
   const { heading, questions, ...words } = labels[locale]

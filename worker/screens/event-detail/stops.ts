@@ -1,16 +1,15 @@
-// Computes when each work and interval of an evening starts, from their lengths and the production's start and end.
 import type { Production, Work } from '../../../shared/contract/production.ts'
 
 export type Stop = { kind: 'work'; work: Work } | { kind: 'interval'; minutes: number }
 
-/** A stop of the programme. `at` is in minutes after the start; null if it is unknown. */
+/** A stop of the programme. `at` is in minutes after the start. */
 export type TimedStop = Stop & { at: number | null }
 
 export interface Evening {
   stops: TimedStop[]
-  /** Minutes from the start to the end; null if the end is unknown. */
+  /** Minutes from the start to the end. */
   length: number | null
-  /** The first work of unknown length; null if the length of every work is known. */
+  /** The first work of unknown length. */
   open: Work | null
 }
 

@@ -5,7 +5,6 @@ import { listAddress, toggled } from '../../../shared/screens/event-list/filter/
 import type { FilterWords } from '../../../shared/screens/event-list/screen.ts'
 import type { Chosen } from './choices.ts'
 
-/** Returns a choice for each accessibility fact that one of the venues offers, and for the chosen one. */
 export function accessChoices({ filter, venues }: Chosen, locale: Locale): FilterWords['access'] {
   const houses = venues.value.flatMap(({ access }) => access ?? [])
   return accessFacts

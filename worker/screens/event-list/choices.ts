@@ -9,11 +9,9 @@ import type { EventListData } from '../../../shared/screens/event-list/screen.ts
 import { euros } from '../../../shared/ui/money.ts'
 import { periodName } from './period-name.ts'
 
-/** A chosen value of the filter. */
 export interface Choice {
   field: FilterField
   label: string
-  /** The filter without this choice. */
   without: ListChoice
 }
 

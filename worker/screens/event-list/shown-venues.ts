@@ -14,13 +14,11 @@ export function loadVenues(content: ContentClient, { venue }: ProductionFilter):
 
 export interface ShownVenues {
   venues: Venue[]
-  /** Whether the site has more than `venuesShown` venues. */
   hasMore: boolean
 }
 
 /**
  * Returns the chosen venue and the first `venuesShown` wanted venues, by name.
- * @param loaded the result of `loadVenues`
  * @param wanted ids of venues, the most important first
  * @param missing loads wanted venues that are not among the loaded ones
  */

@@ -10,9 +10,8 @@ import { accessChoices } from './access-choices.ts'
 import { type Choice, type Chosen, choicesOf } from './choices.ts'
 import { periodName } from './period-name.ts'
 
-/** Productions that a wider filter finds. */
 export interface Alternatives {
-  /** Number of productions without any filter; null if unknown. */
+  /** Number of productions without any filter. */
   all: number | null
   /** The results after one choice is removed, the best suggestion first; empty results are left out. */
   without: {

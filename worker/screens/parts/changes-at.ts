@@ -24,7 +24,6 @@ function next(timesMs: readonly number[], now: Date): Date | null {
   return later.length > 0 ? new Date(Math.min(...later)) : null
 }
 
-/** Returns the earlier of two times, either of which may be null. */
 export function earliest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other
   return one < other ? one : other
@@ -33,7 +32,6 @@ export function earliest(one: Date | null, other: Date | null): Date | null {
 /**
  * Returns when a page stops being fresh: when one of its parts changes, at midnight, or when the backend's cache time
  * ends.
- * @param changes when each part of the page changes next; null for a part that does not
  */
 export function freshUntil(now: Date, changes: readonly (Date | null)[], keepForMs: number | null): Date {
   const ends = [

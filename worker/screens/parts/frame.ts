@@ -11,15 +11,14 @@ export interface Frame {
   site: Site
   nav: FrameNavigation
   isComplete: boolean
-  /** When the menus next change without a write; null if they do not. */
+  /** When the menus next change without a write. */
   changesAt: Date | null
 }
 
 /**
  * Loads the site with its settings, the menu with the active abo, and the footer. A failed read is only logged (spec
- * §8): the page uses the settings that were read last, or is shown without the menu, abo or footer. `isComplete` is then
- * false, so the page is not cached.
- * @param origins each site's origin; links to other sites are made absolute with them
+ * §8): the page uses the settings that were read last, or is shown without the menu, abo or footer. `isComplete` is
+ * then false, so the page is not cached.
  */
 export async function loadFrame(
   content: ContentClient,
@@ -49,7 +48,6 @@ export async function loadFrame(
   }
 }
 
-/** Makes the root-relative addresses of entries for other sites absolute. */
 function withOrigins(
   entries: readonly NavigationItem[],
   own: SiteKey,

@@ -1,4 +1,3 @@
-// Helpers of screens with paged lists.
 import type { Locale } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { inEachLocale } from './meta.ts'

@@ -1,5 +1,3 @@
-// The input and the result of all loaders.
-
 import type { Locale } from '../../../shared/locale.ts'
 import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page/page-data.ts'
 import type { LoginData } from '../../../shared/screens/login/screen.ts'
@@ -26,13 +24,12 @@ export interface LoadContext<S extends RouteName = RouteName> {
 }
 
 export interface StaffRequest {
-  /** The cookie header with the session; null without a login. */
+  /** The cookie header with the session. */
   cookie: string | null
   /** The version of the page or its sections to show instead of the published one. */
   versionId?: number | undefined
   /** Whether to show the draft of the page or its sections instead of a version. */
   isDraft?: boolean | undefined
-  /** The row of an entity that is shown with its draft. */
   draftOf?: DraftOf | undefined
   /** The token of a signed link to a stored preview (`signPreview`). */
   preview?: string
@@ -52,9 +49,9 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   meta: PageMeta
   /** Cache tags; a write in `content/store` that touches one of them purges the page. */
   tags: string[]
-  /** False if a read failed: the page is shown, but never cached. */
+  /** False if the page is shown but must not be cached, as after a failed read. */
   isComplete: boolean
-  /** When the page next changes without a write, other than at midnight; null if it does not. */
+  /** When the page next changes without a write, other than at midnight. */
   changesAt: Date | null
   /** Set for a page that is meant for a single visitor and therefore never cached. */
   isPersonal?: true

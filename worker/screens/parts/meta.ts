@@ -41,7 +41,6 @@ export function pageMeta(site: Site, locale: Locale, origin: string, input: Meta
   }
 }
 
-/** Returns the addresses of a page in both languages. */
 export function inEachLocale(addressIn: (locale: Locale) => string): Record<Locale, string> {
   return { de: addressIn('de'), en: addressIn('en') }
 }
@@ -66,7 +65,6 @@ function describedImage(url: string, size: { width: number; height: number } | n
   }
 }
 
-/** Strips the tags from a text and cuts it at a word boundary, to at most 160 characters. */
 function shorten(text: string): string {
   const plain = text
     .replace(/<[^>]+>/g, ' ')

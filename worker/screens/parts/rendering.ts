@@ -16,19 +16,15 @@ export interface PageProps {
   theme: Theme
 }
 
-/** The inputs of a render besides its address. */
 export interface PageCall extends PageProps {
   now: Date
-  /** The data of the newsletter page when it answers one of its forms. */
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
   report: ReportRead
 }
 
-/** The result of a render for the page cache, besides status and headers. */
 export interface Rendered {
   body: Bytes
-  /** A purge of one of these tags invalidates the answer. */
   tags: readonly string[]
   /** When the answer stops being fresh; null for a 404 page, and if the answer must not be cached. */
   freshUntil: Date | null
@@ -40,10 +36,7 @@ export interface PagesBindings extends Env {
   PAGE: PageCall & { rendered: Rendered }
 }
 
-/**
- * Renders a page for a single visitor, uncached.
- * @param address root-relative, as in the pages app: `/de/newsletter`, `/_data/de/impressum`
- */
+/** Renders a page for a single visitor, uncached. */
 export type RenderPersonalPage = (
   c: Context<AppContext>,
   address: string,

@@ -17,7 +17,6 @@ export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): Prod
   }
 }
 
-/** Reduces the productions of a loaded list to rows (`rowOf`). */
 export function listOfRows<List extends { results: ProductionListItem[] }>({
   value,
   ...read

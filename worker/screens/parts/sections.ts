@@ -8,7 +8,7 @@ import { firstSaleChange } from './changes-at.ts'
 import { Lists, type LoadContext } from './loaded.ts'
 
 export interface LoadedSections {
-  /** The production, article or home page that owns the sections; null on any other screen. */
+  /** The production, article or home page that owns the sections. */
   owner: Owner | null
   /** Null without sections or after a failed read. */
   sections: OwnerSections | null

@@ -64,7 +64,7 @@ export function longGaps(saved: readonly ProductionFeedItem[]): Gap[] {
     .toSorted((a, b) => a.last.localeCompare(b.last))
 }
 
-/** Returns the note on a gap. @param count number of the site's productions in the gap */
+/** @param count number of the site's productions in the gap */
 export function gapNote(
   { after, last, next, from, until }: Gap,
   count: number,

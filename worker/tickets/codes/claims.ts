@@ -2,10 +2,8 @@
 // ticket (16), counter (4).
 import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
 
-/** The data in a ticket's code. */
 export interface TicketClaims {
   site: SiteKey
-  /** The production's id in the content store. */
   production: number
   /** The seat's or area's `placeDigest`. */
   place: string

@@ -48,7 +48,6 @@ function isField(text: string, limit: number): boolean {
   return [...text].length <= limit && !/\p{Cc}/u.test(text) && text.isWellFormed()
 }
 
-/** Formats an amount as `1234.50`, without thousands separators. */
 function euros(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

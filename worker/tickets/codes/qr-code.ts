@@ -1,4 +1,3 @@
-// QR codes: as a matrix for PDFs, and as SVG for pages.
 import { type ErrorCorrection, encodeQR } from 'qr'
 
 /** Number of light modules that ISO/IEC 18004 requires on every side. */
@@ -25,7 +24,6 @@ export function darkRuns(cells: readonly (readonly boolean[])[]): { x: number; y
   })
 }
 
-/** Returns a code's size in modules, and its dark modules as an SVG path. */
 export function drawnCode(text: string): { size: number; path: string } {
   const cells = qrCells(text)
   const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)

@@ -3,7 +3,6 @@ import type { Env } from '../../env.ts'
 import { assetFonts } from './asset-fonts.ts'
 import type { TicketDocument } from './ticket/printed-ticket.ts'
 
-/** Returns the tickets as a PDF, with one page each. */
 export async function printTickets({ ASSETS }: Pick<Env, 'ASSETS'>, document: TicketDocument): Promise<Uint8Array> {
   const { ticketPdf } = await import('./ticket/ticket-pdf.ts')
   return ticketPdf(assetFonts(ASSETS), document)

@@ -3,7 +3,6 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { ordersOfBankLine } from '../rules/bank-match.ts'
 
-/** Returns an order's object, reduced to the call that books bank lines. */
 export type PayableOrderOf = (
   env: Env,
   site: SiteKey,

@@ -8,7 +8,6 @@ import { type Period, readDocuments } from '../store/bookkeeping.ts'
 
 const documentsPerPage = 500
 
-/** A month of a site's invoices and credit notes. */
 export interface BookedMonth {
   site: SiteKey
   /** The month in Berlin's time zone, such as `2026-11`. */

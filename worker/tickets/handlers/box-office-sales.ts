@@ -65,9 +65,7 @@ function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, 
   ]
 }
 
-/**
- * Returns wishes for random parties of up to four in each row. The dearest and the cheapest category get more wishes.
- */
+/** Returns wishes for random parties in each row. The dearest and the cheapest category get more wishes. */
 function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, share: number, seed: string): Wish[] {
   const most = Math.min(largestParty, sales.max_per_order)
   const random = randomFrom(seed)

@@ -9,7 +9,6 @@ import { logStaffCall } from './log-staff-call.ts'
 import { cancelProduction, stopSale } from './orders/cancel-production.ts'
 import { changeDate } from './orders/change-date.ts'
 
-/** The box office's functions that the desk calls. */
 export const boxOffice: BoxOffice = {
   async inNumbers({ env, site, production, now }) {
     const store = { d1: env.DB, now }

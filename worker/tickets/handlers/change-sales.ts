@@ -13,7 +13,6 @@ import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
  * new version.
  * @param record `basedOn` is the version that the change is based on; if another version is stored, the change is
  * refused as `older_version`
- * @param isDryRun only checks the data
  */
 export async function changeSales(
   env: SalesEnv,

@@ -99,10 +99,6 @@ function released(at: string | null | undefined): Pick<Contingent, 'release_at'>
   return at ? { release_at: at } : {}
 }
 
-/**
- * Returns a key that no other contingent has.
- * @param slug letters, digits and hyphens; several names may have the same slug
- */
 function freeKey(slug: string, used: ReadonlySet<string>): string {
   const base = slug.replace(/-+$/, '') || 'contingent'
   for (let number = 1; ; number++) {

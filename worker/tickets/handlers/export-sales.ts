@@ -6,7 +6,6 @@ import { type DeskSalesContext, foundSales } from './desk-sales.ts'
 /** Productions per read: as many as the content client reads at once. */
 const pageLength = 90
 
-/** Yields the parts of a CSV file with the productions of a list. */
 export async function* exportSales(
   context: DeskSalesContext,
   query: Omit<StaffSalesQuery, 'after'>,

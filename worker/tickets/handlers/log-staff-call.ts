@@ -1,7 +1,6 @@
 import type { Env } from '../../env.ts'
 import { type StaffCall, saveStaffCall } from '../store/staff-calls.ts'
 
-/** Adds a staff call to the box office's audit log. */
 export function logStaffCall({ DB }: Pick<Env, 'DB'>, now: Date, call: StaffCall): Promise<void> {
   return saveStaffCall({ d1: DB, now }, call)
 }

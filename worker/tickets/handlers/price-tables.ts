@@ -27,7 +27,7 @@ export type TableAnswer =
   /** The names of the sold or held places that the change would lose. */
   | { ok: false; reason: 'places_in_use'; places: string[] }
 
-/** Returns the prices of a production. @returns null if the site has no such public production */
+/** @returns null if the site has no such public production */
 export async function readPrices(context: DeskSalesContext, id: number): Promise<StaffPrices | null> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
@@ -149,10 +149,6 @@ async function placesInUse({ env, site, now }: DeskSalesContext, id: number): Pr
   return hall ? hall.counts.sold + hall.counts.held : 0
 }
 
-/**
- * Returns the access that each presale's code opens, a fault for each code that a voucher already uses, and the magic
- * codes to create.
- */
 async function presaleCodes({ env, site, now }: DeskSalesContext, windows: PriceTable['windows']) {
   const accesses = new Map<string, string>()
   const faults: FaultAt[] = []

@@ -6,7 +6,6 @@ import type { Store } from '../../content/store/commit.ts'
 import { shiftedDay } from '../rules/shifted-day.ts'
 import { heldPlaces, takingsByDay, takingsOfSeason, takingsOfSite } from '../store/orders/takings.ts'
 
-/** Returns a site's sales figures: today, the last seven days and the seven before, the season, and places in carts. */
 export async function readFigures(store: Store, site: SiteKey): Promise<StaffFigures> {
   const today = berlinDay(store.now)
   const year = seasonBegin(today)
@@ -30,7 +29,6 @@ export async function readFigures(store: Store, site: SiteKey): Promise<StaffFig
   }
 }
 
-/** Returns the takings of a production by day. */
 export async function readTakings(store: Store, site: SiteKey, production: number): Promise<StaffTakings> {
   return { today: berlinDay(store.now), days: await takingsByDay(store, site, production) }
 }

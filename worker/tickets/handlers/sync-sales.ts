@@ -30,7 +30,6 @@ export async function syncSales(env: SalesEnv, site: SiteKey, productionId: numb
 /**
  * Sends pending sales data to the inventories of a site.
  * @param limit productions per call, at most 500
- * @returns the answers by production id
  */
 export async function syncPendingSales(
   env: SalesEnv,

@@ -5,7 +5,6 @@ import type { OrderMail } from './order-mail.ts'
 import { Actions, GoodToKnow, Production, Rows, Sums } from './parts.tsx'
 import { plainText } from './plain-text.ts'
 
-/** Composes a mail about an order. */
 export function composeOrderMail(mail: OrderMail): Mail {
   const message = messageOf(mail)
   const { site, locale, to, productions, attachments, order } = mail

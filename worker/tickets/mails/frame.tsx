@@ -1,5 +1,3 @@
-// The frame of mails about an order: the name, a field in the theme's colour, the content, and a dark footer with
-// contacts.
 import {
   Body,
   Column,
@@ -75,7 +73,6 @@ export function OrderFrame({ mail, heading, paragraphs, date, children }: FrameP
   )
 }
 
-/** Returns the origin of the site that sends the mail. */
 export function originOf({ orderUrl }: OrderMail): string {
   return new URL(orderUrl).origin
 }

@@ -1,4 +1,3 @@
-// The mail with a customer's login link.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
@@ -9,11 +8,9 @@ interface LoginMail {
   site: Site
   locale: Locale
   to: string
-  /** Opens the login page with the link's token. */
   url: string
 }
 
-/** Composes the mail with a login link. */
 export function composeLoginMail({ site, locale, to, url }: LoginMail): Mail {
   const { subject, ...text } = words[locale]
   return composeLinkMail({ site, locale, sender: 'karten', to, subject: subject(site.name), url, ...text })

@@ -11,26 +11,16 @@ import { mailWords } from './words.ts'
 export interface Message {
   subject: string
   heading: string
-  /**
-   * The date of the first production, or the payment's deadline; the mail shows its day as a large numeral. Null for
-   * mails without a date.
-   */
+  /** The date of the first production, or the payment's deadline; the mail shows its day as a large numeral. */
   date: string | null
   paragraphs: string[]
-  /** The data of a bank transfer. */
   rows: [label: string, value: string][]
   actions: { label: string; url: string }[]
-  /**
-   * Links a production to the order's page, where its tickets can be shown on a phone; null in mails without tickets.
-   */
+  /** Links a production to the order's page, where its tickets can be shown on a phone. */
   show: { label: (isOne: boolean) => string; url: string } | null
-  /** The label of the sum. */
   total: string
-  /** Sentences below the sum. */
   notes: string[]
-  /** The link to the invoice, after the notes; null without an invoice. */
   invoice: { label: string; url: string } | null
-  /** Hints for the visit, such as the hall's address. */
   goodToKnow: { label: string; lines: string[] }[]
 }
 
@@ -153,7 +143,6 @@ function transferRows(mail: OrderMail & { kind: 'payment_due' }): [string, strin
   return rows.filter(([, value]) => value)
 }
 
-/** Lists the distinct days of the productions, as in `18. Dezember und 15. Januar`. */
 function datesOf(productions: readonly MailProduction[], locale: Locale): string {
   const days = productions.map(({ date }) => {
     const { day, month } = wallClock(date)

@@ -2,7 +2,6 @@ import { Img } from '@react-email/components'
 import { type NumeralGround, numeralPath, numeralSize } from './numeral-picture.ts'
 
 interface NumeralProps {
-  /** Day of the month. */
   day: number
   ground: NumeralGround
   /** Origin of the site, whose `public/` holds the picture. */

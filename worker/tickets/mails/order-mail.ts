@@ -18,12 +18,10 @@ export interface MailProduction {
   cents: number
 }
 
-/** The content that the mails about an order have in common. */
 interface OrderFacts {
   site: Site
   locale: Locale
   to: string
-  /** The buyer's name. */
   name: string
   order: string
   /** The order's page; the address contains the order's secret. */
@@ -52,7 +50,6 @@ export type OrderMail = OrderFacts &
         kind: 'payment_due'
         /** ISO 8601 with Berlin's offset. */
         due: string
-        /** The amount that is still due. */
         openCents: number
         transfer: { payee: string; iban: string; bank?: string; reference: string }
       }
@@ -61,13 +58,11 @@ export type OrderMail = OrderFacts &
         /** How and when the order was paid, such as `Karte, 21. November 2026, 14:19 Uhr`. */
         paid: string
         ticketsUrl: string
-        /** The address of the invoice; null for an order without one. */
         invoiceUrl: string | null
         calendarUrl: string
       }
     | {
         kind: 'changed'
-        /** A sentence that states the change. */
         change: string
         /** Whether the tickets' earlier codes have been revoked. */
         areCodesNew: boolean
@@ -76,7 +71,6 @@ export type OrderMail = OrderFacts &
     | {
         kind: 'overpaid'
         refundCents: number
-        /** Whether the order has valid tickets. */
         areTicketsValid: boolean
       }
     | {
@@ -87,7 +81,6 @@ export type OrderMail = OrderFacts &
         cancelled: Pick<MailProduction, 'title' | 'date'> | null
         /** Whether tickets of the order are still valid. */
         areOthersValid: boolean
-        /** 0 if nothing is refunded. */
         refundCents: number
       }
   )

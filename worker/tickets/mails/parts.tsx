@@ -8,7 +8,6 @@ import { Numeral } from './numeral.tsx'
 import type { MailProduction, OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
-/** Renders the first action as a filled button and the others as outlined ones. */
 export function Actions({ actions }: Pick<Message, 'actions'>) {
   return (
     <Section style={{ padding: '24px 32px 20px' }}>
@@ -29,7 +28,6 @@ export function Actions({ actions }: Pick<Message, 'actions'>) {
   )
 }
 
-/** Renders rows of label and value, such as the data of a bank transfer. */
 export function Rows({ rows }: Pick<Message, 'rows'>) {
   return (
     <Section style={{ padding: '24px 32px 0' }}>
@@ -47,7 +45,7 @@ export function Rows({ rows }: Pick<Message, 'rows'>) {
   )
 }
 
-/** Renders a production's date, title, hall, places and price. @param show link to its tickets */
+/** @param show link to the tickets of the production */
 export function Production({
   production,
   locale,
@@ -56,7 +54,6 @@ export function Production({
 }: {
   production: MailProduction
   locale: Locale
-  /** Origin of the site, whose `public/` holds the picture of the day. */
   origin: string
   show: Message['show']
 }) {
@@ -117,7 +114,6 @@ export function Sums({ mail, message }: { mail: OrderMail; message: Message }) {
   )
 }
 
-/** Renders hints for the visit below the sums. */
 export function GoodToKnow({ message: { goodToKnow }, locale }: { message: Message; locale: Locale }) {
   return (
     <Section style={{ padding: '0 32px 28px' }}>

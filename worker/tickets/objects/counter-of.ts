@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { Counter } from './counter/counter.ts'
 
-/** Returns the stub of a seller's counter. @param year of the documents, in Berlin time */
+/** @param year of the documents, in Berlin time */
 export function counterOf(
   { COUNTERS }: Pick<Env, 'COUNTERS'>,
   site: SiteKey,

@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { ProductionInventory } from './inventory/inventory.ts'
 
-/** Returns the stub of a production's inventory. @param id the production's id in the content store */
+/** @param id the production's id in the content store */
 export function inventoryOf(
   { INVENTORY }: Pick<Env, 'INVENTORY'>,
   site: SiteKey,

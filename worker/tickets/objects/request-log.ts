@@ -1,6 +1,5 @@
 // Stores requests and their answers in an object's table `requests (key, body, answer, at_ms)`.
 
-/** How long a repeated request gets the stored answer. */
 const rememberedMs = 24 * 60 * 60 * 1000
 
 /** Stored in place of the answer to a request whose change has been made, until the answer is known. */
@@ -13,7 +12,6 @@ export interface LoggedRequest {
   nowMs: number
 }
 
-/** A request under the name of its verb. */
 export type VerbRequest = Readonly<Record<string, object>>
 
 /**

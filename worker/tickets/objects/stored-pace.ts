@@ -1,6 +1,5 @@
 import { type Pace, type PaceLimit, spend } from '../rules/pace.ts'
 
-/** The table in which an object stores its pace, for rate limits. */
 export const paceTable =
   'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
 

@@ -6,13 +6,11 @@ import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 
-/** The request that a page's loader and actions receive. */
 export interface ShopRequest {
   c: ApiContext
   site: Site
   locale: Locale
   now: Date
-  /** Parameters in the address, such as `id` and `number`. */
   params: Record<string, string>
   query: URLSearchParams
   content: ContentClient
@@ -29,15 +27,12 @@ export interface LoadedShopPage<N extends ShopPageName> {
   steps?: ShopPage['steps']
 }
 
-/** A form that a visitor has sent to a page. */
 export interface ShopPost {
-  /** The form's request key. */
   key: string
   /** Distinguishes forms with the same action; '' if there is only one. */
   of: string
   /** Returns a field's text, trimmed and cut after 2,000 characters; '' if it is missing. */
   field(name: string): string
-  /** Returns all texts of a field, for example of checkboxes with one name. */
   fields(name: string): string[]
 }
 

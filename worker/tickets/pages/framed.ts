@@ -18,7 +18,6 @@ export interface FormOutcome {
   done: ShopDone | null
 }
 
-/** Combines a page's data with the site's frame and the visitor's cart. */
 export async function framed<N extends ShopPageName>(
   { c, locale, now, content }: ShopRequest,
   name: N,
@@ -45,7 +44,6 @@ export async function framed<N extends ShopPageName>(
   return { page, nav }
 }
 
-/** Returns 422 for invalid input, 429 for a refusal that passes with time, and 409 for all others. */
 function statusOf({ reason }: ShopRefusal): number {
   if (passesWithTime(reason)) return 429
   return reason === 'bad_input' ? 422 : 409

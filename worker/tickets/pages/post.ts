@@ -21,7 +21,6 @@ export async function readPost(
   return { post, action: field('action'), typed }
 }
 
-/** Returns a refused form with its typed fields and the sentence for its reason. */
 export function refusalOf(
   refused: Extract<PostResult, { refused: unknown }>['refused'],
   { action, typed, locale }: { action: string; typed: Record<string, string>; locale: Locale },

@@ -8,7 +8,6 @@ import { stripeOf } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Maximum length of the product's name on the payment page. */
 const maxNameLength = 250
 
 /**

@@ -7,7 +7,6 @@ import type { BegunPayment, PaymentProvider, PaymentStatus, RefundResult } from 
 const timeoutMs = 10_000
 
 export interface DemoSettings {
-  /** Origin of the demo's server. */
   url: string
   /** Shared secret with which the Worker and the demo's server authenticate to each other. */
   secret: string
@@ -29,7 +28,6 @@ export function demo(settings: DemoSettings): PaymentProvider {
   }
 }
 
-/** Calls the demo's server. @throws PaymentUnavailable unless it answers with success */
 async function call<Answer>({ url, secret }: DemoSettings, path: string, body?: object): Promise<Answer> {
   let status = 0
   try {

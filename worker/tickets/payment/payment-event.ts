@@ -3,7 +3,7 @@ import { readOrderNumber } from '../rules/order-number.ts'
 
 /** A provider's message that an order's payment has changed. The order queries the provider for the change. */
 export interface PaymentEvent {
-  /** The provider's id of the event, the same on every delivery. */
+  /** The provider's id, the same on every delivery of the event. */
   id: string
   site: SiteKey
   order: string

@@ -15,7 +15,6 @@ type PaymentEnv = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'DEMO_PAYMENT_URL' | 'DEMO_PAYMENT_SECRET' | 'ORIGIN_PATTERN'
 >
 
-/** Returns the providers that this deployment offers, by means of payment. */
 export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, PaymentProvider>> {
   return {
     transfer,
@@ -24,7 +23,6 @@ export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, Payme
   }
 }
 
-/** Returns the readers of the providers' messages, by means of payment. */
 export function eventReadersOf(env: PaymentEnv): Partial<Record<PaymentMeans, ReadEvent>> {
   return {
     ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { card: cardEvents(env.STRIPE_WEBHOOK_SECRET) } : {}),

@@ -18,7 +18,6 @@ export interface PaymentProvider {
 export interface PaymentRequest {
   key: string
   site: SiteKey
-  /** The order's number. */
   order: string
   cents: number
   locale: Locale
@@ -35,7 +34,6 @@ export interface BegunPayment {
   reference: string
   /** The payment page; null for a means without one, such as a transfer. */
   url: string | null
-  /** When the payment expires, in UTC milliseconds. */
   untilMs: number
 }
 

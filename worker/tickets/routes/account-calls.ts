@@ -16,7 +16,6 @@ import { refusal } from './refusals.ts'
 const schemas = () => import('../../../shared/contract/shop/account.ts')
 const noStore = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** Registers the login of customers, and the calls of the logged-in customer's account. */
 export function accountCalls(api: Hono<AppContext>): void {
   on(api, 'POST', '/api/shop/login/', logIn)
   on(api, 'GET', '/api/shop/account/', async (c) => {
@@ -30,7 +29,6 @@ export function accountCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Mails a login link or, if the call contains a link's token, logs the customer in. */
 async function logIn(c: ApiContext): Promise<Response> {
   const key = requestKey(c)
   const body = await requestBody(c, async () => (await schemas()).loginRequest)

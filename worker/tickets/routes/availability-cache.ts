@@ -4,7 +4,6 @@ import type { Env } from '../../env.ts'
 import { freshAnswers } from '../../http/fresh-answers.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 
-/** The answers of inventories, which an isolate uses for two seconds. */
 const freshSnapshot = freshAnswers({ freshMs: 2000, maxEntries: 200 })
 
 /** Returns the places of a production, at most two seconds old; null if it is not sold here. */

@@ -8,7 +8,6 @@ import type { DroppedCode } from '../objects/cart/state.ts'
 import type { CartView } from '../objects/cart/view.ts'
 import type { PlaceName } from '../objects/inventory/hall.ts'
 
-/** Returns a cart in the contract's format, in one language. */
 export function cartAnswer(view: CartView, locale: Locale): CartBody {
   const { lines, until_ms: untilMs, expired, ended_ms: _, dropped, ...rest } = view
   return {
@@ -25,7 +24,6 @@ export function cartAnswer(view: CartView, locale: Locale): CartBody {
   }
 }
 
-/** Returns a place's name in one language. */
 export function placeAnswer(place: PlaceName, locale: Locale): CartBody['lines'][number]['place'] {
   const { section, entrance, restricted_view: view, ...rest } = place
   return {

@@ -22,7 +22,6 @@ interface CartCall {
   key: string
 }
 
-/** Registers the calls of the visitor's own cart, which a cookie identifies. */
 export function cartCalls(api: Hono<AppContext>): void {
   api.get('/api/shop/cart/', async (c) => {
     const id = cartId(c)
@@ -65,10 +64,6 @@ export function cartCalls(api: Hono<AppContext>): void {
   )
 }
 
-/**
- * Registers a writing call, which needs a request key and returns the changed cart, or a problem if the call is
- * refused.
- */
 function write(
   api: Hono<AppContext>,
   method: 'POST' | 'DELETE',

@@ -26,10 +26,7 @@ export function rereadCustomer(c: ApiContext): void {
   customers.delete(c.req.raw)
 }
 
-/**
- * Returns the contact and address that the logged-in customer has saved, for the cart and the checkout; null for a
- * guest.
- */
+/** Returns the contact and address that the logged-in customer has saved; null for a guest. */
 export async function customerOf(
   c: ApiContext,
 ): Promise<{ email: string; name: string; phone: string | null; address: PostalAddress | null } | null> {
@@ -63,7 +60,6 @@ export async function linkOwnOrder(c: ApiContext, number: string): Promise<void>
   }
 }
 
-/** Returns the data of a request that the login's handlers need. */
 export function customerCall(c: ApiContext): CustomerCall {
   const site = c.var.site.key
   return { env: c.env, site, origin: originsOf(c.env.ORIGIN_PATTERN)[site], headers: c.req.raw.headers }

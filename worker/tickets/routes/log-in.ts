@@ -1,4 +1,3 @@
-// Login and logout of customers, for the API and for the forms of the pages.
 import { deleteCookie } from 'hono/cookie'
 import type { Locale } from '../../../shared/locale.ts'
 import { shopHref } from '../../../shared/shop/shop-context.tsx'

@@ -15,7 +15,6 @@ import { customerCookie } from '../../signing/customer-session.ts'
 import { sessionCookie } from '../../signing/session.ts'
 import { codeOf } from './refusals.ts'
 
-/** Returns the OpenAPI 3.1 description of the box office, with examples of bodies, answers and refusals. */
 export function shopOpenApi(site: Site, origin: string): Json {
   const schemas = documentSchemas(schemaNames)
   const paths: Record<string, Json> = {}

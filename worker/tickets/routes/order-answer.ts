@@ -5,7 +5,6 @@ import type { OrderLine } from '../objects/order/stored-order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { placeAnswer } from './cart-answer.ts'
 
-/** Returns an order in the contract's format, in one language. */
 export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
   const {
     site: _,

@@ -67,7 +67,6 @@ async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {
   })
 }
 
-/** Registers a writing call of an order, which returns the changed order, or a problem if the call is refused. */
 function write(
   api: Hono<AppContext>,
   path: string,

@@ -11,7 +11,6 @@ import { saleState } from '../rules/sale-state.ts'
 import { hasPasses } from '../wallet/passes.ts'
 import { readAvailability } from './availability-cache.ts'
 
-/** Registers the public calls about a production's sale: terms, plan and places. */
 export function productionCalls(api: Hono<AppContext>): void {
   const base = '/api/shop/productions/:id{[1-9]\\d{0,9}}'
   read(api, `${base}/`, async (c) => {
@@ -43,7 +42,6 @@ function read(api: Hono<AppContext>, path: string, answer: (c: ApiContext) => Pr
   }
 }
 
-/** Returns the terms of a sale in one language, with its current availability. */
 function offerOf(
   production: number,
   { sales, stock, places, categories, areas }: SaleFacts,

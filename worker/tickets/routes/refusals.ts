@@ -12,7 +12,6 @@ type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: 
 /**
  * Returns a refusal as a problem, with the reason, its details, and any seats offered instead.
  * @param more further members of the problem
- * @param sentenceOf returns the sentence for a reason
  */
 export function refusal(
   c: ApiContext,

@@ -100,13 +100,11 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
   }
 }
 
-/** Whether `a` is better than `b`: first by members apart, then by leaving no orphan, then by distance. */
 function isBetterChoice(a: Choice, b: Choice): boolean {
   const difference = a.apart - b.apart || Math.sign(a.orphans) - Math.sign(b.orphans) || a.distance - b.distance
   return difference < 0
 }
 
-/** Returns the wheelchair places sorted by their distance to `first`, starting with it. */
 function nearestTo({ seats }: Seating, first: number, places: readonly number[]): number[] {
   const from = seats[first]
   const away = (index: number) => {

@@ -1,10 +1,7 @@
-// Matches the lines of a bank statement to orders: which order a line names, and how its amount compares to the
-// order's balance.
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import { readCreditorReference } from './creditor-reference.ts'
 import { readOrderNumber } from './order-number.ts'
 
-/** Length of an order's number without its hyphens. */
 const numberLength = 13
 
 /**

@@ -15,7 +15,6 @@ export interface Party {
  * orphan if possible; several rows of a section; several sections; tables. Nearer seats are better, by their mean
  * distance to the focal point, then by seat order (after seats.io). Only parties that request wheelchair places get
  * them.
- * @param free the seats that this buyer may take
  * @returns indices of `seating.seats`, in seat order; null if the hall cannot seat the party
  */
 export function bestAvailable(seating: Seating, free: FreeSeats, party: Party): number[] | null {

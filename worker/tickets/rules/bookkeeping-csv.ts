@@ -41,7 +41,6 @@ const taxKinds: Record<TaxKind, string> = {
 }
 const total = 'Summe'
 
-/** Returns the byte order mark and the names of the columns. */
 export function headOfBooks(): string {
   return byteOrderMark + csvRow(columns)
 }
@@ -85,7 +84,6 @@ function decimal(hundredths: number): string {
   return hundredths < 0 ? `-${text}` : text
 }
 
-/** Formats a time as a German date: `01.11.2026`. */
 function germanDay(utc: string): string {
   return berlinDay(utc).split('-').reverse().join('.')
 }

@@ -10,7 +10,6 @@ export type SeatRefusal =
 /**
  * Checks the seats that a buyer has chosen: all must be free, a companion place requires its wheelchair place, and no
  * orphan may be left if the same number of seats is available elsewhere without one.
- * @param free the seats that this buyer may take
  * @param chosen indices, each once
  * @param own indices of seats that the buyer already holds
  * @returns null if the choice is allowed

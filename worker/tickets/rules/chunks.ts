@@ -89,7 +89,6 @@ function isBetter(a: Chunk, b: Chunk): boolean {
   return strands === b.orphans > 0 ? a.distance < b.distance : !strands
 }
 
-/** Returns the indices of a chunk's seats, in seat order. */
 export function seatsOf({ first, count }: Chunk): number[] {
   return Array.from({ length: count }, (_, offset) => first + offset)
 }

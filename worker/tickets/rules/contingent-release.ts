@@ -2,14 +2,12 @@ import type { Contingent } from '../../../shared/contract/shop/sales.ts'
 
 /** The contingents that have been released to the general sale, and the period for which this is valid. */
 export interface Releases {
-  /** Keys of contingents. */
   released: ReadonlySet<string>
   /** The times of the previous and the next release, in UTC milliseconds; may be infinite. */
   fromMs: number
   untilMs: number
 }
 
-/** Returns the contingents that have been released by a time, and how long this result is valid. */
 export function releasesAt(contingents: readonly Contingent[], nowMs: number): Releases {
   const moments = contingents.map((contingent) => releaseMs(contingent))
   return {

@@ -22,7 +22,6 @@ const dayMs = 24 * 60 * 60 * 1000
  * productions sets for it, since the tickets are sent together. Post is offered only if it arrives at least two days
  * before the first production, and passes for a wallet only if the deployment issues them.
  * @param datesMs when the productions start
- * @param hasPasses whether the deployment issues passes
  */
 export function deliveryOptions({
   sales,

@@ -6,13 +6,10 @@ export type VoucherValue =
   | { kind: 'percent'; percent: number }
   | { kind: 'set_price'; cents: number }
 
-/** A ticket before discounts. */
 export interface DiscountableLine {
-  /** The full price of the category and price type. */
   cents: number
   /** The Abo+ discount; 0 where it does not apply. */
   aboPlusCents: number
-  /** Whether the voucher applies to this ticket. */
   isEligible: boolean
 }
 
@@ -59,7 +56,6 @@ export function capDiscounts(discounts: readonly (Discount | null)[], leftCents:
   )
 }
 
-/** Returns the voucher's discount for each line, in cents; 0 for lines that do not use it. */
 function voucherCents(
   lines: readonly DiscountableLine[],
   usesVoucher: readonly boolean[],

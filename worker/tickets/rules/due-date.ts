@@ -26,7 +26,6 @@ export function dueDate(
   return { dueMs, endsMs: Math.max(dueMs, Math.min(dueMs + graceDays * dayMs, latestMs)) }
 }
 
-/** Whether all productions still allow bank transfer. */
 export function isTransferOffered(
   productions: readonly { date: string; transfer_until_days: number }[],
   nowMs: number,

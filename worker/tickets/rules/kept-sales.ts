@@ -6,7 +6,10 @@ import { keptContingents } from './kept-contingents.ts'
 
 type SalesData = Omit<Sales, 'version'>
 
-/** The fields of each part. They are only valid together: a price, for example, refers to a category of its plan. */
+/**
+ * The fields of each part. They are kept or replaced together, since some refer to each other: a price, for example, to
+ * a category of its plan.
+ */
 const fieldsOf = {
   stop: ['is_stopped'],
   prices: ['plan', 'tax', 'fee_cents', 'price_types', 'prices'],

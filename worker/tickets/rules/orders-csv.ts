@@ -10,10 +10,7 @@ export function headOfOrders(locale: Locale): string {
   return byteOrderMark + csvRow([number, at, name, content, tickets, total, refund, means, delivery, state])
 }
 
-/**
- * Returns the row of an order; amounts are in euros, with a decimal comma. Text that a spreadsheet would run as a
- * formula gets an apostrophe in front.
- */
+/** Returns the row of an order; amounts are in euros, with a decimal comma. */
 export function rowOfOrder(order: StaffOrderList['results'][number], locale: Locale): string {
   const { number, created_at: at, name, productions, tickets, total_cents: total, task_cents: task } = order
   const content = productions.map(({ id, title }) => title ?? String(id)).join(', ')

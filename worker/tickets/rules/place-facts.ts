@@ -1,6 +1,5 @@
 import type { HallPlan, PlanArea, PlanRow, PlanSeat, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
 
-/** A seat with its section, row and distance, or an area. */
 export type PlaceFacts =
   | {
       kind: 'seat'
@@ -12,7 +11,6 @@ export type PlaceFacts =
     }
   | { kind: 'area'; area: PlanArea }
 
-/** Finds a seat or an area by its id; null if the plan has neither. */
 export function placeFacts(plan: HallPlan, id: string): PlaceFacts | null {
   const area = plan.areas.find((candidate) => candidate.id === id)
   if (area) return { kind: 'area', area }

@@ -5,7 +5,6 @@ import type { PlaceCounts } from '../../../shared/contract/shop/staff/sales.ts'
 import { isReleased } from './contingent-release.ts'
 import { stockWord } from './stock.ts'
 
-/** The terms of a sale that lists show. */
 interface SaleTerms {
   /** When the general sale begins and ends, as in the sales data; null without a general sale. */
   opens_at: string | null

@@ -12,10 +12,7 @@ export function headOfSales(locale: Locale): string {
 
 type Row = Pick<StaffSales['results'][number], 'date' | 'title' | 'venue' | 'abo' | 'revenue_cents' | 'counts'>
 
-/**
- * Returns the row of a production; the revenue is in euros, with a decimal comma. Text that a spreadsheet would run as
- * a formula gets an apostrophe in front.
- */
+/** Returns the row of a production; the revenue is in euros, with a decimal comma. */
 export function rowOfSales({ date, title, venue, abo, counts, revenue_cents: cents }: Row): string {
   const numbers = kinds.map((kind) => (counts ? String(counts[kind]) : ''))
   const texts = [`${date.slice(0, 10)} ${date.slice(11, 16)}`, title, venue, abo?.title ?? ''].map(withoutFormula)

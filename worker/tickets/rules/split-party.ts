@@ -29,7 +29,6 @@ export function splitParty(seating: Seating, free: FreeSeats, count: number, fil
   best ??= seatIn(stretches)
   return best ? chosenOf(best) : null
 
-  /** Returns the cheapest split of the party over these stretches, or undefined if they have too few seats. */
   function seatIn(among: typeof stretches): Split | undefined {
     const cheapest: (Split | undefined)[] = []
     for (const stretch of among) {

@@ -2,10 +2,8 @@ import { bestAvailable } from './best-available.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
 import { bestWished, type SeatWish } from './wished-chunks.ts'
 
-/** The size of a party and its requirements for the seats. */
 export interface SuggestionWish {
   count: number
-  /** Number of members who need a wheelchair place. */
   accessible?: number | undefined
   category?: number | undefined
   atAisle?: boolean | undefined
@@ -13,7 +11,6 @@ export interface SuggestionWish {
   sections?: ReadonlySet<number> | undefined
 }
 
-/** Facts about the hall by which suggestions are chosen. */
 export interface HallFacts {
   /** Categories with their normal price in cents, dearest first. */
   categories: readonly { category: number; cents: number }[]
@@ -57,7 +54,6 @@ export function suggestSeats(
   return { best: isAnywhere ? bestAvailable(seating, free, { count, filter: { category } }) : null, ...alone }
 }
 
-/** Returns up to `most` suggestions that seat the party together, best first; no seat is in two of them. */
 function suggestionsTogether(
   seating: Seating,
   free: FreeSeats,
@@ -79,9 +75,6 @@ function suggestionsTogether(
   return found
 }
 
-/**
- * Returns the closer, higher or cheaper seats that the hall has for the party; no seat is in two of the suggestions.
- */
 function alternativesTo(
   best: readonly number[],
   seating: Seating,

@@ -79,7 +79,6 @@ function windowFaults({ windows }: PriceTable, startsAt: string): FaultAt[] {
   ])
 }
 
-/** Whether the plan has every seat of the contingents, and enough room in each area. */
 function fits(plan: HallPlan, contingents: Sales['contingents']): boolean {
   const seats = new Set(plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats.map(({ id }) => id))))
   const capacities = new Map(plan.areas.map(({ id, capacity }) => [id, capacity]))

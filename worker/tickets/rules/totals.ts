@@ -1,8 +1,6 @@
 import { splitByLargestRemainder, type TaxKind, taxIn } from './money.ts'
 
-/** A ticket with its charged price. */
 export interface ChargedLine {
-  /** The price after the discount. */
   cents: number
   tax: TaxKind
 }

@@ -17,10 +17,7 @@ export function headOfVouchers(): string {
   return byteOrderMark + csvRow([...names, 'Budget', 'Stand'])
 }
 
-/**
- * Returns the row of a voucher; amounts are in euros, with a decimal comma. Text that a spreadsheet would run as a
- * formula gets an apostrophe in front.
- */
+/** Returns the row of a voucher; amounts are in euros, with a decimal comma. */
 export function rowOfVoucher(voucher: StaffVoucher): string {
   const { code, value, titles, valid_from: from, valid_until: until, min_cents: min, max_uses: most } = voucher
   return csvRow(

@@ -3,11 +3,9 @@ import { type FreeSeats, none, type Seating } from './seating.ts'
 
 /** Where a party wants to sit; missing wishes restrict nothing. */
 export interface SeatWish extends SeatFilter {
-  /** Indices of the sections that may be used. */
   sections?: ReadonlySet<number> | undefined
   /** Whether one member must sit at an aisle or at the end of the row. */
   atAisle?: boolean | undefined
-  /** Indices of seats that must not be chosen. */
   except?: ReadonlySet<number> | undefined
 }
 
@@ -17,7 +15,6 @@ export function bestWished(seating: Seating, free: FreeSeats, count: number, wis
   return best ? seatsOf(best) : null
 }
 
-/** Returns every choice of `count` adjacent seats that matches a wish, in seat order. */
 function chunksFor(seating: Seating, free: FreeSeats, count: number, wish: SeatWish): Chunk[] {
   const { sections, atAisle, except, ...filter } = wish
   const chunks: Chunk[] = []

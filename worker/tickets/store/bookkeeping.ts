@@ -18,7 +18,6 @@ export interface DocumentPage {
   most: number
 }
 
-/** Returns at most `most` documents with their amounts as stored. */
 export async function readDocuments(
   store: Store,
   { site, period, after, most }: DocumentPage,

@@ -185,7 +185,6 @@ export function contentsOf(
   )
 }
 
-/** Returns a production to which a list of orders is limited; null if the content does not have it. */
 export async function orderedProduction(
   store: Store,
   site: SiteKey,
@@ -228,7 +227,6 @@ export function callsAbout(
   )
 }
 
-/** Returns the conditions that an index covers: the time, and an open task or one state. */
 function indexedConditions({ open, states = [], from, before, after }: DeskOrderFilter): Sql[] {
   const [state, ...others] = states
   return [

@@ -1,4 +1,3 @@
-// Queries of the desk's list of productions that are sold here.
 import { slowShare } from '../../../shared/contract/shop/keys.ts'
 import type { PlaceCounts } from '../../../shared/contract/shop/staff/sales.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -7,7 +6,6 @@ import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
 
 interface SoldFilter {
   isPast: boolean
-  /** Today's date in Berlin. */
   today: string
   stock?: 'few_left' | 'sold_out' | 'slow' | undefined
   room?: number | undefined
@@ -114,7 +112,6 @@ export function revenueOf(
   )
 }
 
-/** Returns the name of a staff member; null if the account is deleted. */
 export async function nameOfStaff(store: Store, id: number): Promise<string | null> {
   const [row] = await select(store, sql<{ name: string }>`SELECT name FROM staff WHERE id = ${id}`)
   return row?.name ?? null

@@ -1,5 +1,3 @@
-// Queries of vouchers for the desk.
-
 import type { OrderState } from '../../../shared/contract/shop/order.ts'
 import type { StaffVoucherQuery } from '../../../shared/contract/shop/staff/vouchers.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
@@ -11,7 +9,7 @@ import { codeForm } from '../rules/code-form.ts'
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
 
-/** Returns one page of the vouchers whose codes begin with `q`, sorted by code; a view limits them to its kinds. */
+/** Returns one page of the vouchers whose codes begin with `q`, sorted by code. */
 export async function listedVouchers(
   store: Store,
   site: SiteKey,
@@ -30,7 +28,7 @@ export async function listedVouchers(
   return rows.map(({ data }) => JSON.parse(data) as Voucher)
 }
 
-/** Returns the times and states of orders, in no particular order. @param numbers those of one page */
+/** Returns the times and states of orders, in no particular order. */
 export function ordersByNumber(
   store: Store,
   site: SiteKey,

@@ -1,4 +1,3 @@
-/** The result of writing one record. */
 export interface RecordOutcome {
   /** The key of the record, such as a plan's key or a production's id as text. */
   key: string

@@ -13,7 +13,6 @@ interface PlanHead {
   source_hash: string
 }
 
-/** Selects one version of a plan, as JSON. */
 export function planVersion(site: SiteKey, key: string, version: number): Sql<{ data: string }> {
   return sql<{
     data: string
@@ -26,7 +25,6 @@ export function planHeads(site: SiteKey): Sql<PlanHead> {
     WHERE site = ${site} GROUP BY key ORDER BY key LIMIT ${maxPlans}`
 }
 
-/** Reads a version of a plan. @returns null if the site has no such version */
 export async function readPlan(store: Store, site: SiteKey, key: string, version: number): Promise<HallPlan | null> {
   const [row] = await select(store, planVersion(site, key, version))
   return row ? (JSON.parse(row.data) as HallPlan) : null
@@ -35,7 +33,6 @@ export async function readPlan(store: Store, site: SiteKey, key: string, version
 /**
  * Stores each plan that differs from its newest version as a new version; earlier versions are kept.
  * @param plans their `version` is ignored
- * @param isDryRun only compares
  * @returns the outcome for each given plan, with its newest version afterwards
  */
 export async function savePlans(

@@ -1,4 +1,3 @@
-// Queries for the desk's price tables: plans to choose from, the last prices in the same room, and magic codes.
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { PlanChoice } from '../../../shared/contract/shop/staff/prices.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
@@ -8,7 +7,6 @@ import { sql } from '../../content/store/sql.ts'
 
 const maxPlans = 500
 const dayMs = 86_400_000
-/** Number of days before and after today within which a room's last prices are searched for. */
 const daysAround = 500
 
 /** Returns the newest version of each plan of a site, with the name and categories but without the places. */
@@ -26,10 +24,7 @@ export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoi
   }))
 }
 
-/**
- * Finds the latest production that is sold here in the same room as this one, within 500 days of today.
- * @returns its id; null if there is no such production
- */
+/** Finds the latest production that is sold here in the same room as this one, within 500 days of today. */
 export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): Promise<number | null> {
   const at = (days: number) => moment(new Date(store.now.getTime() + days * dayMs))
   const [row] = await select(

@@ -96,7 +96,6 @@ function wordRow(site: SiteKey, id: number): Sql<WordRow> {
     WHERE s.production_id = ${id} AND s.site = ${site}`
 }
 
-/** Returns the values of a sale word that visitors see, by column, as SQLite stores them. */
 function publicRow({ stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents }: SaleWord) {
   return { stock, opens_at, closes_at, is_stopped: Number(is_stopped), lowest_cents, highest_cents, reduced_cents }
 }

@@ -78,7 +78,6 @@ export async function productionsSoldHere(store: Store, site: SiteKey, ids: read
 /**
  * Reads the productions that have a presale or an unreleased contingent opened by one of these magic codes: at most 200
  * rows, highest production ids first.
- * @param accesses the access keys of the codes
  */
 export function productionsOpenedBy(
   store: Store,

@@ -42,7 +42,7 @@ export const sales = sqliteTable(
     sourceHash: text('source_hash').notNull(),
     /** Without `version`, which has a separate column. */
     data: text('data', { mode: 'json' }).$type<SalesData>().notNull(),
-    /** The latest version that the inventory has accepted; null before the first one. */
+    /** The latest version that the inventory has accepted. */
     acceptedVersion: integer('accepted_version'),
     /** Why the inventory refused `version`. */
     refusal: text('refusal', { mode: 'json' }).$type<SalesRefusal>(),
@@ -140,7 +140,6 @@ export const orderNotes = sqliteTable(
     /** The key of the request that wrote the note, so that a repeated request does not add a second note. */
     requestKey: text('request_key').notNull(),
     at: moment('at').notNull(),
-    /** The author's e-mail address. */
     by: text('by').notNull(),
     text: text('text').notNull(),
   },
@@ -154,7 +153,6 @@ export const orderLines = sqliteTable(
     order: text('order_number').notNull(),
     id: text('id').notNull(),
     productionId: integer('production_id').notNull(),
-    /** Id of a seat or an area. */
     place: text('place').notNull(),
     category: integer('category').notNull(),
     priceType: text('price_type').notNull(),
@@ -207,7 +205,6 @@ export const takingsByDay = sqliteTable(
   ],
 )
 
-/** Invoices and credit notes with their sums, for bookkeeping. */
 export const orderDocuments = sqliteTable(
   'order_documents',
   {
@@ -249,7 +246,7 @@ export const unmatchedBankLines = sqliteTable(
     key: text('key').notNull(),
     data: text('data', { mode: 'json' }).$type<BankLine>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When staff assigned or dismissed the line; null until then. */
+    /** When staff assigned or dismissed the line. */
     resolvedAt: moment('resolved_at'),
   },
   (t) => [

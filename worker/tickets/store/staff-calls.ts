@@ -3,7 +3,6 @@ import type { BoxOfficeCall } from '../../../shared/staff/box-office-calls.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** A staff call that writes or exports, for the audit log. */
 export interface StaffCall {
   site: SiteKey
   /** The staff member's e-mail address, the name of a token, or `nightly` for the reconciliation. */

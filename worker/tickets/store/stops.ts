@@ -1,4 +1,3 @@
-// Queries for productions whose sale a change to the content may stop or resume.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'

@@ -6,7 +6,6 @@ import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 import type { RecordOutcome } from './outcomes.ts'
 
-/** Maximum number of vouchers per read. */
 export const maxVoucherRows = 1000
 
 /**

@@ -109,12 +109,10 @@ function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'the
   }
 }
 
-/** Converts a colour such as `#53A3C4` to the notation of passes, `rgb(83, 163, 196)`. */
 function rgb(colour: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
 }
 
-/** Returns the SHA-1 digest that a pass's manifest uses, in hexadecimal digits. */
 async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-1', bytes)).toString('hex')
 }

@@ -22,8 +22,7 @@ const rsa = sequence(objectId('1.2.840.113549.1.1.1'), nothing)
 const version = integer(1)
 
 /**
- * Returns a detached signature of a text.
- * @returns DER with both certificates
+ * Returns a detached signature of a text, in DER and with both certificates.
  * @throws if a certificate or the key cannot be read
  */
 export async function detachedSignature(

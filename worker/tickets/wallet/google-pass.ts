@@ -10,7 +10,6 @@ import type { OrderView } from '../objects/order/view.ts'
 
 export type WalletEnv = Pick<Env, 'GOOGLE_WALLET_ISSUER' | 'GOOGLE_WALLET_ACCOUNT'>
 
-/** Whether this deployment issues Google Wallet passes. */
 export function hasGooglePasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account }: WalletEnv): boolean {
   return Boolean(issuer && account)
 }
@@ -18,8 +17,6 @@ export function hasGooglePasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_AC
 /**
  * Returns the address that adds one ticket of an order to Google Wallet.
  * @param index position among the order's tickets, from 1
- * @param site its name appears on the pass
- * @param nowMs UTC milliseconds
  * @returns null if passes are not configured, or if the order has no such ticket
  * @throws if the service account is not the JSON file that Google issues
  */
@@ -80,7 +77,6 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
   }
 }
 
-/** Returns the first 48 bits of a text's SHA-256 digest, in base64url. */
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Buffer.from(hash).subarray(0, 6).toString('base64url')

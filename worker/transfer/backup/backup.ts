@@ -1,4 +1,3 @@
-/** The files of an unpacked backup. */
 export interface Backup {
   /** Paths in the archive, such as `data/01-….json`, `media/{hash}/{name}` and the manifest's. */
   paths: readonly string[]

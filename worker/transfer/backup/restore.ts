@@ -1,5 +1,3 @@
-// Restores a backup into an instance without content.
-
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { packMonths } from '../../content/store/productions/months.ts'
@@ -45,7 +43,6 @@ export async function restore(
   return { rows, files }
 }
 
-/** Checks that the instance has no content, and sets `mark`; removes the rows that an interrupted restore has left. */
 async function prepare(store: Store): Promise<void> {
   const [state] = await select(
     store,

@@ -3,7 +3,6 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { UsedMedia } from './used-media.ts'
 
-/** The sources from which the lists of an export are read. */
 export interface ExportContext {
   store: Store
   site: SiteKey
@@ -12,7 +11,6 @@ export interface ExportContext {
   setAside: (productionId: number) => Promise<SetAside[] | null>
 }
 
-/** The places of a contingent. */
 export type SetAside = Pick<Contingent, 'key' | 'seats' | 'areas'>
 
 /** Some records of a list in the import's format, and the key after which reading continues; null after the last. */

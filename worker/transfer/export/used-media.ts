@@ -18,7 +18,6 @@ interface MediaRow {
   bytes: number
   focalX: number
   focalY: number
-  /** The localised description as JSON. */
   alt: string
   copyright: string | null
 }

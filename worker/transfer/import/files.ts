@@ -8,7 +8,6 @@ import { sql } from '../../content/store/sql.ts'
 import { type Accepted, acceptFile, hashOf, type Refusal, storeFile } from '../../media/upload/accept.ts'
 import { resized } from '../../media/variants.ts'
 
-/** The database and the bucket in which an import stores its files. */
 export interface FileStore extends Store {
   media: R2Bucket
   images: ImagesBinding
@@ -37,7 +36,6 @@ export interface Files {
 /** Reads a file to which a record refers, by its path in the import file's folder or ZIP. @throws BadFile */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Maximum size, in bytes, of a file to which a record refers. */
 export const maxFileBytes = uploadLimits.megabytes * 1_000_000
 
 interface FileOptions {
@@ -169,8 +167,7 @@ function isPdf(bytes: Uint8Array): boolean {
 
 /**
  * Returns the type of a PDF, a text file or an SVG; null for any other file.
- * @throws BadFile for an SVG that may run code, refers to other files or is no drawing, and for a text or SVG that is
- * not in UTF-8
+ * @throws BadFile for an SVG that is unsafe or not a drawing, and for a text or SVG that is not in UTF-8
  */
 function plainType(path: string, bytes: Uint8Array): string | null {
   if (isPdf(bytes)) return pdfType

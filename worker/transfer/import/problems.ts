@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 
-/** An invalid field of a record, with the reason. */
 export interface Problem {
   /** Path within the record, such as `works[2].composer`; '' for the record itself. */
   path: string
   reason: string
 }
 
-/** A refused record with its problems. */
 export interface Refusal {
   externalId: string
   problems: Problem[]

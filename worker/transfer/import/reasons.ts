@@ -21,7 +21,6 @@ function germanOf(reason: string): string | null {
   return null
 }
 
-/** The German sentences of the desk's forms, by the English ones. */
 const formSentences = new Map(
   [problemWords, deskProblemWords].flatMap((words) => {
     const [de, en]: Record<string, string>[] = [words.de, words.en]

@@ -107,16 +107,12 @@ export class JobStore {
     )
   }
 
-  /**
-   * Returns the archive's files in order. `sha256` is null for files from the media store, whose paths contain the
-   * beginning of the hash.
-   */
+  /** Returns the archive's files in order. */
   checksums(job: number): ManifestFile[] {
     const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'
     return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]
   }
 
-  /** Records a picture or file that the archive needs. */
   needMedia(job: number, { hash, name }: { hash: string; name: string }): void {
     this.#sql.exec('INSERT OR IGNORE INTO media (job, hash, name) VALUES (?, ?, ?)', job, hash, name)
   }
@@ -134,7 +130,6 @@ export class JobStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM media WHERE job = ?', job).one().n
   }
 
-  /** Returns the total size of all entries in bytes. */
   fileBytes(job: number): number {
     return this.#sql.exec<{ n: number }>('SELECT coalesce(sum(size), 0) AS n FROM files WHERE job = ?', job).one().n
   }
@@ -169,7 +164,6 @@ export class JobStore {
   }
 }
 
-/** Converts a job to the contract's format. */
 export function transferOf({ work, attempts: _, ...job }: Job): Transfer {
   return { ...job, phase: work.phase }
 }

@@ -1,5 +1,3 @@
-// Keys of exports, backups and imports in R2, all below `transfers/`.
-
 /**
  * The name of the Durable Object that runs the backups of all sites; an object that runs exports is named after its
  * site's key.
@@ -15,7 +13,6 @@ export function readPrefix(name: string, job: number): string {
   return `transfers/${name}/${job}/`
 }
 
-/** Returns the key of an import's file. */
 export function importKey(site: string, id: number): string {
   return `transfers/${site}/imports/${id}`
 }

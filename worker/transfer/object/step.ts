@@ -40,7 +40,6 @@ export interface StepContext {
 
 /** Size of an archive's parts; R2 requires equal parts of at least 5 MiB. */
 export const partBytes = 8 * 1024 * 1024
-/** Maximum number of warnings that steps store; further ones are dropped. */
 const maxWarnings = 100
 const mediaPerStep = 40
 
@@ -78,7 +77,6 @@ async function read({ bucket, jobs, store, name, source, onWrite }: StepContext,
   return false
 }
 
-/** Stores a chunk of records in R2; a repeated step overwrites the same key. */
 async function stored(bucket: R2Bucket, name: string, job: Job, text: string) {
   const number = String(job.work.list + 1).padStart(2, '0')
   const rank = `${number}-${job.work.after ? await shortHash(job.work.after) : '0'}`

@@ -54,7 +54,6 @@ export class Transfers extends DurableObject<Env> {
     return transferOf(job)
   }
 
-  /** Returns the jobs, latest first. */
   async list(): Promise<Transfer[]> {
     await this.#wake()
     return this.#jobs.jobs().map(transferOf)
@@ -106,7 +105,6 @@ export class Transfers extends DurableObject<Env> {
     }
   }
 
-  /** Marks the job done, deletes its working data, and removes older jobs of its kind. */
   async #finish(name: string, job: Job): Promise<void> {
     await this.#forgetRead(name, job.id)
     this.#jobs.commit(() => {
@@ -142,7 +140,6 @@ export class Transfers extends DurableObject<Env> {
     await this.#tidy(job.kind)
   }
 
-  /** Deletes the files and the working data of an unfinished job. */
   async #discard(name: string, { id, work }: Job): Promise<void> {
     const key = archiveKey(name, id)
     if (work.upload) {

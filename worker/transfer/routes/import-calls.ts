@@ -146,7 +146,6 @@ function answer(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** Returns the changed import, or a 409 if the import's state or the row does not allow the call. */
 function moved(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('conflict', problemLocale(c))
 }

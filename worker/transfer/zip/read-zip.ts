@@ -190,7 +190,6 @@ function packedBytes(readAt: ReadAt, start: number, length: number): ReadableStr
   })
 }
 
-/** Passes bytes through, and fails unless their number is the declared size. */
 function exactly({ name, size }: ZipEntry): TransformStream<Uint8Array, Uint8Array> {
   let seen = 0
   return new TransformStream({

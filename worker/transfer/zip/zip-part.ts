@@ -14,7 +14,6 @@ export interface ZipPosition {
   inside: number
   /** Checksum of the part of the entry's contents that has been written. */
   crc: number
-  /** Number of bytes of the archive that have been written. */
   offset: number
   /** Offset of the entry's header, or of the directory. */
   entryOffset: number
@@ -25,7 +24,6 @@ export const zipStart: ZipPosition = { entry: 0, inside: 0, crc: 0, offset: 0, e
 /** The archive's entries, stored by the caller between two parts. */
 export interface ZipFiles {
   count: number
-  /** Returns an entry by its index, from 0. */
   at(entry: number): ZipSource
   /** Stores an entry's checksum and offset, which the directory needs. */
   written(entry: number, file: Pick<WrittenFile, 'crc' | 'offset'>): void
@@ -41,7 +39,6 @@ export class MissingObject extends Error {
 /**
  * Writes the next part of an archive.
  * @param length bytes per part; the last part may be shorter
- * @returns the part, the position at which the next part begins, and whether this one was the last
  */
 export async function zipPart(
   bucket: R2Bucket,

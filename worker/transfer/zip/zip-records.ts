@@ -6,10 +6,8 @@ export interface ZipFile {
   size: number
 }
 
-/** An entry with the data that the directory needs once its contents are written. */
 export interface WrittenFile extends ZipFile {
   crc: number
-  /** Offset of the local header. */
   offset: number
 }
 

@@ -38,7 +38,6 @@ export default function DifferencesScreen() {
   )
 }
 
-/** A row that names the production, followed by a row for each difference. */
 function Sale({ sale }: { sale: SaleDifferences['results'][number] }) {
   const locale = staffLocale()
   const words = saleDifferenceWords[locale]

@@ -17,7 +17,6 @@ import { ordersWords } from './words.ts'
 
 type Line = UnmatchedLines['results'][number]
 
-/** Incoming transfers that match no order, each to be assigned or dismissed. */
 export function BankLines() {
   const locale = staffLocale()
   const words = ordersWords[locale]

@@ -12,7 +12,6 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** The dialog that corrects a buyer's name and e-mail address. */
 export function ContactDialog({ number, contact, onClose }: ContactDialogProps) {
   const words = orderWords[staffLocale()]
   const [name, setName] = useState(contact.name)

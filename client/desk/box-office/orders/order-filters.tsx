@@ -26,7 +26,6 @@ const states: readonly (readonly [values: string, name: OrderState])[] = [
   ),
 ]
 
-/** The filters of the order list, with their values in `query`. */
 export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) {
   const locale = staffLocale()
   const words = filterWords[locale]

@@ -13,7 +13,6 @@ import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
 
-/** The notes of staff on an order. */
 export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrder, 'number' | 'notes'> }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -13,7 +13,6 @@ import { ContactDialog } from './contact-dialog.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { orderWords } from './order-words.ts'
 
-/** The column beside an order, with details such as the contact, the payment and the documents. */
 export function OrderRail({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
@@ -84,7 +83,6 @@ export function OrderRail({ order }: { order: StaffOrder }) {
   )
 }
 
-/** How often the buyer has ordered, with a link to these orders if there are several. */
 function OrdersOfPerson({ order: { of_person: orders, contact } }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -46,7 +46,6 @@ export default function OrderScreen() {
   )
 }
 
-/** @param props.children a note above the order */
 function Loaded({ order, children }: { order: StaffOrder; children: ReactNode }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -9,7 +9,6 @@ import { priceTypeName, shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
 import { SeatDialog } from './seat-dialog.tsx'
 
-/** The tickets of an order by production, followed by the order's price summary. */
 export function OrderTickets({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -166,7 +166,6 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Returns the name of the production to which the list is limited; until it is loaded, a text with the id. */
 function productionName(production: StaffOrderList['production'] | undefined, query: URLSearchParams): string {
   const locale = staffLocale()
   return production

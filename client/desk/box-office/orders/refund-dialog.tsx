@@ -16,7 +16,6 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** The dialog that refunds the chosen tickets and, optionally, the delivery fee; its submit button names the sum. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]

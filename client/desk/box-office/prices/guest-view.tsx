@@ -5,7 +5,6 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { centsOfCell, type PriceDraft } from './state/price-draft.ts'
 import { priceWords } from './words.ts'
 
-/** The prices of one category as the shop shows them. */
 export function GuestView({ draft, category }: { draft: PriceDraft; category: PlanChoice['categories'][number] }) {
   const locale = staffLocale()
   const words = priceWords[locale]

@@ -5,7 +5,6 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { priceWords } from './words.ts'
 
-/** The column beside the prices: whether the production is on sale, and how many of its places are sold or held. */
 export function PriceRail({ stored: { table, in_use: inUse, id } }: { stored: StaffPrices }) {
   const locale = staffLocale()
   const words = priceWords[locale]

@@ -11,7 +11,6 @@ import { boxOffice } from '../api.ts'
 import { figureWords } from './figure-words.ts'
 import './figures.css'
 
-/** The key figures of the site's sales, with the number of open refunds. */
 export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
   const locale = staffLocale()
   const words = figureWords[locale]

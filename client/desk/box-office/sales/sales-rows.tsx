@@ -13,7 +13,6 @@ import { salesWords } from './words.ts'
 
 type Row = StaffSales['results'][number]
 
-/** The table of productions with the state of their sales. */
 export function SalesRows({ rows }: { rows: readonly Row[] }) {
   const locale = staffLocale()
   const words = salesWords[locale]
@@ -42,7 +41,6 @@ export function SalesRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Adds up the abo seats of these productions. */
 export function sumOfAbos(rows: readonly Row[]): { abo: number } {
   return { abo: rows.reduce((sum, { counts }) => sum + (counts?.abo ?? 0), 0) }
 }

@@ -108,7 +108,6 @@ export default function SalesScreen() {
   )
 }
 
-/** Links to the lists of the box office's open tasks; renders nothing without open tasks. */
 function Due({ open }: { open: StaffSales['open'] | undefined }) {
   const words = salesWords[staffLocale()]
   const due = [

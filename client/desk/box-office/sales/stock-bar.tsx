@@ -18,7 +18,7 @@ export function StockBar({ counts }: { counts: PlaceCounts }) {
   )
 }
 
-/** The legend of the stock bars. @param counts abo seats are listed only if there are any */
+/** @param counts abo seats are listed only if there are any */
 export function StockLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   const { kinds } = salesWords[staffLocale()]
   return (

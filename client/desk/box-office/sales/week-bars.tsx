@@ -4,7 +4,7 @@ import { figureWords } from './figure-words.ts'
 const height = 22
 const [step, width] = [10, 9]
 
-/** The tickets of the last seven days as bars, the current day last; a day without sales has a bar 1 px high. */
+/** The tickets of the last seven days as bars, the current day last. */
 export function WeekBars({ week }: { week: readonly number[] }) {
   const most = Math.max(1, ...week)
   return (

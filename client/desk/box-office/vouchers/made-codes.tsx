@@ -4,7 +4,6 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { copyText } from '../../ui/copy/copy-text.ts'
 import { voucherWords } from './words.ts'
 
-/** Shows randomly generated codes, for staff to copy. */
 export function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const words = voucherWords[staffLocale()]
   const text = codes.join('\n')

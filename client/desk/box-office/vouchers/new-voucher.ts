@@ -1,4 +1,3 @@
-// Input of the form for a new code, and the request built from it.
 import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { typedCents } from '../typed-cents.ts'
@@ -31,7 +30,7 @@ export const emptyVoucher: TypedVoucher = {
   ...{ from: '', until: '', productions: [] },
 }
 
-/** Validates the input. @returns the body to send, or the faults of invalid fields under the server's field names */
+/** @returns the body to send, or the faults of invalid fields under the server's field names */
 export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { faults: Record<string, Fault> } {
   const faults: Record<string, Fault> = {}
   const amount = (text: string, field: string, least = 1) => {

@@ -5,7 +5,6 @@ import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { voucherWords } from './words.ts'
 
-/** The dialog that ends a code immediately. */
 export function StopDialog({ voucher: { code }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
   const words = voucherWords[staffLocale()]
   const stop = useBoxOfficeCall(() => boxOffice.stopVoucher(code), { done: () => words.stopped(code), onDone: onClose })

@@ -12,7 +12,6 @@ import { PagedRows } from '../paged-rows.tsx'
 import { shortMoment } from '../words.ts'
 import { voucherWords } from './words.ts'
 
-/** Lists the orders that use a code, with the time and, except for a magic code, the amount taken off. */
 export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
   const locale = staffLocale()
   const words = voucherWords[locale]

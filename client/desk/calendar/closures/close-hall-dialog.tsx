@@ -19,14 +19,11 @@ import { closureWords } from './words.ts'
 
 interface CloseHallDialogProps {
   calendar: DeskCalendar
-  /** The period that the calendar shows. */
   period: Period
-  /** Where the user was in the calendar. */
   place: Place
   onClose: () => void
 }
 
-/** The dialog that closes a hall for some days. */
 export function CloseHallDialog({ calendar, period, place, onClose }: CloseHallDialogProps) {
   const locale = staffLocale()
   const words = closureWords[locale]

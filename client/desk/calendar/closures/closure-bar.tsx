@@ -15,7 +15,6 @@ interface ClosureBarProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   lane: number
 }
 
-/** The bar of a closure in the month, which links to the closure's form. */
 export function ClosureBar({ closure, hall, from, until, lane, ...link }: ClosureBarProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -12,7 +12,6 @@ interface FilterChipsProps {
   onChange: (filter: { abo?: string; state?: string }) => void
 }
 
-/** The chips that filter the calendar by abo and state. */
 export function FilterChips({ filter: { abo, state }, abos, onChange }: FilterChipsProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -10,14 +10,13 @@ export const filterStates = ['public', 'draft', 'few', 'sold_out', 'cancelled', 
 export type FilterState = (typeof filterStates)[number]
 
 export interface CalendarFilter {
-  /** The id of an abo; null for all productions. */
   abo: number | null
   state: FilterState | null
 }
 
 type Conflicts = Pick<HallConflicts, 'has'>
 
-/** Reads the filters of an address; unknown values are ignored. */
+/** Unknown values are ignored. */
 export function filterOf(address: URLSearchParams): CalendarFilter {
   const abo = address.get('abo') ?? ''
   return {

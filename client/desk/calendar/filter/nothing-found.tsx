@@ -1,7 +1,6 @@
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { calendarWords } from '../words.ts'
 
-/** Says that no production of the period matches the filters, with a button that removes them. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const words = calendarWords[staffLocale()]
   return (

@@ -1,7 +1,6 @@
 import { wallClock, weekdayShort } from '../../../../shared/i18n/dates.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 
-/** The header row of the month view, with one column per day. */
 export function DayHeads({ days }: { days: readonly string[] }) {
   const locale = staffLocale()
   return (

@@ -2,7 +2,6 @@ import type { HallClosure } from '../../../../shared/entities/closures/closed.ts
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 
-/** The position of a production in the row of its hall. */
 export interface Placed {
   production: CalendarProduction
   /** Index of the production's day within the month. */
@@ -27,7 +26,6 @@ export const titleDays = 5
 /**
  * Arranges the productions and closures of one hall in lanes, so that no title covers another entry. Entries of other
  * days are left out.
- * @param days the days of the month
  */
 export function placed(
   { productions, closures }: { productions: readonly CalendarProduction[]; closures: readonly HallClosure[] },

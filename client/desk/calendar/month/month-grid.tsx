@@ -46,7 +46,6 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
 interface MonthGridProps {
   /** All productions of the month, because a lifted production may also overlap those that a filter hides. */
   calendar: DeskCalendar
-  /** The productions that match the filters. */
   shown: DeskCalendar
   conflicts: HallConflicts
   /** YYYY-MM */
@@ -190,7 +189,6 @@ function conflictAt(lifted: Lifted, calendar: DeskCalendar): HallConflict | unde
   return closures.length > 0 ? 'closed' : undefined
 }
 
-/** Describes a drop position: its day, its hall, and whether the hall is free. */
 function placeText(lifted: Lifted, calendar: DeskCalendar): string {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -18,7 +18,6 @@ interface MonthListProps {
   from: string
 }
 
-/** Lists productions with their day, time and hall, and closures with their hall and last day. */
 export function MonthList({ calendar: { productions, closures, rooms }, conflicts, from }: MonthListProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -18,7 +18,7 @@ const usualTime = '20:00'
 /** A press that moves the pointer by less than this is a click. */
 const dragPixels = 5
 
-/** Holds the state of a lifted production. @param rooms ids in the order of the rows */
+/** @param rooms ids in the order of the rows */
 export function useLift(days: readonly string[], rooms: readonly (number | null)[]) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const current = useRef(lifted)

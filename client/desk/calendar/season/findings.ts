@@ -1,4 +1,3 @@
-// Findings about a season, such as long gaps between productions.
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 
@@ -13,7 +12,6 @@ export interface Gap {
   weeks: number
 }
 
-/** Returns the sorted days of productions that are not cancelled. */
 function performanceDays(productions: readonly CalendarProduction[]): string[] {
   const days = productions.flatMap(({ starts_at: at, status }) =>
     at === null || status === 'cancelled' ? [] : berlinDay(at),
@@ -45,7 +43,10 @@ export function shortAbos({ abos, productions }: DeskCalendar): (DeskCalendar['a
     .filter(({ has, promised }) => has < promised)
 }
 
-/** Counts the productions of each month, including cancelled ones. @param months YYYY-MM */
+/**
+ * Includes cancelled productions.
+ * @param months YYYY-MM
+ */
 export function countsOf(productions: readonly CalendarProduction[], months: readonly string[]): number[] {
   const own = productions.flatMap(({ starts_at: at }) => (at === null ? [] : berlinDay(at).slice(0, 7)))
   return months.map((month) => own.filter((one) => one === month).length)

@@ -9,7 +9,6 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { calendarWords } from '../words.ts'
 import { gapsOf, shortAbos } from './findings.ts'
 
-/** Lists the long gaps in a season and the abos with too few productions; renders nothing if there are neither. */
 export function Noticeable({ calendar }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -16,7 +16,6 @@ interface ConflictDialogProps {
   entry: Pick<Entry, 'entity' | 'related' | 'resolve'>
   /** Label of the button that leaves the conflict unresolved, for screens without a form to return to. */
   back?: string
-  /** Returns a colleague's name for an e-mail address. */
   nameOf?: (by: string) => string
 }
 

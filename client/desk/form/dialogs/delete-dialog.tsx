@@ -9,7 +9,6 @@ import { afterDeletion } from './leave-dialog.tsx'
 interface DeleteDialogProps {
   entry: Entry
   record: DeskRecord
-  /** A further consequence of the deletion, shown if the user must confirm it. */
   note?: string
   onClose: () => void
 }

@@ -4,13 +4,11 @@ import { formWords } from '../words.ts'
 
 interface DiscardQuestionProps {
   hint: string
-  /** The label of the button that discards; `Discard` by default. */
   action?: string
   onStay: () => void
   onDiscard: () => void
 }
 
-/** Asks before changes are lost. */
 export function DiscardQuestion({ hint, action, onStay, onDiscard }: DiscardQuestionProps) {
   const words = formWords[staffLocale()]
   return (

@@ -6,24 +6,21 @@ interface LeaveDialogProps {
   isDirty: boolean
   /** Whether the row is not created yet. Its creation replaces the address, but must not open the dialog. */
   isNew: boolean
-  /** Says what happens to the changes; by default, that this device keeps them. */
   hint?: string
   /** Ways to settle the changes before the user leaves; by default, the user can only stay or leave. */
   changes?: LeavingChanges
 }
 
 export interface LeavingChanges {
-  /** Labels of the changed fields. */
   fields: readonly string[]
   onDiscard: () => void
-  /** Saves the changes as a draft. @returns whether they are saved */
+  /** @returns whether the draft is saved */
   onSave: () => Promise<boolean>
 }
 
 /** History state that marks the navigation after a deletion, which `LeaveDialog` does not block. */
 export const afterDeletion = { isAfterDeletion: true }
 
-/** Asks before the user leaves a form with unsaved changes. */
 export function LeaveDialog({ isDirty, isNew, hint, changes }: LeaveDialogProps) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)

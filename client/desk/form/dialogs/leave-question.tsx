@@ -11,16 +11,11 @@ interface LeaveQuestionProps {
   /** Labels of the changed fields; empty if they are not known. */
   fields: readonly string[]
   onStay: () => void
-  /** Leaves the form without saving the changes. */
   onLeave: () => void
   onDiscard?: (() => void) | undefined
   onSave?: (() => void) | undefined
 }
 
-/**
- * The question before the user leaves a form. Lists the changed fields, and offers to discard or save them if
- * `onDiscard` or `onSave` is given.
- */
 export function LeaveQuestion({ hint, fields, onStay, onLeave, onDiscard, onSave }: LeaveQuestionProps) {
   const locale = staffLocale()
   const words = formWords[locale]

@@ -25,7 +25,6 @@ interface ChangeProps {
   onRestore: ((field: string) => void) | null
 }
 
-/** One change; if open, with its fields before and after. */
 export function Change({ change, entity, related, isOpen, onOpen, onRestore }: ChangeProps) {
   const locale = staffLocale()
   const nameOf = useNameOf()

@@ -5,7 +5,7 @@ export type HistoryStep =
   | { kind: 'change'; change: DeskHistoryEntry }
   | { kind: 'automatic'; changes: readonly [DeskHistoryEntry, ...DeskHistoryEntry[]] }
 
-/** Folds automatic changes into steps. @param changes latest first, like the returned steps */
+/** @param changes latest first, like the returned steps */
 export function foldAutomatic(changes: readonly DeskHistoryEntry[]): HistoryStep[] {
   const steps: HistoryStep[] = []
   for (const change of changes) {

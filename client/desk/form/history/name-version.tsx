@@ -17,7 +17,6 @@ interface NameVersionProps {
   onClose: () => void
 }
 
-/** The field for the name of the current version. */
 export function NameVersion({ entry, record, hasChanges, onClose }: NameVersionProps) {
   const words = historyWords[staffLocale()]
   const queries = useQueryClient()

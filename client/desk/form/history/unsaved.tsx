@@ -15,7 +15,6 @@ interface UnsavedProps {
   related: Related
 }
 
-/** The form's unsaved changes, at the top of its history; each field can be reset. */
 export function Unsaved({ entry, changes, related }: UnsavedProps) {
   const locale = staffLocale()
   const words = historyWords[locale]

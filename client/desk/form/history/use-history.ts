@@ -3,7 +3,6 @@ import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { deskApi } from '../../api/desk-api.ts'
 
-/** Loads a row's history, the latest changes first. */
 export function useHistory({ name }: EntityDefinition, { id, revision }: DeskRecord) {
   return useInfiniteQuery({
     queryKey: [name, 'history', id, revision],

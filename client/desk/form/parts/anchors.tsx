@@ -12,7 +12,10 @@ interface AnchorsProps {
   problems: readonly ControlProblem[]
 }
 
-/** Links to the sections of a form, each with the number of problems or a dot for missing English. */
+/**
+ * Links to the sections of a form, marked with the number of problems or, without problems, with a dot for missing
+ * English.
+ */
 export function Anchors({ entity, values, problems }: AnchorsProps) {
   const locale = staffLocale()
   const words = formWords[locale]

@@ -88,7 +88,7 @@ function FieldLink({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** Returns the pictures of the form's fields that lack an alternative text, each once. */
+/** Returns each picture once. */
 export function picturesWithoutAlt(
   { entity, related }: Pick<Entry, 'entity' | 'related'>,
   values: DeskValues,

@@ -9,7 +9,6 @@ import { useMay } from '../../shell/start.ts'
 import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
 
-/** Says that the row is deleted, and offers to restore it. */
 export function DeletedNote({ entry }: { entry: Entry }) {
   const { entity, record, accept } = entry
   const words = formWords[staffLocale()]

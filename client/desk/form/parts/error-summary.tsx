@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   problems: readonly ControlProblem[]
 }
 
-/** Lists the refused values, each with a link to its field. Takes the focus when the list grows. */
+/** Takes the focus when the list grows. */
 export function ErrorSummary({ entity, problems }: ErrorSummaryProps) {
   const locale = staffLocale()
   const words = formWords[locale]

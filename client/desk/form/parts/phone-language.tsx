@@ -12,7 +12,7 @@ interface PhoneLanguageProps {
   onLanguage: (language: Locale) => void
 }
 
-/** The language switch of forms on phones, which show one language at a time. */
+/** Phones show one language at a time. */
 export function PhoneLanguage({ entity, values, language, onLanguage }: PhoneLanguageProps) {
   const words = formWords[staffLocale()]
   const open = fieldsWithoutEnglish(entity, values).length

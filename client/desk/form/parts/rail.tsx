@@ -18,7 +18,6 @@ interface RailProps {
   special: Pick<FormSpecial, 'rail' | 'checks'>
 }
 
-/** The rail beside the form with facts about the row. */
 export function Rail({ entry, values, onHistory, special }: RailProps) {
   const { entity, record } = entry
   const locale = staffLocale()

@@ -4,7 +4,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { when } from '../../ui/moments/when.ts'
 import { formWords } from '../words.ts'
 
-/** Says that unsaved input from an earlier visit was restored. @param at ISO text */
+/** @param at ISO text */
 export function RestoredNote({ at, onClose }: { at: string; onClose: () => void }) {
   const locale = staffLocale()
   const words = formWords[locale]

@@ -161,7 +161,6 @@ function forwardKeys(frame: HTMLIFrameElement): void {
   })
 }
 
-/** Returns the selector of the row's place on the home page; null for a row that has none. */
 function placeOf({ onHome }: EntityDefinition, { values }: DeskRecord): string | null {
   return onHome?.places[String(values[onHome.by])] ?? null
 }
@@ -173,7 +172,6 @@ interface FrameProps {
   width: number
 }
 
-/** The page in a simulated window of the given width, scaled down to fit. */
 function Frame({ address, place, width }: FrameProps) {
   const words = labels[staffLocale()]
   const box = useRef<HTMLDivElement>(null)

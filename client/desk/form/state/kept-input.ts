@@ -18,7 +18,6 @@ export interface KeptInput {
 }
 
 /**
- * Returns the storage key of a form's input.
  * @param id null for a row that does not exist yet
  * @param visit identifies the visit to a new row's form that opens with values; null for any other form
  */

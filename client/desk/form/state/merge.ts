@@ -6,7 +6,6 @@ import { isSame } from '../../../../shared/entities/is-same.ts'
 import { asLocalised, type Locale } from '../../../../shared/locale.ts'
 import { isBilingual, withText } from '../../controls/localised.ts'
 
-/** Returns the values that differ from the base. */
 export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {
   return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, base[name])))
 }
@@ -28,10 +27,6 @@ export interface Merged {
   theirs: readonly string[]
 }
 
-/**
- * Merges the user's and a colleague's changes to the same base. A value that both have changed becomes a conflict and
- * keeps the user's version.
- */
 export function mergeValues(fields: DeskFieldMap, base: DeskValues, mine: DeskValues, theirs: DeskValues): Merged {
   const values: Record<string, DeskValue> = { ...mine }
   const conflicts: FieldConflict[] = []
@@ -63,7 +58,6 @@ function mergeTexts(before: DeskValue, own: DeskValue, other: DeskValue) {
   return { value: { de: merged('de') ?? '', en: merged('en') }, conflicting }
 }
 
-/** Returns the values with the colleague's value for one conflict. */
 export function takeTheirs(values: DeskValues, { field, language, theirs }: FieldConflict): DeskValues {
   const value = language ? withText(values[field] ?? null, language, asLocalised(theirs)[language] ?? '') : theirs
   return { ...values, [field]: value }

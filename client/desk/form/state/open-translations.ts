@@ -7,7 +7,6 @@ import { isMissing } from '../../controls/field-row.tsx'
 import { isBilingual } from '../../controls/localised.ts'
 import type { Entry } from './use-entry.ts'
 
-/** Returns the names of the fields that have a German text but no English one. */
 export function fieldsWithoutEnglish({ fields }: EntityDefinition, values: DeskValues): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name]
@@ -15,7 +14,6 @@ export function fieldsWithoutEnglish({ fields }: EntityDefinition, values: DeskV
   })
 }
 
-/** Returns the names of the fields whose English text is older than the German one. */
 export function outdatedFields(entry: Entry, values: DeskValues): string[] {
   return Object.keys(entry.entity.fields).filter((name) => isOutdated(entry, name, values[name] ?? null))
 }

@@ -1,4 +1,3 @@
-// Turns invalid values and the server's refusals into problems at fields.
 import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
@@ -42,10 +41,7 @@ function textsOf(name: string, field: DeskField, value: DeskValue): [pointer: st
   ]
 }
 
-/**
- * Converts the errors of a response with status 400 into problems at fields. Known codes get our message instead of the
- * server's.
- */
+/** Known codes get our message instead of the server's. */
 export function problemsOf({ errors }: Invalid, entity: EntityDefinition, locale: Locale): ControlProblem[] {
   const words: Record<string, string> = problemWords[locale]
   return errors.map(({ field, pointer = `/${field.replaceAll('.', '/')}`, code = '', message, suggestion }) => {

@@ -62,7 +62,7 @@ function differences(one: unknown, other: unknown, place = ''): string[] {
 
 function isTextAt(values: DeskValues, place: string): boolean {
   const value = place.split('/').reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), values)
-  // an empty text is null
+  // an empty English text is null
   return typeof value === 'string' || value === null
 }
 

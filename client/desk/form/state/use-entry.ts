@@ -54,7 +54,7 @@ export interface Entry {
   accept: (record: DeskRecord) => void
 }
 
-/** Holds the state of a form. @param onDone called with the row after each save, publication or discard */
+/** @param onDone called with the row after each save, publication or discard */
 export function useEntry(
   entity: EntityDefinition,
   initial: DeskRecord | null,

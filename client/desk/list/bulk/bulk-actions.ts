@@ -15,9 +15,8 @@ type BulkEntry = DeskEntry & { isConflicting?: boolean }
 export interface BulkActions {
   /** Publishes drafts; the alert offers to undo the publication of rows that have not changed since. */
   publish: (entries: readonly BulkEntry[]) => Promise<void>
-  /** Sets a field of the rows; the alert offers to undo the change. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
-  /** Deletes rows immediately; the alert offers to undo the deletion. @returns whether all rows are deleted */
+  /** Deletes rows immediately. @returns whether all rows are deleted */
   remove: (entries: readonly DeskEntry[]) => Promise<boolean>
   restore: (entries: readonly DeskEntry[]) => Promise<void>
 }
@@ -35,7 +34,7 @@ type Row = Pick<DeskEntry, 'id' | 'revision'>
 
 const undoMs = 10_000
 
-/** Creates the commands for the rows of an entity. @param refresh reloads the lists that show the rows */
+/** @param refresh reloads the lists that show the rows */
 export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: () => Promise<unknown>): BulkActions {
   const words = bulkWords[locale]
 
@@ -78,7 +77,6 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     alert('error', text, { ...(details && { detail: details }), lifeMs: undoMs, ...action })
   }
 
-  /** Returns the sentence about productions whose hall is double-booked or closed; '' without such productions. */
   function doubledNote(entries: readonly BulkEntry[]): string {
     const doubled = entity.list.isSchedule ? entries.filter(({ isConflicting }) => isConflicting) : []
     const names = doubled.slice(0, 3).map((entry) => titleOf(entity, entry, locale))

@@ -21,10 +21,8 @@ import type { LoadedList } from './choose-up-to.ts'
 
 interface BulkBarProps {
   entity: EntityDefinition
-  /** The selected rows. */
   entries: readonly ListedEntry[]
   query: URLSearchParams
-  /** Names of the list's visible columns. */
   columns: readonly string[]
   may: (action: EntityAction) => boolean
   actions: BulkActions
@@ -33,11 +31,9 @@ interface BulkBarProps {
   list: LoadedList<ListedEntry>
   onChoose: (chosen: ReadonlySet<number>) => void
   onClear: () => void
-  /** Moves a row of a list that staff sort by hand. */
   onStep?: RowOrder['step'] | undefined
 }
 
-/** The dark bar of commands for selected rows. */
 export function BulkBar(props: BulkBarProps) {
   const { entity, entries, query, columns, may, actions, onRemove, onClear, onStep } = props
   const locale = staffLocale()
@@ -103,7 +99,6 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** A menu of the sites to which the selected rows may be copied. */
 function CopyMenu({ entity, rows, onClear }: Pick<BulkFieldProps, 'entity' | 'rows' | 'onClear'>) {
   const locale = staffLocale()
   const sites = sitesForCopies(entity, useStart())

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 import { PopButton } from '../../ui/pop-button.tsx'
 
 interface BulkMenuProps {
-  /** The button's text, or its icon and text. */
   content: ReactNode
-  /** Text above the options. */
   note?: ReactNode
   options: readonly { key: string | number; name: string; onChoose: () => void }[]
 }
 
-/** A button of the bulk bar that opens a menu; choosing an option closes the menu. */
 export function BulkMenu({ content, note, options }: BulkMenuProps) {
   return (
     <PopButton className="e-b" kind="menu" side="above" content={content} title={content}>

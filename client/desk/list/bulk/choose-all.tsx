@@ -12,7 +12,6 @@ interface ChooseAllProps {
   entity: EntityDefinition
   query: URLSearchParams
   list: LoadedList<ListedEntry>
-  /** The number of selected rows. */
   count: number
   onChoose: (chosen: ReadonlySet<number>) => void
 }

@@ -1,4 +1,3 @@
-/** The loaded pages of a list. */
 interface Loaded<Row> {
   data?: { pages: readonly { data: readonly Row[] }[] } | undefined
   hasNextPage: boolean
@@ -11,7 +10,6 @@ export interface LoadedList<Row> extends Loaded<Row> {
 
 /**
  * Returns the ids of a list's first rows; loads further pages if needed.
- * @param most the maximum number of ids
  * @returns `ids`, null if a page could not be loaded, and `hasMore`, which is true if the list has further rows
  */
 export async function chooseUpTo<Row extends { id: number }>(

@@ -9,7 +9,6 @@ export interface Sent {
   error: unknown
 }
 
-/** Maximum number of rows per request. */
 export const maxRows = 100
 
 /** Sends a bulk action in requests of up to 100 rows. */

@@ -6,7 +6,6 @@ import { PopButton } from '../../ui/pop-button.tsx'
 import { listWords } from '../words.ts'
 
 interface ChipProps {
-  /** Name of the filter. */
   label: string
   /** The accessible name of the button, if its content does not name it. */
   name?: string
@@ -14,7 +13,6 @@ interface ChipProps {
   chosen: ReactNode | null
   kind: 'menu' | 'dialog'
   onRemove: () => void
-  /** Renders the panel with the values; `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 

@@ -4,7 +4,6 @@ import { allColumns, columnLabel } from '../columns.ts'
 import { listWords } from '../words.ts'
 import type { Columns } from './use-columns.ts'
 
-/** The choice of a list's columns; the title is always shown. */
 export function ColumnChoice({ entity, columns }: { entity: EntityDefinition; columns: Columns }) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -4,11 +4,9 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 
 interface EntityViewsProps {
   entity: EntityDefinition
-  /** The query of the current view. */
   current: string
 }
 
-/** The links to the views that the entity defines, such as the upcoming productions. */
 export function EntityViews({ entity, current }: EntityViewsProps) {
   const locale = staffLocale()
   return entity.list.views?.map(({ label, query }) => (

@@ -18,7 +18,6 @@ interface FilterBarProps {
   rows: readonly ListedEntry[]
 }
 
-/** The search field, the month of a schedule, and one chip per filter. */
 export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarProps) {
   const locale = staffLocale()
   const words = listWords[locale]

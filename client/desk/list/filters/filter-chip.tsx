@@ -47,7 +47,6 @@ export function FilterChip({ entity, name, value, rows, onChange }: FilterChipPr
   )
 }
 
-/** Returns the options of a field with their labels; null for a field with free values. */
 function optionsOf(field: DeskField): [string, string][] | null {
   const locale = staffLocale()
   const words = listWords[locale]
@@ -65,7 +64,6 @@ function titleOf(field: DeskField, value: string, rows: FilterChipProps['rows'])
   return rows[0]?.related[field.to]?.[Number(value)]?.title ?? `#${value}`
 }
 
-/** Returns the distinct values of a field in the loaded rows, sorted, as suggestions while typing. */
 function knownValues(name: string, rows: FilterChipProps['rows']): string[] {
   return [...new Set(rows.map(({ values }) => String(values[name] ?? '')))].filter(Boolean).sort()
 }

@@ -14,10 +14,7 @@ interface MonthChipProps {
   onChange: (month: string) => void
 }
 
-/**
- * The chip for the month at which a list begins: a button that offers seasons and their months, or the chosen month
- * with a button that clears it.
- */
+/** The chip for the month at which a list begins. */
 export function MonthChip({ month, onChange }: MonthChipProps) {
   const locale = staffLocale()
   const words = listWords[locale]
@@ -43,10 +40,6 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
   )
 }
 
-/**
- * The seasons with their numbers of productions. The season of the chosen month, or else the latest season, is expanded
- * to its months.
- */
 function Seasons({ month, onPick }: { month: string; onPick: (month: string) => void }) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -4,7 +4,6 @@ import { Icon } from '../../../staff/icon.tsx'
 import { Chip } from './chip.tsx'
 
 interface OptionsChipProps {
-  /** Name of the filter. */
   label: string
   /** The value of an option, or several values separated by commas; '' if the filter is not set. */
   value: string
@@ -12,7 +11,6 @@ interface OptionsChipProps {
   onChange: (value: string) => void
 }
 
-/** The chip of a filter with a fixed set of values. */
 export function OptionsChip({ label, value, options, onChange }: OptionsChipProps) {
   const titleOf = (wanted: string) => options.find(([key]) => key === wanted)?.[1]
   const shown =

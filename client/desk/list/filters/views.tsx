@@ -43,7 +43,6 @@ interface SavedView {
 
 const states = ['changed', 'draft', 'deleted'] as const
 
-/** The links to a list's views, and the buttons of the list. */
 export function Views(props: ViewsProps) {
   const { entity, query, onQuery, columns, canExport, counts, isCut, openEnglishCount, isSelecting, onSelecting } =
     props

@@ -35,7 +35,6 @@ export function RowGrip({ id, title, step }: { id: number; title: string; step: 
   )
 }
 
-/** Returns the handlers that let other rows be dropped on a row. */
 export function dropOn(id: number, drop: RowOrder['drop']) {
   return {
     onDragOver: (event: React.DragEvent) => {

@@ -1,4 +1,3 @@
-// Offers to remove filters from an empty list, with the number of rows that the list would then show.
 import { useQueries } from '@tanstack/react-query'
 import type { DeskCount } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
@@ -12,7 +11,6 @@ import { listWords } from '../words.ts'
 interface FewerFiltersProps {
   entity: EntityDefinition
   query: URLSearchParams
-  /** Names and labels of the filters that are set. */
   filters: readonly (readonly [name: string, label: string])[]
   onQuery: (query: URLSearchParams) => void
 }

@@ -4,13 +4,11 @@ import { listWords } from '../words.ts'
 
 interface MoreRowsProps {
   list: { total?: number; hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  /** The number of rows that are loaded. */
   count: number
   /** Whether a search has more matches than the list sorts. */
   isCut: boolean
 }
 
-/** The foot of a list: the number of loaded rows, and the button for the next page. */
 export function MoreRows({ list, count, isCut }: MoreRowsProps) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -8,7 +8,6 @@ export function noneOf({ label }: Pick<EntityDefinition, 'label'>, locale: Local
   return `${/^Neue[rs] /.test(label.create.de) ? 'kein' : 'keine'} ${label.one.de}`
 }
 
-/** Returns a text with its first letter in upper case. */
 export function sentenceCase(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -29,7 +29,6 @@ interface RowsProps {
   body: RefObject<HTMLTableSectionElement | null>
   /** Whether these rows still belong to the previous query. */
   isOld: boolean
-  /** Whether phones show the checkboxes; wider screens always do. */
   isSelecting?: boolean
   /** Moves rows of a list that staff sort by hand; null for any other list. */
   order?: Pick<RowOrder, 'drop' | 'step'> | null

@@ -1,4 +1,3 @@
-/** Shortens a hash for display. */
 export function short(hash: string): string {
   return `${hash.slice(0, 8)} …`
 }

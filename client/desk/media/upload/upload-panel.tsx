@@ -15,7 +15,6 @@ interface UploadPanelProps {
   known?: (name: string) => string
 }
 
-/** The uploads of this visit with their progress and results. */
 export function UploadPanel({ queue, known }: UploadPanelProps) {
   const words = mediaWords[staffLocale()]
   const [isFolded, setFolded] = useState(false)

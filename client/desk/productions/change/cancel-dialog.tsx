@@ -21,11 +21,9 @@ import { changeWords } from './words.ts'
 interface CancelDialogProps {
   id: number
   onClose: () => void
-  /** Called with the row after the cancellation. */
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/** The dialog that cancels a production. */
 export function CancelDialog({ id, onClose, onDone }: CancelDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)

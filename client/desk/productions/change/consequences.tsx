@@ -14,10 +14,7 @@ interface ConsequencesProps {
   isDraft: boolean
 }
 
-/**
- * Lists the consequences of a change in numbers, such as mails to buyers. A draft is only saved and has no other
- * consequences.
- */
+/** A draft is only saved and has no other consequences. */
 export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -14,7 +14,6 @@ import { changeWords } from './words.ts'
 
 interface HallNoteProps {
   check: HallCheck
-  /** Called when the user picks a free evening, with its start in UTC. */
   onTake: (at: string) => void
 }
 

@@ -22,7 +22,6 @@ interface MoveDialogProps {
   id: number
   wish?: Wish | undefined
   onClose: () => void
-  /** Called with the row after the move. */
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 

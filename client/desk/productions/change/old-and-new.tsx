@@ -18,7 +18,6 @@ interface OldAndNewProps {
   isKept: boolean
 }
 
-/** Shows the old date beside the new one. */
 export function OldAndNew({ was, next, isKept }: OldAndNewProps) {
   const words = changeWords[staffLocale()]
   return (
@@ -38,7 +37,6 @@ export function OldAndNew({ was, next, isKept }: OldAndNewProps) {
   )
 }
 
-/** Formats a date and time: `Do, 14. Januar 2027, 20:00`. */
 function whenOf(utc: string | null): string {
   const iso = utc && berlinIso(utc)
   return iso ? `${dateWithWeekday(iso, staffLocale())}, ${timeOfDay(iso)}` : '–'

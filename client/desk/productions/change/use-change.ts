@@ -1,4 +1,3 @@
-// Sends a cancellation or a move, and reports the result.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
@@ -11,13 +10,12 @@ import { changeWords } from './words.ts'
 
 interface Sending {
   send: () => Promise<ProductionChanged>
-  /** Text of the alert on success: `Abgesagt`. */
   done: string
 }
 
 const failureMs = 10_000
 
-/** Holds the state of a change while it is sent. @param onDone called with the row after the change */
+/** @param onDone called with the row after the change */
 export function useChange(onDone: (record: DeskRecord) => void) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -7,7 +7,6 @@ import { titleOf } from '../../ui/title-of.ts'
 import { type HallWish, productionApi } from '../production-api.ts'
 
 /**
- * Checks whether the hall is free.
  * @param wish null without a hall or a valid moment
  * @returns undefined until the response arrives, and without a wish
  */
@@ -21,7 +20,7 @@ export function useHall(wish: HallWish | null): HallCheck | undefined {
   return data
 }
 
-/** Returns the query's key. It begins with `productions`, so a write of a production or a closure invalidates it. */
+/** The key begins with `productions`, so a write of a production or a closure invalidates the query. */
 export function hallKey(wish: HallWish | null): readonly unknown[] {
   return ['productions', 'hall', wish?.id, wish?.roomId, wish?.at, wish?.endsAt ?? null]
 }

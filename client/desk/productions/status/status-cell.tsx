@@ -129,7 +129,6 @@ export function StatusCell({ row }: { row: ListedEntry }) {
   )
 }
 
-/** Presses the button of the menu that has the typed number, 1 to 5. */
 function pressDigit({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (/^[1-5]$/.test(key)) currentTarget.querySelector<HTMLElement>(`[data-digit='${key}']`)?.click()
 }

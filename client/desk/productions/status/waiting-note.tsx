@@ -3,7 +3,6 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useWaitingCount } from './waiting.ts'
 
-/** Says that changes of a status wait for the network. */
 export function WaitingNote() {
   const locale = staffLocale()
   const count = useWaitingCount()

@@ -22,7 +22,6 @@ export function waitForNetwork(id: number, change: () => Promise<void>): void {
   report()
 }
 
-/** Drops a change that waits. */
 export function stopWaiting(id: number): void {
   waiting.delete(id)
   if (waiting.size === 0) {
@@ -33,7 +32,6 @@ export function stopWaiting(id: number): void {
   report()
 }
 
-/** Returns the number of changes that wait. */
 export function useWaitingCount(): number {
   return useSyncExternalStore(
     (onChange) => {

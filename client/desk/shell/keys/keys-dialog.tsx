@@ -1,4 +1,3 @@
-// The dialog that lists the keyboard shortcuts; `?` opens it.
 import './keys.css'
 import { Keyboard, X } from 'lucide-react'
 import { SingleKeysSwitch } from '../../../staff/account/single-keys-switch.tsx'

@@ -17,7 +17,6 @@ import './evening.css'
 
 type TonightRow = DeskToday['tonight'][number]
 
-/** Today's productions: their times on a line of hours, their occupied places, and their status. */
 export function Evening({ productions }: { productions: readonly TonightRow[] }) {
   const locale = staffLocale()
   const words = todayWords[locale]

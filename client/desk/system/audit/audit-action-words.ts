@@ -25,7 +25,6 @@ type OtherAction =
 
 type ActionWords = Readonly<Record<DeskHistoryAction | OtherAction | BoxOfficeCall, string>>
 
-/** The labels by action, in the order of the filter. */
 export const actionWords: Readonly<Record<Locale, ActionWords>> = defineLabels({
   de: {
     create: 'hat angelegt',

@@ -12,7 +12,6 @@ import { valueText } from '../../ui/values/value-text.ts'
 import { auditApi } from '../system-api.ts'
 import { auditWords } from './audit-words.ts'
 
-/** The changed values of a log entry, before and after, and a link to the row. */
 export function AuditChange({ row }: { row: AuditEntry }) {
   const locale = staffLocale()
   const words = auditWords[locale]

@@ -14,7 +14,6 @@ interface AuditFiltersProps {
   onQuery: (query: URLSearchParams) => void
 }
 
-/** The log's filters, with their values in `query`. */
 export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
   const locale = staffLocale()
   const words = auditWords[locale]

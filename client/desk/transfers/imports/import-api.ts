@@ -11,7 +11,6 @@ export const importApi = {
   one: (id: number) => get<DeskImport>(`${base}${id}/`),
   rows: (id: number, kinds: readonly DeskImportKind[], after: number) =>
     get<DeskImportRows>(`${base}${id}/rows/?${new URLSearchParams({ kind: kinds.join(), after: String(after) })}`),
-  /** Returns the address of the import's report as a CSV file. */
   report: (id: number) => `${base}${id}/report/?${new URLSearchParams({ locale: staffLocale() })}`,
   choose: (id: number, body: { n?: number; field?: string; is_chosen: boolean }) =>
     send<DeskImport>('POST', `${base}${id}/rows/`, { body }),
@@ -20,7 +19,6 @@ export const importApi = {
   remove: (id: number) => send<undefined>('DELETE', `${base}${id}/`, {}),
 }
 
-/** Uploads a file, which the server then reads and compares. */
 export async function uploadImport(file: File, onProgress: (sent: number) => void): Promise<DeskImport> {
   const address = `${base}?${new URLSearchParams({ name: file.name, locale: staffLocale() })}`
   return (await withLogin(() => sendFileTo<DeskImport>(address, file, { onProgress, isPlain: true }))).answer

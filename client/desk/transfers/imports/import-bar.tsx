@@ -11,7 +11,6 @@ interface ImportBarProps {
   act: (call: () => Promise<unknown>) => Promise<void>
 }
 
-/** The commands of an import: write its drafts, or undo them. */
 export function ImportBar({ one, act }: ImportBarProps) {
   const locale = staffLocale()
   const words = importWords[locale]

@@ -30,7 +30,6 @@ interface ImportRowProps {
   onChoose: (choice: { field?: string; is_chosen: boolean }) => void
 }
 
-/** A record of the file: its changes field by field, and a checkbox that selects it. */
 export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowProps) {
   const locale = staffLocale()
   const words = importWords[locale]

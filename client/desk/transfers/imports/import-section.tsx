@@ -16,7 +16,6 @@ import { useNameOf } from '../../shell/start.ts'
 /** States in which an import can be removed: it has no drafts to undo, so only the comparison is lost. */
 const removable: readonly DeskImportState[] = ['compared', 'undone', 'failed']
 
-/** Uploads a file to import, and lists the latest imports. */
 export function ImportSection() {
   const locale = staffLocale()
   const words = importWords[locale]

@@ -34,7 +34,7 @@ export function LeftOut({ one: { name, left_out: leftOut } }: { one: DeskImport 
   )
 }
 
-/** Returns the command that imports some lists of a file; a name with special characters is quoted. */
+/** A name with special characters is quoted. */
 export function commandFor(file: string, site: string, lists: string): string {
   const plain = /^[\w.][\w.-]*$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`
   return `npm run import -- ${plain} --site ${site} --only ${lists} --remote`

@@ -2,7 +2,10 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 
-/** Copies a text to the clipboard; if the browser refuses, an alert says so. @returns whether it was copied */
+/**
+ * If the browser refuses, an alert says so.
+ * @returns whether the text was copied
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // `clipboard` is missing on a site without https, and the user may refuse access to it

@@ -1,4 +1,3 @@
-// Compares a value with an earlier one, as texts or as pictures.
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/fields/desk-kinds.ts'
@@ -15,9 +14,7 @@ export interface ValueDifference {
   after: string
 }
 
-/**
- * Returns the texts in which two values of a field differ; for a localised text, one entry per language that differs.
- */
+/** Returns a field's values before and after as texts; for a localised text, one entry per language that differs. */
 export function differencesOf(
   field: DeskField,
   before: DeskValue | undefined,

@@ -1,4 +1,3 @@
-// A field's value as plain text, for lists, differences and conflicts.
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskKind, RowField, RowsField } from '../../../../shared/entities/define.ts'
 import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
@@ -9,7 +8,6 @@ import { when } from '../moments/when.ts'
 
 interface Surroundings {
   locale: Locale
-  /** Titles of the rows that ids refer to. */
   related: Related
 }
 
@@ -43,7 +41,6 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
   // a form may hold an incomplete moment
   moment: (value, _field, { locale }) =>
     Number.isNaN(Date.parse(String(value))) ? String(value) : when(String(value), locale),
-  // a form may hold an incomplete day
   day: (value, _field, { locale }) => (isDay(String(value)) ? dateWithWeekday(String(value), locale) : String(value)),
   color: plain,
   select: (value, { options }, { locale }) =>

@@ -25,7 +25,7 @@ export interface Lists {
 
 export const ListContext = createContext<Lists | null>(null)
 
-/** Returns the commands of the form's lists. @throws Error outside `<ListContext>` */
+/** @throws Error outside `<ListContext>` */
 export function useLists(): Lists {
   const lists = useContext(ListContext)
   if (!lists) throw new Error('useLists() outside of <ListContext>')

@@ -7,7 +7,6 @@ import { dialogWords } from '../words.ts'
 interface DialogFootProps {
   problems: readonly BlockProblem[]
   uiLocale: Locale
-  /** The label of the apply button, if it is not the usual one. */
   action?: string | undefined
   onProblem: (problem: BlockProblem) => void
   onCancel: () => void

@@ -9,7 +9,6 @@ interface DiscardQuestionProps {
   onStay: () => void
 }
 
-/** Asks for confirmation before input is discarded. */
 export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
   const words = dialogWords[uiLocale]
   const stay = useRef<HTMLButtonElement>(null)

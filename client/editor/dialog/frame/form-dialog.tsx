@@ -17,7 +17,6 @@ import { LanguageSwitch } from './switches.tsx'
 interface FormDialogProps {
   /** Id of the heading, which names the dialog. */
   id: string
-  /** The dialog's width as a CSS length. */
   width: string
   className?: string
   icon: ReactNode

@@ -1,4 +1,3 @@
-// The switches in a form's head: language and view.
 import type { Locale } from '../../../../shared/locale.ts'
 import { dialogWords } from '../words.ts'
 
@@ -9,7 +8,6 @@ interface LanguageSwitchProps {
   onLanguage: (language: Locale) => void
 }
 
-/** Switches the edited language and marks English if texts are missing. */
 export function LanguageSwitch({ uiLocale, language, lacksEnglish, onLanguage }: LanguageSwitchProps) {
   const words = dialogWords[uiLocale]
   return (
@@ -34,7 +32,6 @@ interface ViewSwitchProps {
   onView: (view: View) => void
 }
 
-/** Switches between form and preview on narrow screens. */
 export function ViewSwitch({ uiLocale, view, onView }: ViewSwitchProps) {
   const words = dialogWords[uiLocale]
   return (

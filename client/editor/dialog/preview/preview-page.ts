@@ -1,5 +1,3 @@
-// Builds the page data from which the preview renders a block in its section.
-
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import { outlineOf } from '../../../../shared/blocks/outline.ts'
 import { cellCount } from '../../../../shared/blocks/placement.ts'

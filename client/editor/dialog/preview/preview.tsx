@@ -38,7 +38,6 @@ interface PanesProps extends Omit<PreviewProps, 'draft'> {
   settled: EditorBlock
 }
 
-/** Renders the block into three frames: desktop, tablet and phone. */
 const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLocale }: PanesProps) {
   const words = dialogWords[uiLocale]
   const pane = useRef<HTMLDivElement>(null)
@@ -89,7 +88,7 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
   )
 })
 
-/** Returns the scales of the frames. @param width the pane's width in CSS pixels; below 480, the frames are stacked */
+/** @param width the pane's width in CSS pixels; below 480, the frames are stacked */
 function scalesFor(width: number) {
   if (width < 480) return { screen: width / 1024, tablet: width / 768, phone: Math.min(width / 360, 0.9) }
   const scale = Math.min(width / 704, 1.3)

@@ -13,11 +13,9 @@ export interface ScaledFrameProps {
   tallest?: number
   /** Called with the body of the frame's document when it has loaded. */
   onOpen?: (body: HTMLElement) => void
-  /** Called with the frame's unscaled height in CSS pixels, at first with an estimate and then when it changes. */
+  /** Called with the frame's unscaled height in CSS pixels. */
   onHeight?: (height: number) => void
-  /** Rendered into the frame's document. */
   children: ReactNode
-  /** Rendered over the frame. */
   over?: ReactNode
 }
 
@@ -49,10 +47,6 @@ export function ScaledFrame({ title, width, scale, language, tallest, children, 
 /** An empty document for `srcdoc`, which inherits the page's Content-Security-Policy. */
 const emptyDocument = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
-/**
- * Copies the page's language, theme and style sheets into the frame, except style sheets for staff or for print.
- * @returns the frame's body; null if the frame has no document
- */
 function dressed(frame: Document | null): HTMLElement | null {
   if (!frame) return null
   const { lang, dataset } = document.documentElement
@@ -67,7 +61,6 @@ function dressed(frame: Document | null): HTMLElement | null {
   return frame.body
 }
 
-/** Tracks the height of the frame's content, which changes as the editor types and as pictures and styles load. */
 function useHeight(place: HTMLElement | null): number {
   const [height, setHeight] = useState(240)
   const observer = useRef<ResizeObserver>(null)

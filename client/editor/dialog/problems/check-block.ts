@@ -46,7 +46,6 @@ function tidy(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   })
 }
 
-/** Moves the blocks of removed cells to the container's last cell. */
 function withCells(block: EditorBlock): EditorBlock {
   if (block.module !== 'container') return block
   const last = cellCount(block) - 1

@@ -33,7 +33,7 @@ export function useProblems(
 
   // one value, so that both settle together: a field that was just filled in and left is not reported as empty
   const now = useMemo(() => ({ draft, left }), [draft, left])
-  // checked when typing pauses; as JSON, so that equal results cause no render
+  // checked when typing pauses; the result is compared as JSON, so that an equal result causes no render
   const { draft: calm, left: leftBefore } = useSettled(now)
   const found = useMemo(() => JSON.stringify(check(calm, toolbar)), [calm, toolbar, check])
   const own = useMemo(() => JSON.parse(found) as BlockProblem[], [found])
@@ -63,7 +63,6 @@ export function useProblems(
         return { to: server, fields: new Set([...(now.to === server ? now.fields : []), name]) }
       })
     },
-    /** Shows all problems from now on. @returns the problems of the draft */
     showAll: () => {
       setShowingAll(true)
       return check(draft, toolbar)

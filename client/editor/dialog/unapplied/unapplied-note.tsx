@@ -9,7 +9,6 @@ interface UnappliedNoteProps {
   onDiscard: () => void
 }
 
-/** Offers to restore the unapplied input of an earlier dialog. */
 export function UnappliedNote({ uiLocale, onRestore, onDiscard }: UnappliedNoteProps) {
   const words = dialogWords[uiLocale]
   return (

@@ -25,7 +25,7 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
     }
     pending.current = isDirty ? draft : null
     isUnsaved.current = isDirty
-    // the editor typed and then reverted the input
+    // the editor has reverted the stored input
     if (!isDirty && isStored.current) deleteInput(draft.key)
     const timer = setTimeout(flush, delayMs)
     addEventListener('pagehide', flush)
@@ -42,12 +42,9 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
 
   return {
     offered,
-    /** Stops offering the stored input. */
     answer: () => setOffered(null),
     /**
-     * Focuses the offer, if there is one. The editor must answer it first, because applying deletes the stored
-     * input.
-     * @returns whether input is offered
+     * Focuses the offer, if there is one. The editor must answer it first, because applying deletes the stored input.
      */
     focusOffer(): boolean {
       document.querySelector<HTMLElement>('[data-kept]')?.focus()

@@ -92,10 +92,7 @@ export function setLayout(sections: Sections, key: string, layout: number, forme
   })
 }
 
-/**
- * Returns the cells of those blocks that `setLayout` moves because the layout lacks their cell. A later layout with
- * more cells moves these blocks back.
- */
+/** Returns the cells of those blocks that `setLayout` moves because the layout lacks their cell. */
 export function formerCells(section: EditorBlock, layout: number, former: FormerCells): FormerCells {
   const last = cellsOf(layout) - 1
   const beyond = section.children.filter((block) => wantedColumn(block, former) > last)
@@ -107,7 +104,7 @@ function wantedColumn({ key, column }: EditorBlock, former: FormerCells): number
   return cell?.movedTo === column ? cell.column : column
 }
 
-/** Inserts a copy after the block. @returns the page and the copy's key */
+/** Inserts a copy after the block. */
 export function duplicateBlock(sections: Sections, key: string): { sections: Sections; key: string } {
   const [block, place] = [findBlock<EditorBlock>(sections, key), placeOf(sections, key)]
   if (!block || !place) return { sections, key }
@@ -127,7 +124,7 @@ export function moveBlock(sections: Sections, key: string, place: Place): Sectio
 
 /**
  * Moves a block one position up or down: within its cell, or else into the adjacent cell or container.
- * @returns the page and the block's new place; null at the start or end of the page, or if the key is unknown
+ * @returns the page and the block's new place; null at the start or end of the page
  */
 export function stepBlock(sections: Sections, key: string, by: 1 | -1): { sections: Sections; place: Place } | null {
   const place = placeOf(sections, key)
@@ -148,7 +145,6 @@ function neighbour(sections: Sections, { parent, column, index }: Place, by: 1 |
   return beyond ? endOf(sections, beyond, by === 1 ? 0 : cellCount(beyond) - 1, by) : null
 }
 
-/** Returns where a moved block enters a cell: at the cell's start when moving down, at its end when moving up. */
 function endOf(sections: Sections, section: EditorBlock, column: number, by: 1 | -1): Place {
   return { parent: section.key, column, index: by === 1 ? 0 : cellOf(sections, section.key, column).length }
 }

@@ -12,7 +12,6 @@ interface Replacement {
 /**
  * Replaces words in the texts of all blocks in one language. A space also matches a non-breaking space. Tags stay
  * unchanged, and words that a tag interrupts are not found.
- * @returns the page and the number of replacements
  */
 export function replaceText(sections: Sections, replacement: Replacement): { sections: Sections; count: number } {
   const { find, by, language } = replacement

@@ -39,22 +39,19 @@ export function removeSeveral(sections: Sections, keys: Iterable<string>): Secti
   return [...keys].reduce(removeBlock, sections)
 }
 
-/** Restores several removed blocks. @param before the page before the removal */
+/** @param before the page before the removal */
 export function putBackSeveral(sections: Sections, keys: Iterable<string>, before: Sections): Sections {
   return inReadingOrder(before, keys).reduce((page, key) => putBack(page, key, before), sections)
 }
 
-/** Hides the blocks, or shows them if all are hidden. @returns the page, and whether the blocks are now hidden */
+/** Hides the blocks, or shows them if all are hidden. */
 export function toggleSeveral(sections: Sections, keys: Iterable<string>): { sections: Sections; hidden: boolean } {
   const wanted = new Set(keys)
   const hidden = [...everyBlock<EditorBlock>(sections)].some(({ block }) => wanted.has(block.key) && !block.hidden)
   return { sections: [...wanted].reduce((page, key) => setHidden(page, key, hidden), sections), hidden }
 }
 
-/**
- * Copies blocks. In each cell, the copies are inserted after the last of the copied blocks.
- * @returns the page and the keys of the copies
- */
+/** Copies blocks. In each cell, the copies are inserted after the last of the copied blocks. */
 export function duplicateSeveral(sections: Sections, keys: Iterable<string>): { sections: Sections; keys: string[] } {
   const wanted = new Set(keys)
   const blocks = [...everyBlock<EditorBlock>(sections)].filter(({ block }) => wanted.has(block.key))

@@ -6,9 +6,7 @@ import type { EditorBlock, Sections } from '../document.ts'
 import { cellCount } from '../placement.ts'
 import { everyBlock, findBlock } from '../tree.ts'
 
-/** A field that the editor and a colleague changed to different values. */
 export interface Conflict {
-  /** Key of the block. */
   key: string
   field: string
   /** Null for a field that is the same in both languages. */

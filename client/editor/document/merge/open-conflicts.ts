@@ -6,11 +6,9 @@ import { findBlock, withBlock } from '../tree.ts'
 import { type Conflict, merge, withinCells } from './merge.ts'
 
 interface Pages {
-  /** The current local page. */
   local: Sections
   /** An earlier state of the server's page, or `server` itself; conflicts with its values get those of `server`. */
   before: Sections
-  /** The server's current page. */
   server: Sections
 }
 
@@ -52,7 +50,6 @@ export function withDecision(
   return withValue(page, conflict, value)
 }
 
-/** Returns the page with every conflict decided in favour of the colleague's value. */
 export function withTheirs(sections: Sections, conflicts: readonly Conflict[]): Sections {
   return conflicts.reduce((page, conflict) => withValue(page, conflict, conflict.theirs ?? null), sections)
 }

@@ -4,7 +4,6 @@ import { hasSameContent, isSameValue } from '../change-block.ts'
 import type { EditorBlock } from '../document.ts'
 
 /**
- * Applies the dialog's changes to the current block.
  * @param draft the block in the dialog
  * @param opened the block as it was when the dialog opened
  * @param current the block on the page now

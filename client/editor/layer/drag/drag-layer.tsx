@@ -4,7 +4,6 @@ import { useStore } from '../../../use-store.ts'
 import { BlockIcon } from '../../ui/block-icon.tsx'
 import { dragState } from './drag-state.ts'
 
-/** Shows the dragged block at the pointer, and a line at its drop position. */
 export function DragLayer() {
   const { drag } = useStore(dragState)
   if (!drag) return null

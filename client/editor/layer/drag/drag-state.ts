@@ -4,12 +4,10 @@ import type { Rect } from '../rects.ts'
 interface Drag {
   /** The line where the dragged block would be dropped; null where a drop is not possible. */
   line: Rect | null
-  /** Name of the dragged block in the registry of blocks. */
   blockName: string
   /** The pointer, in CSS pixels of the window. */
   x: number
   y: number
 }
 
-/** The current drag; null while nothing is dragged. */
 export const dragState = proxy<{ drag: Drag | null }>({ drag: null })

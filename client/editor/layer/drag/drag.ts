@@ -1,4 +1,3 @@
-// Drags blocks to another place, and new blocks from the insert menu onto the page.
 import { ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
 import { blockWithKey, positionOf } from '../../commands/block-names.ts'
@@ -14,13 +13,11 @@ import { dragState } from './drag-state.ts'
 import { type Dragged, dropAt, panelAt } from './drop-place.ts'
 import type { Press } from './start-drag.ts'
 
-/** Drags a block to another place on the page. */
 export function dragBlock(press: Press, key: string): void {
   const blockName = blockWithKey(key)?.module
   if (blockName) follow(press, { blockName, key }, (place) => put(key, place))
 }
 
-/** Drags a block from the insert menu onto the page, and inserts it where it is dropped. */
 export function dragNewBlock(press: Press, blockName: BlockName): void {
   follow(press, { blockName, key: null }, ({ parent, column, index }) => {
     editorState.insertAt = null
@@ -87,7 +84,6 @@ function put(key: string, place: Place): void {
 const room = 72
 const fastest = 18
 
-/** Scrolls the page, or the outline if the pointer is over it; faster near the edge. */
 function scrollAtEdges({ x, y }: { x: number; y: number }): void {
   const list = panelAt({ x, y })?.closest('.e-panel')?.querySelector('.e-tree')
   const box = list?.getBoundingClientRect()
@@ -100,7 +96,6 @@ function scrollAtEdges({ x, y }: { x: number; y: number }): void {
   if (by !== 0) (list ?? window).scrollBy({ top: by, behavior: 'instant' })
 }
 
-/** Stops the click event that follows a drop. */
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation()
   addEventListener('click', stop, { capture: true, once: true })

@@ -1,5 +1,3 @@
-// Finds where a dragged block would be dropped, on the page or in the outline.
-
 import type { EditorBlock, Sections } from '../../document/document.ts'
 import { mayHold } from '../../document/placement.ts'
 import { cellOf, findBlock, type Place, placeOf, sectionWith, withoutBlock } from '../../document/tree.ts'
@@ -12,7 +10,6 @@ interface Point {
   y: number
 }
 
-/** A drop position and the line that shows it. */
 export interface Target {
   place: Place
   line: Rect
@@ -46,10 +43,6 @@ export function dropAt(point: Point, dragged: Dragged): Target | null {
   return { place: { parent: null, column: 0, index }, line: edgeOf(rect, isBehind) }
 }
 
-/**
- * Returns the place before the first block whose middle is below the pointer; without one, the end of the column. Null
- * if the column may not contain the block.
- */
 function dropInSection(parent: string, { x, y }: Point, blockName: string, sections: Sections): Target | null {
   const columns = elementsOf(parent).flatMap((element) => [...element.querySelectorAll(':scope > .lay > *')])
   const boxes = columns.map((element, column) => ({ column, rect: element.getBoundingClientRect() }))
@@ -79,7 +72,6 @@ function edgeOf(rect: Rect, isLower: boolean): Rect {
   return { ...rect, top: rect.top + (isLower ? rect.height : 0), height: 0 }
 }
 
-/** Returns the distance of a point from an interval; 0 inside. */
 function outside(at: number, start: number, length: number): number {
   return Math.max(start - at, at - start - length, 0)
 }
@@ -94,11 +86,6 @@ export function panelAt({ x, y }: Point): HTMLElement | null {
   return top?.closest('.e-panel') ? (top as HTMLElement) : null
 }
 
-/**
- * Returns the drop position for a row of the outline: before or after the row's block. A block that is dropped on a
- * container's row becomes that container's first block; a container is placed before or after another container. Null
- * if the block may not be placed there.
- */
 function dropInOutline(
   row: HTMLElement | null,
   { y }: Point,

@@ -8,7 +8,6 @@ export interface Press {
   pointerId: number
   isMouse: boolean
   from: { x: number; y: number }
-  /** The latest position, updated on every move of the pointer. */
   at: { x: number; y: number }
   /** Aborted when the pointer is released or the drag ends. */
   listening: AbortController
@@ -18,7 +17,6 @@ export function startDrag(event: ReactPointerEvent, key: string): void {
   begin(event, (code, press) => code.dragBlock(press, key))
 }
 
-/** Starts dragging a new block out of the insert menu. */
 export function startInsertDrag(event: ReactPointerEvent, blockName: BlockName): void {
   begin(event, (code, press) => code.dragNewBlock(press, blockName))
 }

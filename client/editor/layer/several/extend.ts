@@ -1,6 +1,6 @@
 import { withPart } from '../../ui/use-part.ts'
 
-/** Extends the selection to a block, or by one block within the cell. Loads the code for selecting several blocks. */
+/** Extends the selection to a block, or by one block within the cell. */
 export function extend(to: string | 1 | -1): void {
   withPart(
     () => import('./several.tsx'),
@@ -8,7 +8,7 @@ export function extend(to: string | 1 | -1): void {
   )
 }
 
-/** Lets the editor select more blocks by tapping, without a keyboard, until the selection ends. */
+/** Lets the editor select more blocks by tapping. */
 export function pickSeveral(): void {
   withPart(
     () => import('./several.tsx'),

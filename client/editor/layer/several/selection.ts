@@ -1,4 +1,3 @@
-// The blocks that are selected together, and their commands.
 import { proxy, ref } from 'valtio/vanilla'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
@@ -58,7 +57,10 @@ export function extendTo(key: string): void {
   say()
 }
 
-/** Toggles whether a block is selected. Does nothing if the selection would mix containers with other blocks. */
+/**
+ * Adds a block to the selection, or removes it unless it is the only selected block. Does nothing if the selection
+ * would mix containers with other blocks.
+ */
 export function toggle(key: string): void {
   const { selected } = editorState
   if (!selected || isSection(key) !== isSection(selected)) return
@@ -70,7 +72,6 @@ export function toggle(key: string): void {
   say()
 }
 
-/** Starts a mode in which tapping a block adds it to the selection or removes it. */
 export function startPicking(): void {
   editorState.isPicking = true
   announce(words().pick)

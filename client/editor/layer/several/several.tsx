@@ -1,4 +1,3 @@
-// The frames, tools and keyboard shortcuts of blocks that are selected together.
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -85,7 +84,6 @@ function Tools() {
   )
 }
 
-/** The hint of the picking mode, shown until a second block is tapped. */
 function Hint() {
   const words = labels[staffLocale()]
   return (
@@ -96,7 +94,6 @@ function Hint() {
   )
 }
 
-/** Runs the key's command for the selected blocks; ignores keys without a command. */
 function onKey(event: KeyboardEvent): void {
   const isHint = selection.keys.length === 0 && editorState.isPicking
   if ((selection.keys.length === 0 && !isHint) || event.defaultPrevented || editorState.editing) return

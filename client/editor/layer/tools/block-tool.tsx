@@ -8,9 +8,6 @@ import { BlockIcon } from '../../ui/block-icon.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
-/**
- * The toolbar of a selected block that is not a container; adds buttons that edit the block in place or in its dialog.
- */
 export function BlockTool({ block }: { block: EditorBlock }) {
   const words = labels[staffLocale()]
   const { key } = block

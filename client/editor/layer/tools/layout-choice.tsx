@@ -13,9 +13,7 @@ interface LayoutChoiceProps {
   withKeys?: boolean
 }
 
-/**
- * A radio group of a container's layouts; each option is a drawing, and choosing one changes the layout immediately.
- */
+/** A radio group of a container's layouts; choosing one changes the layout immediately. */
 export function LayoutChoice({ section: { key, fields }, label, className, button, withKeys }: LayoutChoiceProps) {
   return (
     <div className={className} role="radiogroup" aria-label={label}>

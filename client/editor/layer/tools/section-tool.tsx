@@ -7,7 +7,6 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
-/** The toolbar of a container, which also changes its layout. */
 export function SectionTool({ section }: { section: EditorBlock }) {
   const words = labels[staffLocale()]
   return (

@@ -17,15 +17,11 @@ import { pickSeveral } from '../several/extend.ts'
 interface ToolFrameProps {
   block: EditorBlock
   className: string
-  /** Shown before the name. */
   icon?: ReactNode
-  /** The keyboard shortcut for hiding the block; undefined without a shortcut. */
   hideKeys?: string
-  /** Tools for this kind of block, shown after the name. */
   children: ReactNode
 }
 
-/** The toolbar of the selected block or of its container. */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
   const name = labelOf(block)
   return (
@@ -57,7 +53,6 @@ export function Grip({ block }: { block: EditorBlock }) {
   )
 }
 
-/** Buttons for the commands that every block has. */
 export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKeys?: string | undefined }) {
   const words = labels[staffLocale()]
   const { key, hidden } = block

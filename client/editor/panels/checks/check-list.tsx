@@ -10,7 +10,6 @@ import { titleOf } from '../../view/title-of.ts'
 import { blockWithId, goToCheck } from './go-to-check.ts'
 import { checkWords, codeWords, fixWords } from './words.ts'
 
-/** Lists findings, each with its place and a button that opens this place. */
 export function CheckList({ name, entries }: { name: string; entries: readonly CheckEntry[] }) {
   const words = checkWords[staffLocale()]
   if (entries.length === 0) return null
@@ -56,7 +55,6 @@ function fixOf({ code }: CheckEntry): keyof typeof fixWords.de {
   return code === 'missing_alt' || code === 'required' || code === 'too_few' ? 'add' : 'fix'
 }
 
-/** Names the place of a finding: "Full teaser “Doors open an hour before”, Link text, English". */
 function placeOf({ blockId, places }: CheckEntry): string {
   const words = checkWords[staffLocale()]
   const block = blockId === null ? null : blockWithId(blockId)

@@ -29,7 +29,6 @@ export function goToCheck({ blockId, places }: CheckEntry): void {
   listAgainAfter(() => editorState.dialog === key)
 }
 
-/** Reopens the list of checks once `isOpen` returns false, unless a panel or another dialog is open then. */
 function listAgainAfter(isOpen: () => boolean): void {
   const check = () => {
     if (isOpen()) return

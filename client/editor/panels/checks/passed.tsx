@@ -4,7 +4,6 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { CheckKind } from '../../publication/check-entries.ts'
 import { checkWords, kindWords } from './words.ts'
 
-/** Shows the number of passed checks, and their names when opened. */
 export function Passed({ kinds }: { kinds: readonly CheckKind[] }) {
   const locale = staffLocale()
   if (kinds.length === 0) return null

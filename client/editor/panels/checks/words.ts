@@ -43,7 +43,6 @@ export const checkWords = defineLabels({
   },
 })
 
-/** Labels of the buttons that open the field or settings where a finding can be fixed. */
 export const fixWords = defineLabels({
   de: { fix: 'Beheben', add: 'Ergänzen', link: 'Link ändern', translate: 'Übersetzen' },
   en: { fix: 'Fix', add: 'Add', link: 'Change the link', translate: 'Translate' },

@@ -1,4 +1,3 @@
-// The dialog that compares two states of a page and restores single blocks of the older state to the draft.
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import './compare.css'
 import { ArrowDown, ArrowUp, GitCompare } from 'lucide-react'
@@ -43,7 +42,6 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** The last restoration, with the page's sections before and after it. */
 interface Restored {
   label: string
   before: Sections
@@ -109,7 +107,6 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])]
   const rowAtFocus = () => rows().find((row) => row.contains(document.activeElement))
 
-  /** Focuses the next or previous difference. */
   function go(by: 1 | -1): void {
     const all = rows()
     const here = all.findIndex((row) => row.contains(document.activeElement))

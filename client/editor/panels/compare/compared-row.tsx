@@ -22,7 +22,6 @@ interface ComparedRowProps {
 
 const looks = { same: '', changed: 'warn', moved: '', new: 'ok', deleted: 'err' }
 
-/** A block that differs: its values before and after, with the words that differ marked. */
 export function ComparedRow({ entry, onRestore }: ComparedRowProps) {
   const words = compareWords[staffLocale()]
   const { before, after, kind, isMoved } = entry

@@ -10,7 +10,6 @@ import { blockIn, sectionIn } from '../../view/in-language.ts'
 interface ComparedSectionProps {
   section: EditorBlock
   language: Locale
-  /** Collects the elements of the container and of its blocks. */
   elements: SectionElements
 }
 

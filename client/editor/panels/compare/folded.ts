@@ -1,6 +1,6 @@
 import type { ComparedBlock } from '../../document/compare-pages.ts'
 
-/** Groups adjacent blocks without a difference; blocks that differ are not grouped. */
+/** Groups adjacent blocks without a difference. */
 export function folded(entries: readonly ComparedBlock[]): (ComparedBlock | ComparedBlock[])[] {
   const parts: (ComparedBlock | ComparedBlock[])[] = []
   for (const entry of entries) {

@@ -51,14 +51,12 @@ function usePageOf(sections: Sections, language: Locale) {
 }
 const noRefs = { productions: [], articles: [], partners: [] }
 
-/** Returns the entries of a container and of its blocks. */
 function within(entries: readonly ComparedBlock[], key: string, sections: Sections): ComparedBlock[] {
   const section = sections.find((one) => one.key === key)
   const keys = new Set([key, ...(section?.children ?? []).map((block) => block.key)])
   return entries.filter((entry) => keys.has(entry.key))
 }
 
-/** Returns the frames' size: two desktop windows side by side or, if they do not fit, two phone windows stacked. */
 function frameFor(width: number): { width: number; scale: number } {
   if (width < narrow) return { width: 390, scale: Math.min(1, width / 390) }
   return { width: 1024, scale: (width - gap) / 2 / 1024 }

@@ -1,4 +1,3 @@
-// The points of the time line: the versions of a page from old to new, and the draft.
 import type { PageVersionItem } from '../../../../shared/contract/editor.ts'
 
 /** A version, or null for the draft. */

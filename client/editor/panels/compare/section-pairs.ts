@@ -1,7 +1,6 @@
 import type { ComparedBlock } from '../../document/compare-pages.ts'
 import type { EditorBlock, Sections } from '../../document/document.ts'
 
-/** A container in both states, and its differences. */
 export interface SectionPair {
   key: string
   before: EditorBlock | null
@@ -29,7 +28,6 @@ function find(sections: Sections, key: string): EditorBlock | null {
   return sections.find((section) => section.key === key) ?? null
 }
 
-/** Returns the key of the container of each block, and of each container itself. */
 function sectionOfBlock(sections: Sections): Map<string, string> {
   return new Map(
     sections.flatMap(({ key, children }) => [

@@ -22,14 +22,12 @@ import { markWords } from './mark-words.ts'
 import type { SectionPair } from './section-pairs.ts'
 import { compareWords } from './words.ts'
 
-/** The parts of a page that views need to render one of the two states. */
 export type ComparedPage = Pick<Page, 'modules' | 'refs'>
 
 interface SectionRowProps {
   pair: SectionPair
   pages: Record<Side, ComparedPage>
   frame: { width: number; scale: number }
-  /** Returns a function that restores a block; null for a block that cannot be restored. */
   restorerOf: (entry: ComparedBlock) => (() => void) | null
 }
 
@@ -166,7 +164,6 @@ interface AroundProps {
   onRestore: (() => void) | null
 }
 
-/** The frame around a block that differs, with a button that restores the older state or removes a new block. */
 function Around({ entry, side, elements, scale, onRestore }: AroundProps) {
   const words = compareWords[staffLocale()]
   const { before, after, kind } = entry
@@ -202,7 +199,6 @@ function Around({ entry, side, elements, scale, onRestore }: AroundProps) {
   )
 }
 
-/** Returns the box around elements of a frame, in CSS pixels of the dialog; null if no element has a box. */
 function rectOf(elements: readonly HTMLElement[], scale: number): CSSProperties | null {
   const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0)
   if (boxes.length === 0) return null

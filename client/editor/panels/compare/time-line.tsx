@@ -16,7 +16,6 @@ interface TimeLineProps {
   onChange: (span: Span) => void
 }
 
-/** The time line of versions, ending with the draft; two handles select the points that are compared. */
 export function TimeLine({ points, span, nameOf, onChange }: TimeLineProps) {
   const words = compareWords[staffLocale()]
   const last = points.length - 1

@@ -8,7 +8,6 @@ import { editorState } from '../../state/editor-state.ts'
 import { titleOf } from '../../view/title-of.ts'
 import { compareWords } from './words.ts'
 
-/** Adjacent blocks without a difference, folded. */
 export function Unchanged({ entries }: { entries: readonly ComparedBlock[] }) {
   const { language } = useStore(editorState)
   const isShort = entries.length <= 2

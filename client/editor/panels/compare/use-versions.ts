@@ -14,8 +14,8 @@ export interface PageState {
 }
 
 /**
- * Loads the blocks and settings of versions, each version once, since versions never change.
- * @param wanted ids of the versions
+ * Loads the blocks and settings of the wanted versions. A loaded version is not requested again, since it never
+ * changes.
  */
 export function useVersions(pageId: OwnerName, wanted: readonly number[]) {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, PageState>>(new Map())

@@ -9,7 +9,6 @@ interface FormNotesProps {
   onRestore: (input: EditorBlock) => void
 }
 
-/** Shows a failure that concerns no field, and offers unapplied input of an earlier dialog. */
 export function FormNotes({ failure, unapplied, onRestore }: FormNotesProps) {
   return (
     <>

@@ -36,13 +36,9 @@ interface PageFormProps {
   isAsking: boolean
   /** The field that is focused initially; by default, the first field. */
   place?: SettingsPlace | null
-  /** Label of the button that sends the form. */
   action?: string
-  /** Shown before the fields. */
   note?: ReactNode
-  /** Shown below a field. */
   below?: (field: string, language: Locale) => ReactNode
-  /** Shown after the fields. */
   extra?: ReactNode
   onChange: (field: string, value: StoredField) => void
   /** Called on submit if no field has a problem. */
@@ -74,7 +70,6 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
   useEffect(() => {
     if (!props.isBusy && focused.current instanceof HTMLElement) focused.current.focus()
   }, [props.isBusy])
-  // opens the first problem that the server reported
   useEffect(() => {
     const [first] = props.serverProblems.flatMap((one) => problemAt(latest.current.draft, one) ?? [])
     if (first) latest.current.goTo(first)

@@ -1,4 +1,3 @@
-// The history panel: versions, changes between them, and actions on the whole page.
 import '../../../staff/style/menu.css'
 import '../panels.css'
 import { GitCompare, X } from 'lucide-react'

@@ -14,7 +14,7 @@ export function timeOf(at: string): string {
   return new Intl.DateTimeFormat(tags[staffLocale()], form).format(new Date(at))
 }
 
-/** Formats the time: "14:32" today, "2 November, 14:32" on another day. @param now the current time, for tests */
+/** Formats the time: "14:32" today, "2 November, 14:32" on another day. */
 export function momentOf(at: string, now = new Date()): string {
   const day = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone })
   if (day(new Date(at)) === day(now)) return timeOf(at)

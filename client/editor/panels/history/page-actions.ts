@@ -1,5 +1,3 @@
-// Actions on the whole draft or page: restoring a version, discarding changes, unpublishing.
-
 import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import { alert } from '../../../staff/alerts.tsx'
@@ -28,7 +26,6 @@ export async function restoreVersion(versionId: number, number: number): Promise
   await replaceDraft((id, ifMatch) => call('restoreVersion', { id }, { body, ifMatch }), words.restored(number))
 }
 
-/** Discards all changes of the draft since the last publication. */
 export async function discardDraft(): Promise<void> {
   const { discarded } = historyWords[staffLocale()]
   await replaceDraft((id, ifMatch) => call('discardDraft', { id }, { ifMatch }), discarded)
@@ -66,7 +63,6 @@ interface State {
   sections: Sections
 }
 
-/** Reverts only the replacement of the draft and keeps later changes. */
 async function takeBack(before: State, restored: State): Promise<void> {
   stopWriting()
   session().change((now) => takenBack(before.sections, restored.sections, now))

@@ -11,10 +11,6 @@ import { keepFocus } from './keep-focus.ts'
 import { discardDraft, linksHere, unpublish } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
-/**
- * Buttons that create a page, duplicate or unpublish this page, or discard its changes. Unpublishing and discarding
- * need confirmation.
- */
 export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: boolean }) {
   const words = historyWords[staffLocale()]
   const [asking, setAsking] = useState<'discard' | { links: PageLink[] | null } | null>(null)
@@ -89,7 +85,6 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
   )
 }
 
-/** Lists the pages and menus with links that would break. @param links null if they could not be loaded */
 function Links({ links }: { links: readonly PageLink[] | null }) {
   const locale = staffLocale()
   const words = historyWords[locale]

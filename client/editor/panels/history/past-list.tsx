@@ -10,13 +10,10 @@ import { actionWords, historyWords } from './words.ts'
 
 interface PastListProps {
   days: readonly TimelineDay[]
-  /** Id of the selected version. */
   chosen: number | null
-  /** Selects a version and opens its comparison with the draft. */
   onChoose: (version: PageVersionItem) => void
 }
 
-/** Lists versions and the changes between them, by day. */
 export function PastList({ days, chosen, onChoose }: PastListProps) {
   return days.map(({ day, entries }) => (
     <section key={day} aria-label={day}>
@@ -95,7 +92,6 @@ function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
   )
 }
 
-/** Returns "You" for the current editor, otherwise the name or, without one, the address. @param by e-mail address */
 function nameOf(by: string, name: string | undefined): string {
   return by === staffState.user?.email ? historyWords[staffLocale()].you : (name ?? by)
 }

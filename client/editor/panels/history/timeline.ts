@@ -10,11 +10,10 @@ export interface TimelineDay {
   entries: TimelineEntry[]
 }
 
-/** The loaded part of the history. */
 export interface Past {
   versions: readonly PageVersionItem[]
   revisions: readonly PageRevisionItem[]
-  /** Whether the server has older versions; `hasMoreRevisions` is the same for revisions. */
+  /** Whether the server has older versions. */
   hasMoreVersions: boolean
   hasMoreRevisions: boolean
 }
@@ -39,7 +38,6 @@ export function timeline(past: Past, dayOf: (at: string) => string): TimelineDay
   return days
 }
 
-/** Adds an entry; consecutive changes become one entry. */
 function join(entries: TimelineEntry[], entry: TimelineEntry): void {
   const last = entries.at(-1)
   if (last?.kind === 'changes' && entry.kind === 'changes') last.revisions.push(...entry.revisions)

@@ -7,7 +7,6 @@ import { Ask } from '../../ui/confirm-dialog.tsx'
 import { restoreVersion } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
-/** Buttons that open the selected version in a new window, compare it with the draft, or restore it. */
 export function VersionWays({ version, onCompare }: { version: PageVersionItem; onCompare: () => void }) {
   const locale = staffLocale()
   const words = historyWords[locale]

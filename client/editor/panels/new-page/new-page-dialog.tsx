@@ -1,4 +1,3 @@
-// The dialog for a new page, or for a copy of the current page.
 import { Copy, FilePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldMap } from '../../../../shared/blocks/define.ts'

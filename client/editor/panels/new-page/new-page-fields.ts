@@ -43,7 +43,6 @@ export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   }
 }
 
-/** Builds the body of `createPage`; the server validates its fields. */
 export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
   const { starts, [parentName]: parent } = draft.fields
   const template = starts === 'landing' ? 'landing' : 'default'

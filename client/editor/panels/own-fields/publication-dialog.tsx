@@ -95,7 +95,6 @@ export function PublicationDialog() {
   )
 }
 
-/** Lists the languages in which a text differs, each with the public and the new wording. */
 function changesOf(name: string, { values, public: shown }: DeskRecord, label: string) {
   const words = ownFieldWords[staffLocale()]
   const [before, after] = [asLocalised(shown?.[name]), asLocalised(values[name])]
@@ -117,7 +116,6 @@ function changesOf(name: string, { values, public: shown }: DeskRecord, label: s
   ))
 }
 
-/** Shows how the publication affects sold tickets; leaves out their number if it could not be loaded. */
 function TicketLine({ id }: { id: number }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]

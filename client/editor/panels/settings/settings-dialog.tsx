@@ -1,4 +1,3 @@
-// The dialog for a page's settings.
 import { Settings2 } from 'lucide-react'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
@@ -62,7 +61,6 @@ function Form({ page }: { page: DraftPage }) {
   )
 }
 
-/** Shows the number of characters of a text in one language. */
 function Length({ draft, field, language }: { draft: EditorBlock; field: string; language: Locale }) {
   const value = draft.fields[field]
   const { length } = (isLocalised(value) && value[language]) || ''

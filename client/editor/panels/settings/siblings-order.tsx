@@ -60,7 +60,6 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     }
   }
 
-  /** Adds an empty slot before or after an item if the dragged item would be dropped there. */
   function slotted(item: ReactElement, index: number): ReactElement[] {
     if (!dragged || index === dragged.index) return [item]
     const place = index < dragged.index ? index : index - 1
@@ -107,7 +106,6 @@ interface SiblingProps {
   isCurrent: boolean
   /** Distance in CSS pixels from the list's upper edge while the item is dragged; otherwise null. */
   top: number | null
-  /** Event handlers of the item's drag handle. */
   grip: HTMLAttributes<HTMLElement>
   isFirst: boolean
   isLast: boolean

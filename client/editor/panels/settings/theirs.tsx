@@ -3,7 +3,6 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { Conflict } from '../../document/merge/merge.ts'
 import { settingsWords } from './words.ts'
 
-/** Shows a colleague's value of a field that the editor has also changed; the editor chooses one of the two values. */
 export function Theirs({
   conflict,
   onChoose,

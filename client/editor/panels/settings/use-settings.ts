@@ -20,7 +20,6 @@ import { reasonOf } from '../../ui/reason-of.ts'
 import { changedSettings } from './changed-settings.ts'
 import { settingsWords } from './words.ts'
 
-/** Holds the draft of a page's settings, sends it, and merges it with a colleague's changes. */
 export function useSettings(page: DraftPage) {
   const words = settingsWords[staffLocale()]
   const [base, setBase] = useState(() => ({
@@ -72,14 +71,12 @@ export function useSettings(page: DraftPage) {
     closePanel()
   }
 
-  /** Rebases input that was typed during the request; the dialog stays open for it. */
   function rebase({ id, settings }: DraftPage): void {
     const block = settingsBlock(id, settings)
     setBase({ block, revision: settings.revision })
     setDraft((now) => rebaseDraft(now, draft, block))
   }
 
-  /** Merges a colleague's settings. For a field that both have changed, the form shows both values. */
   async function mergeTheirs(refusal: Conflict): Promise<void> {
     const current = (refusal as Conflict<DraftPage>).current ?? (await call('draftPage', { id: page.id }))
     const theirs = settingsBlock(page.id, current.settings)

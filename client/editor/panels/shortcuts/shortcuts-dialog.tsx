@@ -1,4 +1,3 @@
-// The dialog that lists the shortcuts of edit mode, with the switch for single-key shortcuts.
 import { Keyboard } from 'lucide-react'
 import { SingleKeysSwitch } from '../../../staff/account/single-keys-switch.tsx'
 import { Icon } from '../../../staff/icon.tsx'

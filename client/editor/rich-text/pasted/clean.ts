@@ -126,7 +126,6 @@ class Cleaner {
     return html.replace(/<p(?: [^>]*)?>(?:\s|&nbsp;|<\/?span\b[^>]*>|<\/?strong>|<br>)*<\/p>/g, '')
   }
 
-  /** Returns the attribute that marks a heading; '' for captions and inside tables. */
   #levelOf(name: string): string {
     return name === 'caption' || this.#tables.length > 0 ? '' : ` ${headingMark}="${name[1]}"`
   }
@@ -170,7 +169,6 @@ class Cleaner {
     this.#parts.push(last.table.html())
   }
 
-  /** Stores text outside the cells, such as a caption. */
   #endAside(table: Table): void {
     table.asides.push(...this.#parts)
     this.#parts = []

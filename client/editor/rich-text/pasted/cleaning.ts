@@ -1,4 +1,3 @@
-// Cleans pasted HTML, and reports content that a text cannot contain. A separate chunk.
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -39,7 +38,6 @@ export function partsOf(html: string): PastedPart[] {
 const headingStart = `<p ${headingMark}="`
 const headingEnd = '</p>'
 
-/** Returns the HTML of a text; '' if it contains only tags and spaces. */
 function textOf(html: string): string {
   return /[^\s]/.test(html.replace(/<[^>]*>|&nbsp;/g, '')) ? html.trim() : ''
 }

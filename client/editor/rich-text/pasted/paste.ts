@@ -7,7 +7,6 @@ import { plainText } from '../../view/plain-text.ts'
 import type { PastedPart } from './pasted-part.ts'
 import { pasteWords } from './words.ts'
 
-/** Inserts pasted headings and texts as blocks after the edited text. */
 interface PastedBlocks {
   /** Whether the edited text is a text block; in other blocks, a pasted heading becomes a paragraph. */
   mayPasteBlocks: () => boolean
@@ -16,7 +15,6 @@ interface PastedBlocks {
 
 /** How edit mode handles pasted content that a text cannot contain; set when edit mode starts. */
 export const pastedContents: {
-  /** Inserts pictures from the clipboard as blocks. */
   insertPictures: ((pictures: File[]) => void) | null
   loadBlocks: (() => Promise<PastedBlocks>) | null
 } = { insertPictures: null, loadBlocks: null }
@@ -37,7 +35,6 @@ export function transformPasted(html: string): string {
 /**
  * Inserts pasted headings and the texts after them as blocks if the caret is at the end of a text block on the page.
  * Until the code for cleaning HTML has loaded, postpones the paste.
- * @returns whether the paste was handled
  */
 export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html')
@@ -69,7 +66,7 @@ export const ClipboardWithoutText = Extension.create({
   onCreate: () => void loadCleaning().catch((error) => console.info('preload:', error)),
 })
 
-/** Handles a paste if the clipboard has no text. @returns whether it was handled */
+/** Handles a paste if the clipboard has no text. */
 export function pasteWithoutText(view: Pick<EditorView, 'dom'>, event: ClipboardEvent): boolean {
   const data = event.clipboardData
   if (!data || ['text/plain', 'text/html', 'text/uri-list'].some((type) => data.getData(type) !== '')) return false

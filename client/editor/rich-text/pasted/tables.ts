@@ -10,7 +10,6 @@ interface Cell {
  */
 export class Table {
   isInCell = false
-  /** HTML outside of the table's cells. */
   readonly asides: string[] = []
   #rows: Cell[][] = []
   #isHead = false

@@ -1,8 +1,7 @@
-/** A work's number in a catalogue: opus, Köchel, Bach-Werke-Verzeichnis … */
 export interface CatalogueNumber {
   system: string
   number: string
-  /** The number within an opus, such as `3` or `1 and 3`; null without one. */
+  /** The number within an opus, such as `3` or `1 and 3`. */
   sub: string | null
 }
 

@@ -149,7 +149,6 @@ function headParts(text: string, groups: readonly Group[]): TitleParts {
   return parts
 }
 
-/** Parses a segment between commas and adds its content to `parts`. */
 function assignSegment(segment: string, groups: readonly Group[], parts: TitleParts, isScored: boolean): void {
   const isFormBase = isForm(parts.base)
   const quote = groups[segment.length === 1 ? segment.charCodeAt(0) - 0xe000 : -1]

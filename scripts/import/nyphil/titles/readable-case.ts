@@ -47,7 +47,6 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Abbreviations that stay upper-case: `H.M.S.`, `U.S.`, `SOS`. */
 const fixedCase = /^(?:(?:\p{Lu}\.){2,}|(?:\p{Lu}\.)+\p{Lu}|SOS|USA|USSR|NBC|BWV|RV|WWV|HWV|II[AB])$/u
 const roman = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/
 const elision = /^(L|D|QU|J|N|S|T|C|M|DELL|ALL|NELL|SULL|DALL|UN|ENTR|O|GL)['’]([\p{L}\d]{2,}.*)$/u
@@ -71,7 +70,6 @@ const afterHyphen = new Set([
   'TSCHATSCH',
 ])
 
-/** Articles, prepositions and conjunctions in the languages of the titles. */
 const smallWords = new Set(
   (
     'A AN THE AND OR NOR OF ON IN AT BY TO FOR FROM WITH AS INTO UPON W/ ' +

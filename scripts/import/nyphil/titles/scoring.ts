@@ -22,7 +22,6 @@ export interface Instrument {
   count: Localised | null
 }
 
-/** Joins the names of instruments: `Two Pianos, Strings and Harp`. */
 export function instrumentList(list: readonly Instrument[]): Localised {
   const de = list.map((item) => (item.count ? `${item.count.de.toLowerCase()} ${item.de}` : item.de))
   const en = list.map((item) => (item.count ? `${item.count.en} ${item.en}` : item.en))

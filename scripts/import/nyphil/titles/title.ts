@@ -87,7 +87,6 @@ function baseOf(parts: TitleParts): Localised {
   return german ? counted(name) : { ...counted(name), ...(count ? { de: `${count.en} ${name.de}` } : {}) }
 }
 
-/** Adds the instruments to a name: `Piano Concerto`, `String Quartet`, `Concerto for Violin and Cello`. */
 function scored(en: string, de: string, scoring: readonly Instrument[]): Localised {
   const [first, ...others] = scoring
   if (!first) return { de, en }
@@ -118,7 +117,6 @@ function catalogueText({ system, number, sub }: CatalogueNumber, language: 'de' 
   return `${german} ${number}${sub ? ` Nr. ${sub.replace('and', 'und')}` : ''}`
 }
 
-/** Applies the language's quotation marks, apostrophes, and no-break spaces after `Op.`, `No.` and the like. */
 function typeset(text: string, language: 'de' | 'en'): string {
   return text
     .replace(/"([^"]*)"/g, language === 'de' ? '»$1«' : '‘$1’')

@@ -38,7 +38,6 @@ export function planFaults(plan: ImportPlan): PlanFault[] {
   return faults
 }
 
-/** Adds the faults of a section to `faults` and returns the number of seats. */
 function sectionFaults(
   plan: ImportPlan,
   section: ImportSection,

@@ -129,7 +129,6 @@ export const importPlan = z
   })
   .meta({ id: 'plan' })
 export type ImportPlan = z.output<typeof importPlan>
-/** A plan as typed in a file, before parsing. */
 export type ImportPlanInput = z.input<typeof importPlan>
 
 function notation(max: number, parse: (text: string) => unknown[] | NotationFault) {

@@ -10,7 +10,6 @@ export interface MeasuredSeat {
 }
 
 /**
- * Prepares a selection for a section.
  * @param rows the names of the section's rows, in order
  * @returns a function of a row's index and its seats, which returns a predicate that selects seats by index
  */

@@ -1,4 +1,3 @@
-// Orders as staff see them, and transfers that are not assigned to an order.
 import { z } from 'zod'
 import { cleanText } from '../../../fields/clean-text.ts'
 import { dateTime } from '../../common.ts'
@@ -11,7 +10,6 @@ const cents = z.int().min(0)
 const states: readonly string[] = orderStates
 const day = z.iso.date().regex(/^2[01]/)
 
-/** Selects orders, for a list and its export. */
 export const orderConditions = z.object({
   /** Words of a name or e-mail address, the number of an order, or the number or code of a ticket. */
   q: z.string().max(300).optional(),
@@ -35,7 +33,6 @@ export const orderConditions = z.object({
 })
 
 export const staffOrderQuery = orderConditions.extend({
-  /** The value of `next` on the previous page. */
   after: z
     .string()
     .regex(/^\d{4}-[\dT:.Z-]{6,24}~A-[\dA-Z-]{6,20}$/)
@@ -132,9 +129,7 @@ export const staffOrder = order.extend({
       reason: z.enum(refundReasons),
       cents,
       state: z.enum(['open', 'done', 'needs_staff']),
-      /** The amount that staff must refund by hand. */
       task_cents: cents,
-      /** Whether a refund by hand needs an account number. */
       needs_iban: z.boolean(),
     }),
   ),
@@ -142,7 +137,6 @@ export const staffOrder = order.extend({
     z.object({
       kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'overpaid', 'cancelled']),
       at: dateTime,
-      /** Null until the mail is sent. */
       sent_at: dateTime.nullable(),
       tries: z.int(),
     }),

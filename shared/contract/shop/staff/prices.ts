@@ -6,10 +6,8 @@ import { sales } from '../sales.ts'
 
 const localised = z.object({ de: z.string(), en: z.string().nullish() })
 
-/** A hall plan that staff can choose. */
 const planChoice = z.object({
   key: z.string(),
-  /** The plan's newest version. */
   version: z.int(),
   name: localised,
   /** Most expensive category first. */
@@ -80,7 +78,6 @@ export const staffPrices = z.object({
 })
 export type StaffPrices = z.infer<typeof staffPrices>
 
-/** A version of a plan with the number of places per category. */
 export const staffPlan = planChoice.extend({
   categories: z.array(planChoice.shape.categories.element.extend({ places: z.int() })),
 })

@@ -1,4 +1,3 @@
-// Calls that read the sales of productions.
 import type { ShopCall } from '../calls.ts'
 import {
   salesConditions,

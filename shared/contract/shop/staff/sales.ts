@@ -1,4 +1,3 @@
-// Sales per production as staff see them.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
@@ -48,7 +47,7 @@ const soldProduction = z.object({
   title: z.string(),
   date: dateTime,
   venue: z.string(),
-  /** The abo with the letter and the CSS colours of its vignette; null without an abo. */
+  /** The abo with the letter and the CSS colours of its vignette. */
   abo: z.object({ title: z.string(), letter: z.string(), color: z.string(), on_color: z.string() }).nullable(),
   /** Null until the inventory has sales data. */
   counts: placeCounts.nullable(),
@@ -100,7 +99,6 @@ export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: '
 
 export const staffHall = soldProduction.extend({
   counts: placeCounts,
-  /** The stock as visitors see it. */
   stock: z.enum(['available', 'few_left', 'sold_out']),
   plan: z.object({ key: z.string(), version: z.int() }),
   seats: z.string().regex(/^[fhsbca]*$/),
@@ -131,9 +129,7 @@ export const staffHall = soldProduction.extend({
       access: z.string().nullable(),
       /** When the free places return to the general sale; null if they stay in the contingent. */
       release_at: dateTime.nullable(),
-      /** Whether the places belong to subscribers. */
       is_abo: z.boolean(),
-      /** Whether the free places have returned to the general sale. */
       is_released: z.boolean(),
     }),
   ),
@@ -153,7 +149,6 @@ export const staffContingent = z.strictObject({
     .max(60)
     .nullable(),
   release_at: dateTime.optional(),
-  /** Whether the places belong to subscribers. */
   is_abo: z.boolean().default(false),
 })
 export type StaffContingent = z.infer<typeof staffContingent>

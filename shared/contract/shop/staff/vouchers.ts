@@ -1,4 +1,3 @@
-// Vouchers and magic codes as staff list, create and stop them at the desk.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
@@ -8,7 +7,6 @@ import { voucher } from '../voucher.ts'
 /** The lists of codes: for an amount, for a discount or fixed price, and for access to a presale or contingent. */
 export const voucherViews = ['amount', 'discount', 'access'] as const
 
-/** The maximum number of new codes per call. */
 const maxCodes = 500
 
 export const staffVoucherQuery = z.object({
@@ -26,7 +24,6 @@ const staffVoucher = voucher.extend({
   /** Titles of the productions that the code applies to, or their ids if they are not public. */
   titles: z.array(z.string()),
   state: z.enum(['active', 'later', 'ended', 'used_up']),
-  /** The number of orders that have used the code. */
   orders: count,
   carts: count,
   /** The sum of the code's discounts in orders and carts. */
@@ -43,7 +40,6 @@ export const staffVouchers = z.object({
 export type StaffVouchers = z.infer<typeof staffVouchers>
 
 export const voucherUsesQuery = z.object({
-  /** The value of `next` on the previous page. */
   after: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)

@@ -45,9 +45,7 @@ const labels = defineLabels({
 
 export interface FactsProps {
   production: Production
-  /** Worded for visitors: `Klavierabend`. */
   genre: string
-  /** Lines about the venue's accessibility. */
   access: string[]
 }
 
@@ -135,7 +133,6 @@ function Cost({ production: { price, prices_text, date } }: { production: Produc
   )
 }
 
-/** Returns the placeholder for unknown facts; false for a past production. */
 function useUnknown(date: string): string | false {
   const { today } = usePage()
   const { unknown } = useLabels(labels)

@@ -9,7 +9,6 @@ interface Props {
   program: Production['program']
 }
 
-/** The evening as a list of stops, such as admission and works, with a note on the times. */
 export function Evening({ evening: { stops, note }, program }: Props) {
   return (
     <>

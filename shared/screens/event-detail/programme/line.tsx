@@ -2,7 +2,6 @@ import './line.css'
 import type { EveningData } from './evening-data.ts'
 import { keyed } from './keyed.ts'
 
-/** The evening on a line: its times, and bars to scale for works and intervals. */
 export function EveningLine({ evening: { line, bars } }: { evening: EveningData }) {
   if (line.length === 0) return null
   return (

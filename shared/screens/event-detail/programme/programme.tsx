@@ -29,7 +29,6 @@ const labels = defineLabels({
   },
 })
 
-/** The works in the order of the performance, with their times if `evening` is given, and the booklet. */
 export function Programme({ production, evening }: { production: Production; evening: EveningData | null }) {
   const words = useLabels(labels)
   const { program, program_file_obj: file } = production

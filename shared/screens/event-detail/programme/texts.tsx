@@ -9,7 +9,6 @@ const labels = defineLabels({
   en: { concert: 'About the concert', performers: 'About the performers' },
 })
 
-/** The texts about the production and its performers. */
 export function Texts({ production }: { production: Production }) {
   const words = useLabels(labels)
   return (

@@ -2,7 +2,6 @@ import type { Work } from '../../../contract/production.ts'
 import { unbroken } from '../../../ui/unbroken.ts'
 import { keyed } from './keyed.ts'
 
-/** A work's title, linked to its page if there is one, and its movements. */
 export function WorkTitle({ work: { title, movements, get_absolute_url: address } }: { work: Work }) {
   return (
     <>

@@ -12,7 +12,6 @@ import './day-ruler.css'
 /** About two seasons. */
 const monthsShown = 24
 
-/** Links to the months, and to the days of the chosen month that have productions. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
@@ -103,7 +102,6 @@ function isWithinYear(month: string, today: string): boolean {
   return ahead >= 0 && ahead < 12
 }
 
-/** Scrolls the chosen day into view. */
 function showChosenDay(strip: HTMLElement | null, date: string | undefined): void {
   const chosen = date && strip?.querySelector('[aria-current]')?.closest('li')
   if (strip && chosen) strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left

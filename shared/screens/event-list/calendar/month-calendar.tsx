@@ -13,7 +13,6 @@ interface CalendarProps {
   filter: ListChoice
 }
 
-/** A month with a row per week and links to the adjacent months. */
 export function MonthCalendar({ season: { month, days: seasonDays, productions }, filter }: CalendarProps) {
   const { locale, today } = usePage()
   const { year, month: number } = wallClock(`${month}-01`)

@@ -1,7 +1,4 @@
-/**
- * Returns a day's season: `2026/27`. Seasons run from August to July.
- * @param isoDay YYYY-MM-DD
- */
+/** Returns a day's season: `2026/27`. Seasons run from August to July. */
 export function seasonOf(isoDay: string): string {
   const first = seasonBegin(isoDay)
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`

@@ -4,7 +4,6 @@ import { Vignette } from '../../../ui/vignette.tsx'
 import type { OfferedAbo } from '../screen.ts'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 
-/** Links that add an abo to the filter or remove it. */
 export function AboLetters({ abos, filter }: { abos: readonly OfferedAbo[]; filter: ListChoice }) {
   const { locale } = usePage()
   const { legend } = useLabels(labels)

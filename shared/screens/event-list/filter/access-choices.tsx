@@ -3,7 +3,6 @@ import { useLabels } from '../../../page/page-context.tsx'
 import type { EventListData } from '../screen.ts'
 import './access-choices.css'
 
-/** Links that add an accessibility fact to the filter or remove it. */
 export function AccessChoices({ filter, words }: Pick<EventListData, 'filter' | 'words'>) {
   const { legend } = useLabels(labels)
   return (

@@ -9,7 +9,6 @@ export const statusChoiceLabels = defineLabels<Record<StatusChoice, string>>({
   en: { bookable: 'Still available', ...statusLabels.en },
 })
 
-/** In display order. */
 export const statusChoices: readonly StatusChoice[] = ['bookable', ...statuses]
 
 /** Returns the maximum prices that the filter offers, in euros, ascending; includes `chosen`. */

@@ -3,10 +3,9 @@ import type { Locale } from '../../../locale.ts'
 import { buildPath } from '../../../routes.ts'
 import { filterFields } from './filter-fields.ts'
 
-/** The parameters of the event list's address. */
+/** The parameters of the event list's address, except `page`. */
 export type ListChoice = ProductionFilter & { view?: 'season' | undefined }
 
-/** Returns the root-relative address of the filtered event list. */
 export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): string {
   const query = new URLSearchParams()
   for (const field of [...filterFields, 'view'] as const) {

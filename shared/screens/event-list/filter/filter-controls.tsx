@@ -39,7 +39,6 @@ interface ChoiceProps {
   children: readonly (readonly [value: string | number, name: string])[]
 }
 
-/** A labelled select field whose first option removes the filter. */
 export function Choice({ name, label, all, value, children }: ChoiceProps) {
   return (
     <p className="fld">

@@ -8,7 +8,6 @@ import type { EventListData } from '../screen.ts'
 import { resetAddress } from './filter-address.ts'
 import { filterFields } from './filter-fields.ts'
 
-/** The number of productions, and links that remove filter values. */
 export function FilterResult({ data }: { data: EventListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

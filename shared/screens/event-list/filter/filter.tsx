@@ -87,7 +87,7 @@ export function Filter({ data }: { data: EventListData }) {
         </details>
         <Subscription filter={filter} />
       </form>
-      {/* outside the form, so that the result stays visible above the list */}
+      {/* outside the form, because the sticky result would leave the window together with it */}
       <FilterResult data={data} />
     </>
   )
@@ -143,7 +143,6 @@ function differsFromHtml(field: Field): boolean {
   return field.selectedOptions[0]?.defaultSelected === false
 }
 
-/** @param changed names of the fields whose changes do not apply yet */
 function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = ({ target }: Event) => {

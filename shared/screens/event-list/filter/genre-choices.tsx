@@ -5,7 +5,6 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import './access-choices.css'
 
-/** The genres with their numbers of productions, as links that add a genre to the filter or remove it. */
 export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | undefined; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(genreLabels)
@@ -48,7 +47,6 @@ export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | un
   )
 }
 
-/** Returns the chosen genres after toggling one, in display order; undefined if none is left. */
 function withToggled(genres: Facets['genres'], chosen: readonly string[], toggled: Genre): string | undefined {
   const left = genres.filter(({ genre }) => chosen.includes(genre) !== (genre === toggled))
   return left.map(({ genre }) => genre).join(',') || undefined

@@ -2,7 +2,6 @@ import type { ProductionFilter } from '../../../contract/production.ts'
 
 export type Period = Pick<ProductionFilter, 'date' | 'until'>
 
-/** Returns the period of a single day, YYYY-MM-DD. */
 export const dayPeriod = (isoDay: string): Period => ({ date: isoDay, until: isoDay })
 
 /** Returns the period of a month, YYYY-MM. The current month begins today, so its `date` is undefined. */

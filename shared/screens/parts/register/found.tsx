@@ -9,12 +9,10 @@ import { type RegisterChoice, registerAddress } from './register-address.ts'
 interface FoundProps {
   path: string
   chosen: RegisterChoice
-  /** The number of matching entries under all letters, as text: `137 Namen`. */
   found: string
   label: string
 }
 
-/** The number of matching entries, and a search form that works without JavaScript. */
 export function Found({ path, chosen, found, label }: FoundProps) {
   const words = useLabels(labels)
   return (

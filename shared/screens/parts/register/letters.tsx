@@ -38,7 +38,6 @@ export function Letters({ path, chosen, letters, letter }: LettersProps) {
   )
 }
 
-/** Returns the element id of a letter's section. */
 export function idOf(letter: string): string {
   return letter === '#' ? 'other' : letter
 }

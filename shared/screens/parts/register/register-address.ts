@@ -5,10 +5,7 @@ export interface RegisterChoice {
   query: string
 }
 
-/**
- * Returns the address of a register with a filter.
- * @param path without a query
- */
+/** @param path without a query */
 export function registerAddress(path: string, { kind, letter, query }: Partial<RegisterChoice>): string {
   const params = new URLSearchParams()
   if (kind) params.set('kind', kind)

@@ -25,7 +25,6 @@ interface RegisterProps<Entry extends { letter: string }> {
   children: (entries: readonly Entry[]) => ReactNode
 }
 
-/** A register from A to Z that visitors can filter and search. */
 export function Register<Entry extends { letter: string }>(props: RegisterProps<Entry>) {
   const { path, chosen, register, kinds, words, children } = props
   const { all } = useLabels(labels)

@@ -5,7 +5,6 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { statusLabels } from '../../../ui/status.tsx'
 
-/** Links to the other performances of a programme; renders nothing for an empty list. */
 export function OtherDates({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -10,7 +10,6 @@ import { AccountBox } from './account-box.tsx'
 import type { AccountPageData } from './data.ts'
 import { accountWords } from './words.ts'
 
-/** The form for name, telephone number and address, with the account box beside it. */
 export function MyData({ data }: { data: AccountPageData }) {
   const words = useLabels(accountWords)
   const { done, refusal } = useShopPage()

@@ -11,7 +11,6 @@ import { placeName } from '../../place-words.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import type { CartPageData, CartProduction } from './data.ts'
 
-/** The productions of the cart, each with its tickets and the actions on them. */
 export function CartEvenings({ data: { cart, productions } }: { data: Pick<CartPageData, 'cart' | 'productions'> }) {
   const words = useLabels(labels)
   const { locale } = usePage()

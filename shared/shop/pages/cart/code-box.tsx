@@ -55,7 +55,6 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
   )
 }
 
-/** A redeemed voucher; if `cents` is 0, with a note that Abo+ saves more. */
 function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<CartPageData['cart']['voucher']> }) {
   const words = useLabels(labels)
   const { locale } = usePage()

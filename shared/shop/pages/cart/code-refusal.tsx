@@ -17,7 +17,6 @@ export interface CodeProduction {
   date: string
 }
 
-/** Explains why a code was refused, with links to productions for which it is valid. */
 export function CodeRefusal({ refusal }: { refusal: ShopRefusal }) {
   const { site, locale } = usePage()
   const { basket } = useShopPage()

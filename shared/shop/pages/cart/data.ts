@@ -30,7 +30,6 @@ export interface PaymentChoice {
   due_at: string | null
 }
 
-/** A place that a cart held before it expired. */
 export interface EndedPlace {
   production: number
   place: CartAnswer['lines'][number]['place']
@@ -43,7 +42,6 @@ export interface EndedPlace {
   instead: CartAnswer['lines'][number]['place'] | null
 }
 
-/** A production for which a magic code opens a presale or a contingent. */
 export interface OpenedProduction {
   id: number
   title: string

@@ -19,7 +19,6 @@ import { useShopPage } from '../../shop-context.tsx'
 import type { CartPageData, CartProduction, EndedPlace } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-/** A cart whose hold has expired, with a button that holds its free places again and replaces lost seats. */
 export function EndedCart({ data, ended: { places } }: { data: CartPageData; ended: { places: EndedPlace[] } }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -3,7 +3,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Message } from '../../frame/message.tsx'
 
-/** Reports how many places of an expired cart could not be held again; renders nothing for 0. */
+/** Renders nothing for 0. */
 export function LostPlaces({ count }: { count: number }) {
   const words = useLabels(labels)
   const { locale } = usePage()

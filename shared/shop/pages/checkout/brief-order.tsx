@@ -6,7 +6,6 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { DeliveryChoice } from '../cart/data.ts'
 import type { CheckoutPageData } from './data.ts'
 
-/** The order's productions, delivery and total, with a link to change the cart. */
 export function BriefOrder({ data, delivery }: { data: CheckoutPageData; delivery: DeliveryChoice | undefined }) {
   const words = useLabels(labels)
   const { locale } = usePage()

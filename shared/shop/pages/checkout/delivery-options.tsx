@@ -12,7 +12,6 @@ interface DeliveryOptionsProps {
   onChoose: (type: string) => void
 }
 
-/** The delivery types, and the fields for the postal address. */
 export function DeliveryOptions({ data: { delivery, customer }, chosen, onChoose }: DeliveryOptionsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -2,7 +2,6 @@ import { capitalised, countWord } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 
-/** Lists the invalid fields, each as a link to the field. */
 export function FieldErrors({ fields }: { fields: Record<string, string> }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -5,7 +5,6 @@ import { FieldError } from '../../parts/field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import type { CheckoutPageData } from './data.ts'
 
-/** The means of payment as radio buttons; renders nothing for an empty list. */
 export function PaymentOptions({ payment }: Pick<CheckoutPageData, 'payment'>) {
   const words = useLabels(labels)
   const { locale } = usePage()

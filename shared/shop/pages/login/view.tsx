@@ -78,7 +78,6 @@ function Sent({ to }: { to: string }) {
   )
 }
 
-/** Requires a click after the mailed link was followed, because mail scanners open links too. */
 function Confirm({ email }: { email: string }) {
   const words = useLabels(loginWords)
   const { refusal } = useShopPage()

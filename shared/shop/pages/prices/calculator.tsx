@@ -7,7 +7,6 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { PlusIcon } from '../../parts/shop-icons.tsx'
 import type { PriceGroupData, PriceTypeData } from './data.ts'
 
-/** Plus and minus buttons for each price type of a category. */
 export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: boolean }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -45,7 +44,6 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
   )
 }
 
-/** A plus or minus button, whose form sends the number of tickets of each type after the press. */
 function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTypeData; by: 1 | -1; label: string }) {
   const after = divisionAfter(group, type, by)
   const counts = group.types.map(({ key, count }) => `${key}:${after?.get(key) ?? count}`)

@@ -6,7 +6,6 @@ import { placeCount, rowName, seatsOf, whereOf } from '../../choosing/words.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import type { PricesPageData } from './data.ts'
 
-/** The visitor's places, listed and on a small plan. */
 export function OwnPlaces({ data: { production, plan, places } }: { data: PricesPageData }) {
   const { locale } = usePage()
   const href = useShopHref()

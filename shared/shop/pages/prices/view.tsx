@@ -15,7 +15,6 @@ import type { PricesPageData } from './data.ts'
 import { DivisionRefusal } from './division-refusal.tsx'
 import { OwnPlaces } from './own-places.tsx'
 
-/** The page on which visitors choose price types. */
 export default function PricesView({ data }: { data: PricesPageData }) {
   const { production, groups, tickets, cents, savedCents, tax, taxCents, hasFee } = data
   const { site, locale } = usePage()

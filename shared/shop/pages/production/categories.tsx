@@ -10,7 +10,6 @@ import { useShopHref } from '../../shop-context.tsx'
 import { priceIncludes } from '../../tax-words.ts'
 import type { ProductionPageData } from './data.ts'
 
-/** Categories and areas with their prices and their availability for the party. */
 export function Categories({ data }: { data: ProductionPageData }) {
   const { categories, areas, count, tax, hasFee } = data
   const { locale } = usePage()

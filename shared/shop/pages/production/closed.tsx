@@ -8,7 +8,6 @@ import { ProductionRows } from '../productions/rows.tsx'
 import type { ProductionPageData } from './data.ts'
 import { CodeForm } from './production-facts.tsx'
 
-/** Explains why tickets are not on sale, and offers alternatives. */
 export function Closed({ data }: { data: ProductionPageData }) {
   const { sale, isCancelled, more, maxPerOrder } = data
   const { site, locale } = usePage()

@@ -56,7 +56,6 @@ export function ProductionFacts({ data }: { data: ProductionPageData }) {
   )
 }
 
-/** A form in which visitors enter a magic code. */
 export function CodeForm({ label, send }: { label: string; send: string }) {
   return (
     <ShopForm action="code" className="code-f">

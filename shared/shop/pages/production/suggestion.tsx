@@ -15,7 +15,6 @@ import type { ProductionPageData } from './data.ts'
 /** The id of the form that accepts the suggestion, for buttons outside it. */
 export const takeForm = 'take-suggestion'
 
-/** The suggested places in words, and alternatives. */
 export function Suggestion({ data }: { data: ProductionPageData }) {
   const { suggestion, alternatives, count } = data
   const { locale } = usePage()
@@ -110,7 +109,6 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
   )
 }
 
-/** Hidden fields with the given places. */
 export function SeatFields({ seats: { seats, area, count } }: { seats: SeatsData }) {
   if (seats.length > 0) return <input type="hidden" name="seats" value={seats.join()} />
   return (

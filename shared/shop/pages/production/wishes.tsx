@@ -5,7 +5,6 @@ import { sendForm, stay } from '../../choosing/stay.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** The form for party size and wishes. */
 export function Wishes({
   data: { production, sizes, count, wishes, areas, categories },
 }: {

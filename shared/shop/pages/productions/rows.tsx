@@ -9,7 +9,6 @@ import { Status } from '../../../ui/status.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionRowData } from './data.ts'
 
-/** Productions by day, each with a link to its box office page. */
 export function ProductionRows({
   productions,
   headingLevel,

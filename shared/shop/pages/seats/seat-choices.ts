@@ -6,7 +6,6 @@ export interface SeatChoice {
   section: SeatSectionData
 }
 
-/** Returns the free seats in the plan's order. */
 export function seatChoices({ sections }: Pick<SeatsPageData, 'sections'>): SeatChoice[] {
   return sections.flatMap((section) =>
     section.rows.flatMap((row) => row.cells.flatMap((cell) => ('seat' in cell ? [{ seat: cell, row, section }] : []))),

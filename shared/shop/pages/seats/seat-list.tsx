@@ -14,7 +14,6 @@ export interface SeatChoosing {
   onToggle(seat: string): void
 }
 
-/** The sections and rows that match the filter; rows that fail only its wishes are behind a button. */
 export function SeatList({ data, ...choosing }: { data: SeatsPageData } & SeatChoosing) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -17,7 +17,6 @@ const related: Related = {
   media: { 5: { title: 'geige.jpg', kind: 'picture' }, 6: { title: 'saal.jpg', kind: 'picture', lacks_alt: true } },
 }
 
-/** Renders the checks of a production. @param change the values that differ from `whole` */
 function checks(change: DeskValues, lang = 'de'): string {
   document.documentElement.lang = lang
   const values = { ...whole, ...change }

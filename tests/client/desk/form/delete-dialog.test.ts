@@ -11,7 +11,6 @@ import type { DeskUses } from '../../../../shared/entities/uses/contract.ts'
 
 type Loaded = { error: Error } | { data: DeskUses }
 
-/** Renders the dialog that deletes a hall, after the hall's uses were loaded or failed to load. */
 function htmlOf(loaded: Loaded) {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const query = queries.getQueryCache().build(queries, { queryKey: ['venues', 'uses', 7] })

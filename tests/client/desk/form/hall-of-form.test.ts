@@ -1,5 +1,3 @@
-// Below a production's hall, the form names other productions that use the hall at the entered time, even if the time
-// has not been saved.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -25,7 +23,6 @@ function Form({ values, id }: { values: Record<string, unknown>; id: number | nu
   return createElement(FormProvider<Record<string, unknown>>, { ...form, children: createElement(HallOfForm, { id }) })
 }
 
-/** Renders the note for the form's values; `check` is the server's report about them. */
 function note(
   values: Record<string, unknown>,
   { id = 1 as number | null, check = occupied, lang = 'de' } = {},

@@ -115,7 +115,6 @@ function FormWithVersion() {
   return createElement(Version, { entry, record, change: 1, onClose: () => {} })
 }
 
-/** Renders the offer to restore a version that has been loaded. */
 function htmlOf(version: DeskVersion): string {
   const queries = new QueryClient()
   queries.setQueryData(['partners', 'version', 7, 1, 3], version)

@@ -11,7 +11,6 @@ import type { DeskStart } from '../../../../shared/entities/contract.ts'
 const screen = vi.hoisted(() => vi.fn((_: { visit?: string | null }) => null))
 vi.mock('../../../../client/desk/form/form-screen.tsx', () => ({ FormScreen: screen }))
 
-/** Renders the form of a new production. @returns the storage key of its input */
 function keyOfForm(state: object | null): string {
   const location = { pathname: '/productions/new', state, key: 'visit-1' }
   const routes = createElement(

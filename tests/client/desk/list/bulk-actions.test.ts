@@ -23,7 +23,6 @@ const some = (count: number, changes: Partial<DeskEntry> = {}): DeskEntry[] =>
     return { id, revision: 1, state: 'public', values: { name: `Partner ${id}`, claim: null }, ...changes } as DeskEntry
   })
 
-/** Returns a fake of the bulk call that refuses the rows with these ids. */
 function refusing(ids: readonly number[]) {
   return async (_: string, { rows }: DeskBulk) => ({
     done: rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => ({ id, revision: 2, state: 'deleted' as const })),

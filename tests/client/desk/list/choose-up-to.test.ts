@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseUpTo } from '../../../../client/desk/list/bulk/choose-up-to.ts'
 
-/**
- * Returns a list whose first page is loaded, and a function that returns the number of loaded pages.
- * @param sizes the number of rows of each page
- */
 function listOf(sizes: readonly number[], isBroken = false) {
   let loaded = 1
   let id = 0

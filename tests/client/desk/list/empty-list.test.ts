@@ -11,7 +11,6 @@ import { type EntityName, entities, entityOf } from '../../../../shared/entities
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Returns the markup of an entity's empty list for staff who may write imports, or may not. */
 function shown(name: EntityName, mayImport = true): string {
   const start = { may: { transfers: mayImport ? ['save'] : [] } } as unknown as DeskStart
   const props = { entity: entityOf(name), query: new URLSearchParams(), onQuery: () => {}, canCreate: true }

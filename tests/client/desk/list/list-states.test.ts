@@ -1,4 +1,3 @@
-// The texts that a list shows instead of rows, or above outdated rows, in both languages.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,3 @@
-// A list of the desk that cannot be refreshed keeps its rows below a note with the time of the last update.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

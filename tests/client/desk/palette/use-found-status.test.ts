@@ -1,4 +1,3 @@
-// The palette sets the state of a production only if the box office does not sell the production.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,7 +16,6 @@ function Palette() {
   return null
 }
 
-/** Sets the state “sold out”; the call for the production returns `list` or fails with it. @returns paths of writes */
 async function written(list: Response | Error): Promise<string[]> {
   const writes: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {

@@ -60,7 +60,6 @@ const evening = (tonight: readonly Tonight[], role: Role = 'publisher', lang: 'd
     lang,
   })
 
-/** The entity of each kind of task; kinds without an entity are missing. */
 const entityOfTask: Partial<Record<DeskCare['kind'], string>> = {
   ...{ halls: 'productions', english: 'productions', alt: 'media', missed: 'redirects' },
   ...{ draft: 'productions', changed: 'articles', sections: 'articles' },

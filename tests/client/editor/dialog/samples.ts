@@ -1,6 +1,5 @@
 import type { EditorBlock } from '../../../../client/editor/document/document.ts'
 
-/** Returns a block of the editor's document, with a key that contains its id. */
 export function block(
   module: string,
   id: number,
@@ -24,7 +23,6 @@ const answer = (id: number) => block('text', id + 100, { content: { de: '<p>Ja.<
 export const question = (id: number, de: string, en: string | null = null) =>
   block('faqitem', id, { content: { de, en } }, [answer(id)])
 
-/** A list of three questions with one answer each. */
 export const faq = block('faq', 1, { anchor: '' }, [
   question(11, 'Tauschen?', 'Swap?'),
   question(12, 'Verlegt?'),

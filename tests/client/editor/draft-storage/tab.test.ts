@@ -36,7 +36,6 @@ test('a reloaded tab keeps its id, even if the previous document closes late', a
   expect(tabId(tab)).toBe(id)
 })
 
-/** Resolves once a document waits for the lock of the tab `id`. */
 async function lockRequested(id: string): Promise<void> {
   await vi.waitUntil(
     async () => (await navigator.locks.query()).pending?.some(({ name }) => name === `auftakt-tab ${id}`),

@@ -26,7 +26,6 @@ function rowAt(revision: number, values: DeskValues): DeskRecord {
   } as never
 }
 
-/** Returns a saver with a fake server of one row, timers that `tick` fires, and logs of its calls. */
 function desk(answer: (values: DeskValues, revision: number) => DeskRecord | Error) {
   const reports: FieldReport[] = []
   const sent: DeskValues[] = []

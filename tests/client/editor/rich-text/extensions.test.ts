@@ -6,7 +6,6 @@ import { linkAddress } from '../../../../client/editor/rich-text/link-address.ts
 
 const schema = getSchema(richTextExtensions)
 
-/** Returns the element and attributes that represent a mark or node. */
 function written(spec: unknown): [tag: string, attributes: Record<string, unknown>] {
   const [tag, attributes] = spec as [string, unknown]
   const named = typeof attributes === 'object' && !Array.isArray(attributes) ? attributes : {}

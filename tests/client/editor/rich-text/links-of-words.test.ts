@@ -7,7 +7,6 @@ import { atEndsOfWords } from '../../../../client/editor/rich-text/links-of-word
 const schema = getSchema(richTextExtensions)
 const paragraph = schema.node('paragraph', null, [schema.text('auf example.org steht')])
 
-/** Whether the editor searches the text for links after a change. */
 function isLookedAt(change: (transaction: Transaction) => Transaction): boolean {
   let isLookedAt = false
   const looking = new Plugin({

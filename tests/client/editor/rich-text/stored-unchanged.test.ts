@@ -14,14 +14,12 @@ import fc from '../../../properties.ts'
 const schema = getSchema(richTextExtensions)
 const { document } = parseHTML('<!doctype html><html><body></body></html>')
 
-/** Parses a stored text as the editor does. */
 function read(html: string): Node {
   const element = document.createElement('div')
   element.innerHTML = html
   return DOMParser.fromSchema(schema).parse(element as never, richTextOptions.parseOptions)
 }
 
-/** Serialises a document as the editor sends it. */
 function written(node: Node): string {
   const element = document.createElement('div')
   DOMSerializer.fromSchema(schema).serializeFragment(node.content, { document: document as never }, element as never)

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Returns the words and addresses of all links after a change to an empty text. */
 function linksAfter(editor: Editor, change: (transaction: Transaction) => Transaction): string[] {
   const empty = EditorState.create({ schema: editor.schema, plugins: editor.extensionManager.plugins })
   const { state } = empty.applyTransaction(change(empty.tr))

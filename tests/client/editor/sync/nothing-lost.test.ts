@@ -103,7 +103,6 @@ async function take(
   }
 }
 
-/** Lets both people save, resolve their conflicts and restart until no change should be left. */
 async function settle(people: readonly Person[], given: Set<string>): Promise<void> {
   for (let round = 0; round < 12; round++) {
     for (const person of people) {

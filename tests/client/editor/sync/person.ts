@@ -15,11 +15,9 @@ export type Fault = 'none' | 'not sent' | 'answer lost' | 'refused'
 
 export class Person {
   page: PageState
-  /** The fault of the next request. */
   fault: Fault = 'none'
   status: SaveStatus = 'saved'
   alerts: ('saved' | 'failed')[] = []
-  /** The key of the block that this person is editing. */
   activeKey: string | null = null
   /** The callback that the saver scheduled last; null before the first one, and once the saver has cancelled it. */
   wait: (() => void) | null = null
@@ -75,10 +73,7 @@ export class Person {
     this.page = { ...this.page, local, conflicts }
   }
 
-  /**
-   * Resolves the first conflict.
-   * @returns the chosen text and the other one; null without conflicts
-   */
+  /** Resolves the first conflict. */
   decide(choosesMine: boolean): { chosen: string; dropped: string } | null {
     const [conflict] = this.page.conflicts
     if (!conflict) return null

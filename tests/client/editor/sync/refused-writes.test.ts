@@ -10,7 +10,6 @@ const write = (person: Person, key: string, de: string) =>
 const onServer = (person: Person, key: string) => contentOf(findBlock(person.backend.draft() as never, key))
 const notAllowed = { problems: [{ pointer: '/module', code: 'block_not_allowed', field: '', message: 'Not here.' }] }
 
-/** The responses with which a server may refuse a block that is not allowed at its position. */
 const refusals: [string, (person: Person, request: SaveRequest) => ReturnType<Person['refuse']>][] = [
   ['as invalid', () => ({ kind: 'invalid', ...notAllowed })],
   ['for its place', (person) => ({ ...person.stale, refusal: notAllowed })],

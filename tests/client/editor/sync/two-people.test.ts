@@ -20,7 +20,6 @@ import fc from '../../../properties.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
 
-/** A person's editor without a user interface. */
 class Person {
   server: SavedSections = []
   local: Sections = []
@@ -150,7 +149,6 @@ function edited(
   }
 }
 
-/** Lets both people send their requests and load each other's changes until no request is left. */
 function settle(people: readonly Person[]): void {
   for (let round = 0; round < 40; round++) {
     for (const person of people) {

@@ -41,7 +41,6 @@ describe('A menu', () => {
   })
 })
 
-/** Returns the z-index in the first rule for exactly this selector; a custom property is resolved. */
 function levelOf(selector: string): number {
   const css = stylesheets.replace(/\/\*[\s\S]*?\*\//g, '')
   const level = new RegExp(`^\\s*\\${selector} \\{[^{}]*z-index: (?:var\\((.*)\\)|(\\d+));`, 'm').exec(css)
@@ -64,7 +63,6 @@ function selectorsIn(css: string): string[] {
   return found
 }
 
-/** Splits a list of selectors: `a,:is(b,c)` into `a` and `:is(b,c)`. */
 function listed(selectors: string): string[] {
   return selectors.split(/,(?![^(]*\))/)
 }

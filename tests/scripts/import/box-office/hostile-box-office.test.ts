@@ -1,4 +1,3 @@
-// Import records of the box office in which one value or key is hostile.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { importRecords } from '../../../../shared/contract/import.ts'
@@ -11,14 +10,12 @@ const schemas = importRecords('standard')
 
 type Path = (string | number)[]
 
-/** Returns the paths of all values in a record, including its nested objects and lists, but not the record itself. */
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [before]
   const children = Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...before, key]))
   return before.length > 0 ? [before, ...children] : children
 }
 
-/** Returns a copy of a record with `value` at the path or, if `isName`, as the name of the key there. */
 function changed(record: unknown, path: Path, value: unknown, isName = false): unknown {
   const copy = structuredClone(record)
   const parent = path.slice(0, -1).reduce<unknown>((object, key) => (object as Record<string, unknown>)[key], copy)

@@ -84,7 +84,6 @@ describe('a row', () => {
   })
 })
 
-/** Generates plans of straight, curved or rotated sections with aisles. */
 const anyPlan = fc
   .array(
     fc.record({

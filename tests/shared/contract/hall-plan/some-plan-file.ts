@@ -2,7 +2,6 @@ import type { ImportPlanInput } from '../../../../shared/contract/import/hall-pl
 
 type SectionInput = NonNullable<ImportPlanInput['sections']>[number]
 
-/** Returns a plan in the import format, with one section of one row. */
 export function somePlanFile(change: Partial<ImportPlanInput> = {}): ImportPlanInput {
   return {
     ...{ external_id: 'saal', name: 'Saal', width: 2000, height: 2000, focus: { x: 500, y: 50 } },

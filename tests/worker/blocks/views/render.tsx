@@ -9,7 +9,6 @@ import ContentPageScreen from '../../../../shared/screens/content-page/view.tsx'
 import { sites } from '../../../../shared/sites.ts'
 import { page, section } from '../fixtures.ts'
 
-/** Returns the HTML of a content page, without the site's header and footer. */
 export const ofPage = (whole: Page, locale: Locale = 'de') =>
   html(<ContentPageScreen data={{ page: whole, embeds: embedsOfPage(whole, locale) }} />, locale)
 export const ofSections = (sections: Section[], locale?: Locale) => ofPage(page(sections), locale)

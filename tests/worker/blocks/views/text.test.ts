@@ -48,7 +48,6 @@ describe('text, quote and link', () => {
   })
 })
 
-/** Returns the attributes of the link "Karten" by name. */
 function attributesOf(html: string): Record<string, string> {
   const { attributes } = getByRole(html, 'link', { name: 'Karten' })
   return Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))

@@ -5,7 +5,6 @@ import { newsletterClient } from '../../../../worker/content/clients/newsletter.
 
 const asked: { url: string; body: unknown; origin: string | null }[] = []
 
-/** Returns the client of a proxied site whose backend responds with this status; requests are recorded in `asked`. */
 function proxied(status: number) {
   asked.length = 0
   return newsletterClient({

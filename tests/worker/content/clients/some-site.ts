@@ -1,4 +1,3 @@
-// A site with content for tests that read it, and a check of answers against the contract.
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { StoredImage } from '../../../../shared/blocks/stored.ts'
@@ -118,7 +117,6 @@ export async function insertPage(
   await insert('page_paths', { site: 'hh', locale: 'en', path: en, page_id: id })
 }
 
-/** Inserts content of Hamburg's site, and a little of another site. */
 export async function fillSite(): Promise<void> {
   await Promise.all([1, 2].map((id) => insertMedia(id)))
   await insertVenue(1, 'hh', 'Laeiszhalle')

@@ -97,7 +97,6 @@ describe.each(names)('%s', (name) => {
       .bind(name)
       .all<{ id: number }>()
     expect(logged.results.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b))
-    // a second undo finds nothing to undo, and the drafts can be published again
     const again = after.map(({ id, revision }) => ({ id, revision }))
     expect((await send(name, 'withdraw', again)).json.refused).toMatchObject(
       ids.map((id) => ({ id, code: 'conflict' })),

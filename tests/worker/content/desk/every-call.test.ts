@@ -47,7 +47,6 @@ test.each([
   expect(await unlike([403], ask)).toEqual([])
 })
 
-/** Returns method and path of every call, with sample values for the parameters of its route. */
 function callsOfDesk(): { method: string; path: string }[] {
   const api = new Hono<AppContext>()
   deskCalls(api, {})

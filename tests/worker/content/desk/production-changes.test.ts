@@ -19,7 +19,6 @@ beforeAll(async () => {
 const notice = { de: 'Der Solist ist erkrankt.', en: 'The soloist has fallen ill.' }
 const cancellation = { action: 'publish', reason: 'illness', notice }
 
-/** Creates a production with a paid order of two tickets. */
 async function soldProduction() {
   const { id } = await someStoredSales()
   return { id, ...(await someOrder(id)) }

@@ -1,4 +1,3 @@
-// The number of rows that the desk reads hardly grows with the number of stored rows.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
@@ -55,7 +54,6 @@ test('the count of a saved view reads at most 1.3 times the rows among ten times
     expect([name, many <= Math.max(few[name] ?? 0, 1) * 1.3]).toEqual([name, true])
 })
 
-/** Requests by test title. */
 const ofMedia: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'the largest first': { sort: { field: 'bytes', isDescending: true } },
@@ -101,7 +99,6 @@ async function insertPartners(from: number, to: number): Promise<void> {
     .run()
 }
 
-/** Closes a hall on consecutive days, with a separate closure for each day. */
 async function insertClosures(from: string, days: number): Promise<void> {
   await env.DB.exec("INSERT OR IGNORE INTO venues (id, site, slug, name) VALUES (1, 'hh', 'haus', 'Haus')")
   await env.DB.exec(
@@ -140,7 +137,7 @@ test('a list of concerts that looks for others in their halls reads the same row
   expect(await rowsRead({}, 'productions')).toBeLessThanOrEqual(few * 1.3)
 })
 
-/** Requests by test title. Rows before today belong to the archive. */
+/** Requests for the productions from today on; earlier rows belong to the archive. */
 const ofProductions: Record<string, Partial<ListRequest>> = {
   'what comes next': { period: 'upcoming' },
   'what comes next, a page further': { period: 'upcoming', after: ['2027-03-20t19:00:00z', 0] },
@@ -201,7 +198,6 @@ async function insertArticles(from: number, to: number): Promise<void> {
     .run()
 }
 
-/** Inserts one public production per day from `first` on, in the same hall, into `desk_rows` only. */
 async function insertDays(first: string, count: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
@@ -214,7 +210,6 @@ async function insertDays(first: string, count: number): Promise<void> {
     .run()
 }
 
-/** Returns the number of rows that the database reads for a list, summed over all statements. */
 async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'partners'): Promise<number> {
   const { call, sum } = counted(entity)
   const { results } = await listEntries(call, { ...usual, ...request })
@@ -222,7 +217,6 @@ async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'par
   return sum()
 }
 
-/** Returns a desk call, and a function that returns the number of rows that its database has read. */
 function counted(name: EntityName): { call: DeskCall; sum: () => number } {
   const { d1, sum } = counting(env.DB)
   const about = {

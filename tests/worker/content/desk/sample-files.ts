@@ -2,7 +2,6 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Returns a multipart body with one file, and its `Content-Type` header. */
 export function formOf(bytes: Bytes, filename = 'datei.bin'): { body: Blob; headers: Record<string, string> } {
   const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n\r\n`
   return {
@@ -11,20 +10,14 @@ export function formOf(bytes: Bytes, filename = 'datei.bin'): { body: Blob; head
   }
 }
 
-/**
- * Returns an MP4 file without frames, unique per seed.
- * @param place the recording location in its metadata
- */
+/** Returns an MP4 file without frames, unique per seed. @param place the recording location in its metadata */
 export function video(seed: number, place = ''): Bytes {
   const handler = box('hdlr', new Uint8Array(8), ascii('vide'), new Uint8Array(13))
   const track = box('trak', box('mdia', handler), box('udta', ascii(place)))
   return joined(box('ftyp', ascii('isom\0\0\0\0mp42')), box('moov', track), box('mdat', ascii(`pictures ${seed}`)))
 }
 
-/**
- * Returns a PDF with one page, unique per seed.
- * @param more adds content to the document before it is saved
- */
+/** Returns a PDF with one page, unique per seed. @param more adds content before the document is saved */
 export async function pdf(seed: number, more: (document: PDFDocument) => unknown = () => {}): Promise<Bytes> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.addPage([100 + seed, 100])

@@ -91,7 +91,6 @@ async function mediaId(accepts: Accepts = 'picture'): Promise<number> {
 /** Ids of the rows that relations refer to, by entity; per `Ask`, because test files share modules but not storage. */
 const relatedRows = new WeakMap<Ask, Map<string, number>>()
 
-/** Returns the id of a published row of an entity; the first call creates the row, and later calls reuse it. */
 async function relatedRow(ask: Ask, name: string): Promise<number> {
   const rows = relatedRows.get(ask) ?? new Map<string, number>()
   relatedRows.set(ask, rows)
@@ -116,7 +115,6 @@ export async function createRow(
   return changed.status === 200 ? { ...changed, status: 201 } : changed
 }
 
-/** Creates and publishes a row of an entity. @returns its id */
 export async function publishedRow(ask: Ask, name: string): Promise<number> {
   const values = await sampleValues(ask, entityOf(name as EntityName))
   const { status, json } = await createRow(ask, name, 'publish', values)

@@ -1,4 +1,3 @@
-// Requests to the editor API with a staff session.
 import { env, SELF } from 'cloudflare:test'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
@@ -41,7 +40,6 @@ export function staffWith(name: string, roles: StaffRolesBySite): Promise<string
  * Returns a function that calls the editor API or another API.
  * @param session the session's cookie; '' for a visitor
  * @param below the path prefix of the calls; by default, that of the editor API
- * @param server answers the calls; by default, the Worker
  */
 export function askWith(session: string, site: SiteKey = 'hh', below?: string, server: Server = SELF): Ask {
   const host = `http://${site}.localhost`

@@ -1,4 +1,3 @@
-// The calls of the editor API that each role may make, and requests that the API refuses.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from '../../../../shared/entities/roles.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'

@@ -1,5 +1,3 @@
-// Two people change a page in random order, often based on outdated revisions. No change is lost or repeated.
-
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
@@ -58,7 +56,6 @@ async function play(list: readonly Step[]) {
     const { status, json } = answer
     expect([200, 201, 404, 409]).toContain(status)
     if (status >= 400) {
-      // a refusal contains the current draft
       expect(json.current).toEqual(await draftOf(ask, pageId))
       seen[step.who] = json.current
       continue
@@ -73,7 +70,6 @@ async function play(list: readonly Step[]) {
   expect(new Map(there.map(({ id, fields }) => [id, (fields.content as { de: string }).de]))).toEqual(texts)
   expect(there).toHaveLength(texts.size)
   expect(draft).toEqual(await draftOf(people[1], pageId))
-  // every write creates one revision with one row of history
   const [history] = await rowsOf<{ n: number }>('SELECT count(*) AS n FROM page_revisions WHERE object_id = ?', pageId)
   expect(draft.revision - 1).toBe(history?.n)
   expect(written).toBe(draft.revision - firstRevision)

@@ -29,10 +29,7 @@ async function make(rights: object, days: number | null = 30): Promise<ApiTokenM
   return json
 }
 
-/**
- * Returns a function that calls the desk's API with a key. Without `cookie`, it sends neither a CSRF token nor an
- * Origin.
- */
+/** Returns a function that calls the desk's API with a key; without `cookie`, it sends no CSRF token and no Origin. */
 function askAs(key: string, site: SiteKey = 'hh', cookie = ''): Ask {
   const ask = askWith(cookie, site, api)
   const bare: Record<string, string> = cookie ? {} : { Cookie: '', Origin: '', 'X-CSRFToken': '' }

@@ -44,7 +44,7 @@ const reported = async (webhook: number) =>
 const deliveries = async (id: number): Promise<WebhookDelivery[]> =>
   (await admin(`webhooks/${id}/deliveries/`)).json.results
 
-/** Inserts a delivery that is due, without a write that would cause it. @param id of the webhook */
+/** Inserts a delivery that is due. @param id of the webhook */
 async function waiting(id: number): Promise<void> {
   await env.DB.prepare(
     "INSERT INTO webhook_deliveries (webhook_id, event, payload, created_at, next_at) VALUES (?, 'x', '{}', '', 0)",

@@ -2,7 +2,6 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import app from '../../../../worker/index.ts'
 import { backendOrigin } from './hostile-backend.ts'
 
-/** Requests a path of hh through the Worker, which reads the content of hh from the hostile backend. */
 export async function ask(path: string, init?: RequestInit): Promise<Response> {
   return app.fetch(
     new Request(`http://hh.localhost${path}`, init),

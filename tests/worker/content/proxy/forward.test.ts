@@ -6,7 +6,6 @@ import { siteApp } from '../fixture.ts'
 const origin = 'https://backend.example'
 const own = 'http://hh.localhost'
 
-/** Creates a proxied site whose fake backend responds with the given function and records its requests. */
 function proxied(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = []
   const written = vi.fn()

@@ -131,13 +131,11 @@ function silence(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** Returns a response whose body stalls after its first chunk. */
 function stalled(): Response {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(1000)) })
   return new Response(body, { headers: hostileHeaders })
 }
 
-/** Returns an endless JSON response of spaces. @param onChunk called for each chunk of 64 KiB that is read */
 function endless(onChunk: () => void): Response {
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
   const body = new ReadableStream<Uint8Array>(

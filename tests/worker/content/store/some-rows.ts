@@ -1,4 +1,3 @@
-// Small valid records, and helpers that write them, for tests of the content store.
 import { env } from 'cloudflare:workers'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -92,20 +91,14 @@ export function somePage(key: string, changes: Partial<PageDraft> = {}): PageDra
   }
 }
 
-/**
- * Saves the draft of a page of hh.
- * @throws Error with the code of the refusal
- */
+/** Saves the draft of a page of hh. @throws Error with the code of the refusal */
 export async function save(draft: PageDraft) {
   const saved = await savePage(store, 'hh', draft)
   if (!saved.ok) throw new Error(saved.code)
   return saved
 }
 
-/**
- * Publishes the draft of a page.
- * @throws Error with the code of the refusal
- */
+/** Publishes the draft of a page. @throws Error with the code of the refusal */
 export async function publish(pageId: number) {
   const published = await publishPage(store, pageId, 'redaktion@auftakt.example')
   if (!published.ok) throw new Error(published.code)

@@ -4,7 +4,6 @@ import { type FailureContext, logFailure, reportFailure } from '../../../../work
 
 const dsn = 'https://0123456789abcdef@errors.example/7'
 
-/** Returns a context in which to report a failure, and `done`, which waits for the background work that has begun. */
 function failureOf(env: FailureContext['env']) {
   const work: Promise<unknown>[] = []
   const context: FailureContext = { env, site: sites.k, path: '/de/konzerte', wait: (promise) => work.push(promise) }

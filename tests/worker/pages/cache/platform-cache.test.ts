@@ -54,7 +54,6 @@ const storable = {
   'Cache-Tag': 'site:k,page:1',
   'Cache-Control': 'no-cache',
 }
-/** Creates an empty purge queue, as a new isolate has. */
 const newQueue = (): PurgeQueue => ({ tags: new Set(), running: null })
 const instant = { delay: async () => {}, longestRenderMs: 1, maxAttempts: 3 }
 

@@ -17,7 +17,6 @@ const stored = (stub: DurableObjectStub<Cart>) =>
     }
   })
 
-/** Runs the alarm's handler as if the alarm had fired. */
 const fire = (stub: DurableObjectStub<Cart>) =>
   runInDurableObject(stub, async (cart: Cart, { storage }) => {
     await storage.deleteAlarm()

@@ -34,7 +34,6 @@ describe('An ended cart', () => {
       const answer = await cart.holdAgain(nextKey(), 'hh', accepted)
       return answer.ok && { lost: answer.lost, seats: answer.cart.lines.map(({ place }) => place.id) }
     }
-    // a seat that was not offered is ignored
     expect(await held(['1-9'])).toEqual({ lost: ['1-5'], seats: ['1-3', '1-4'] })
     clock.nowMs += 15 * minute
     expect(await cart.endedPlaces('hh')).toHaveLength(2)

@@ -69,7 +69,6 @@ describe('The carts of one network', () => {
     // control: the hold succeeds without a network, and from another network
     expect((await hold(null)).answer).toMatchObject({ ok: true })
     expect((await hold((await someNetwork(clock)).id)).answer).toMatchObject({ ok: true })
-    // returned places no longer count
     await last.cart.removeProduction(nextKey(), 'hh', productions[0])
     await expect.poll(async () => (await hold(id)).answer.ok).toBe(true)
     clock.nowMs = untilMs

@@ -83,7 +83,6 @@ function contentOf(document: PDFDocument, contents: unknown): string {
     .join('\n')
 }
 
-/** Returns a QR code's modules with a quiet zone of four. @param rectangles `x y width height`, one module high */
 function modulesOf(rectangles: number[][]): boolean[][] {
   const side = Math.min(...rectangles.map(([, , , height = 0]) => height))
   const left = Math.min(...rectangles.map(([x = 0]) => x))

@@ -1,4 +1,3 @@
-// Sends hostile input to the calls of the box office that `shopCalls` lists.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problem } from '../../../../shared/contract/problem.ts'
@@ -88,7 +87,6 @@ function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof sen
   expect(problem.safeParse(JSON.parse(text)).success, what).toBe(true)
 }
 
-/** Expects the lines of the cart to have the prices of the sales data. */
 async function expectSoundCart(): Promise<void> {
   const { json } = await world.visitor.call('GET', 'cart/')
   const prices: Record<string, number> = { normal: 5000, reduced: 2500 }
@@ -97,7 +95,6 @@ async function expectSoundCart(): Promise<void> {
   }
 }
 
-/** Fields whose texts may have several lines. */
 const textsWithLines = new Set(['addNote.text'])
 /** Control characters other than the line break, and marks that reverse or hide text. */
 const misleading = /[^\P{Cc}\n]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u

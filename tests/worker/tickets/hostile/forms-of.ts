@@ -1,4 +1,4 @@
-/** A form with the fields and action that a browser would submit if the visitor changed nothing. */
+/** A form's action, and its fields with their values; of a choice, the checked option, or else the first one. */
 export interface PageForm {
   action: string
   fields: Record<string, string>

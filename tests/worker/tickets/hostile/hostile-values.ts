@@ -18,7 +18,6 @@ export const worstTexts = [
   'x'.repeat(3000),
 ]
 
-/** JSON values other than texts. */
 export const otherValues: unknown[] = [
   ...[null, -1, 1.5, 2 ** 53, ['x'], { toString: 'x', valueOf: 'x' }],
   JSON.parse('{"__proto__":{"ok":true},"constructor":{"prototype":{"ok":true}}}'),

@@ -19,7 +19,6 @@ const logged: unknown[][] = []
 
 const html = { Accept: 'text/html' }
 
-/** Opens a page, expects no dangerous markup, and adds its forms to `forms`. */
 async function open(page: keyof typeof shopPageDefinitions, path: string): Promise<void> {
   const response = await world.visitor.ask('GET', path, { headers: html })
   expect(response.status, path).toBe(200)
@@ -53,7 +52,6 @@ beforeAll(async () => {
   await open('order', `/webshop/orders/${number}`)
 })
 
-/** Returns forms that pages render only in rare states. */
 const rareForms = (): Map<string, FoundForm> => {
   const { production, number } = world
   const own = { key: 'k', of: '', action: '' }

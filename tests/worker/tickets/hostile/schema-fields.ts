@@ -16,7 +16,6 @@ interface Schema {
   pattern?: string
 }
 
-/** A field, and a valid body that contains it. */
 export interface Field {
   path: (string | number)[]
   body: unknown
@@ -35,7 +34,6 @@ export function fieldsOf(schema: z.ZodType, known: Readonly<Record<string, unkno
   })
 }
 
-/** Returns a copy of the field's body with `value` in the field. */
 export function withValue({ path, body }: Field, value: unknown): unknown {
   const [last, ...before] = [...path].reverse()
   if (last === undefined) return value

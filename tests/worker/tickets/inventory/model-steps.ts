@@ -1,4 +1,3 @@
-// Generates the steps of a random sale for the inventory's model test.
 import fc from '../../../properties.ts'
 
 export const rows = 3

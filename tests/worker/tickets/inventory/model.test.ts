@@ -11,7 +11,6 @@ const standing = 4
 
 type Inventory = Awaited<ReturnType<typeof someInventory>>
 
-/** The expected state of the inventory. */
 interface Model {
   seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
   /** The number of standing places by owner, a cart or an order. */
@@ -183,12 +182,10 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
 
 const inventoryPlan = somePlan({ rows, seatsPerRow, standing })
 
-/** Whether a seat is on general sale. */
 function isGeneral({ seats, press }: Model, seat: string, nowMs: number): boolean {
   return !seats.has(seat) && !(press.seats.has(seat) && nowMs < press.releaseMs)
 }
 
-/** Returns the number of free standing places on general sale. */
 function standingFree({ area, press }: Model, nowMs: number): number {
   const left = standing - [...area.values()].reduce((sum, places) => sum + places, 0)
   return nowMs < press.releaseMs ? Math.max(0, left - pressPlaces) : left
@@ -237,7 +234,6 @@ function endHolds(model: Model, nowMs: number): void {
   }
 }
 
-/** Expects the inventory's lines and its snapshot to agree with the model. */
 async function compare({ stub, clock, setClock }: Inventory, model: Model): Promise<void> {
   await setClock()
   const snapshot = await stub.availability()

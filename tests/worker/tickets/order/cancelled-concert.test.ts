@@ -4,7 +4,6 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { someFacts, someOrders } from './some-order.ts'
 
-/** Places an order of three tickets that awaits payment. `deliver` runs its alarm. */
 async function unpaid(payment: 'transfer' | 'demo') {
   const shop = await someOrders()
   const { stub, number } = await shop.newOrder()

@@ -1,4 +1,3 @@
-// How orders end if their object crashes after a write.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
@@ -146,7 +145,6 @@ const endings: Record<string, Ending> = {
   },
 }
 
-/** Runs an ending in which the order crashes after its write number `crashAt` and restarts from its storage. */
 async function ended({ means, before, calls }: Ending, crashAt: number) {
   const order = await placed(means)
   const { shop, stub, number, cart } = order

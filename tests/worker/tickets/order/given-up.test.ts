@@ -9,7 +9,6 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 const startsMs = Date.parse('2026-12-22T20:00:00+01:00')
 
-/** Returns an expired order that was to be paid by transfer, and `pay`, which records a late payment. */
 async function ended(shop: Shop) {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
@@ -25,7 +24,6 @@ async function ended(shop: Shop) {
   return { stub, places, pay }
 }
 
-/** Places another order of the same buyer, for as many tickets. */
 async function buy(shop: Shop) {
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()

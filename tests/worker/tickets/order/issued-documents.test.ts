@@ -8,7 +8,6 @@ import { nextKey } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
 import { someFacts, someOrders } from './some-order.ts'
 
-/** Places and pays an order of three tickets. */
 async function paidOrder() {
   const shop = await someOrders()
   const { stub, number } = await shop.newOrder()
@@ -21,7 +20,6 @@ async function paidOrder() {
     const file = view && (await printOrder(env, assetFonts(env.FILES), view, id))
     return file?.content as Uint8Array
   }
-  /** Moves the first production to another day and hall, and one of its tickets to another seat. */
   const change = async () => {
     const [moved] = facts.productions
     if (!moved) throw new Error('the order has no concert')
@@ -44,7 +42,6 @@ describe('An issued invoice', () => {
     expect(await print('invoice')).toEqual(before)
     const [text = ''] = await readPages(before)
     expect(text).toMatch(/22\. Dezember 2026.*Laeiszhalle/)
-    // the ticket names the new hall
     expect((await readPages(await print('tickets'))).join()).toContain('Elbphilharmonie')
   })
 

@@ -9,7 +9,6 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 const longAfter = 24 * 60 * minute
 
-/** Returns an order that expired without a payment. */
 async function ended(shop: Shop, payment: 'transfer' | 'demo' = 'transfer') {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
@@ -22,7 +21,6 @@ async function ended(shop: Shop, payment: 'transfer' | 'demo' = 'transfer') {
   return { cart, stub, number, places, pay }
 }
 
-/** Holds seats of the first production for another buyer. */
 async function hold(shop: Shop, seats: string[]) {
   const other = await shop.newCart()
   return other.addPlaces(nextKey(), 'hh', { production: shop.productions[0], seats })

@@ -14,7 +14,6 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Places an order of three tickets that awaits payment. `pay` pays it at the provider. */
 async function placed(shop: Shop, change: Parameters<typeof someFacts>[1] = {}) {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()

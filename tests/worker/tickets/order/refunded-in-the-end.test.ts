@@ -7,7 +7,6 @@ import { SomeProvider, someFacts, someOrders } from './some-order.ts'
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Places an order that awaits payment on the provider's page. */
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, cart?: DurableObjectStub<Cart>) {
   const own = cart ?? (await shop.fullCart())
   const { stub, number } = await shop.newOrder()

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { nextKey, someVoucher } from '../cart/some-cart.ts'
 import { someFacts, someOrders } from './some-order.ts'
 
-/** Places an order of three tickets with a voucher for one use, and pays it. */
 async function paidWithVoucher() {
   const shop = await someOrders()
   const code = `REFUNDED${shop.productions[0]}`

@@ -39,7 +39,6 @@ const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise
     ),
   )
 
-/** Runs a sale in which the object crashes after its write number `crashAt` and restarts from its storage. */
 async function sell(sale: Sale, crashAt: number) {
   // documents are not printed, because printing is slow and writes nothing
   const shop = await someOrders({}, async () => null)

@@ -31,7 +31,6 @@ const voucherValue = fc.oneof(
   fc.record({ kind: fc.constant('set_price' as const), cents: amount }),
 )
 
-/** A random cart of up to three productions. */
 const carts = fc.record({
   soldProductions: fc.array(
     fc.record({

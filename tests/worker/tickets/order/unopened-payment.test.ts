@@ -12,7 +12,6 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Returns an order by card with a fake of Stripe, and `place`, which returns null if the call fails. */
 async function orderByCard(shop: Shop, { refuses = false } = {}) {
   const stripe = fakeStripe(() => shop.clock.nowMs)
   const network = { losesAnswers: false }

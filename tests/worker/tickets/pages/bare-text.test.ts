@@ -1,4 +1,3 @@
-// On the box office's pages, no two words are separated by styling alone.
 import { env } from 'cloudflare:workers'
 import { parseHTML } from 'linkedom/worker'
 import { beforeAll, expect, it } from 'vitest'

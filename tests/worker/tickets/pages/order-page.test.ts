@@ -148,7 +148,6 @@ describe('A ticket for the phone', () => {
   })
 })
 
-/** Returns the modules of the first QR code on a page, read from its SVG path. */
 function modulesOf(html: string): boolean[][] {
   const [, size = '0', path = ''] = /viewBox="0 0 (\d+) \d+" role="img".*?fill="#000" d="([^"]+)"/.exec(html) ?? []
   const modules = Array.from({ length: Number(size) }, () => Array.from({ length: Number(size) }, () => false))

@@ -8,7 +8,6 @@ import { someId, somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someProductionId, someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
-/** Puts a production on sale with a hall plan that no other test uses. */
 function someHall(plan: HallPlan, change: Partial<SalesData> = {}) {
   const key = `hall-${someId()}`
   return someStoredSales({ plan: { ...plan, key }, data: someSalesData({ plan: { key, version: 1 }, ...change }) })

@@ -5,7 +5,6 @@ import { someId, somePlan } from '../inventory/some-inventory.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
-/** Puts a production on sale with a hall plan that no other test uses. */
 function someHall(plan: HallPlan, change = {}) {
   const key = `hall-${someId()}`
   return someStoredSales({ plan: { ...plan, key }, data: someSalesData({ plan: { key, version: 1 }, ...change }) })

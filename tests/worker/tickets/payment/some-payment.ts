@@ -3,7 +3,6 @@ import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
 
 const order = orderNumber(2026, Uint8Array.of(7, 19, 22, 21, 2, 24, 9, 27, 29))
 
-/** Returns a payment of 42.50 € on Hamburg's site. */
 export function somePayment(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     ...{ key: 'attempt-1', site: 'hh', order, cents: 4250, locale: 'de', email: 'clara@example.org' },

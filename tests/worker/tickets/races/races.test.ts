@@ -20,7 +20,6 @@ const many = <T>(count: number, act: (index: number) => Promise<T>) =>
 const buyers = <Wish>(count: number, wishOf: (index: number) => Wish) =>
   Array.from({ length: count }, (_, at) => ({ cart: `buyer-${at}`, wish: wishOf(at) }))
 
-/** Puts a production on sale in the given hall. */
 async function onSale(hall: Parameters<typeof somePlan>[0]) {
   const shop = await someShop()
   const [production] = shop.productions
@@ -29,7 +28,6 @@ async function onSale(hall: Parameters<typeof somePlan>[0]) {
   return { ...shop, production, inventory }
 }
 
-/** Returns the held seats with their carts, in the order of the holds. */
 const linesOf = (inventory: DurableObjectStub<ProductionInventory>) =>
   runInDurableObject(inventory, (_, { storage }) =>
     storage.sql.exec<{ cart: string; seat: string }>('SELECT cart, seat FROM lines ORDER BY rowid').toArray(),
@@ -38,7 +36,6 @@ const linesOf = (inventory: DurableObjectStub<ProductionInventory>) =>
 const partiesOf = (held: readonly { cart: string; seat: string }[]) =>
   [...Map.groupBy(held, ({ cart }) => cart).values()].map((lines) => ({ seats: lines.map(({ seat }) => seat) }))
 
-/** Returns the plan with the rear half of its rows in a second category. */
 function twoCategories(plan: HallPlan): HallPlan {
   const sections = plan.sections.map((section) => ({
     ...section,

@@ -66,7 +66,6 @@ export function customerBrowser({
     return { status: response.status, headers: response.headers, text, json: text ? JSON.parse(text) : null }
   }
 
-  /** Returns the token in the link of the latest mail; '' if it has no such link. */
   const lastToken = () => /[?&]token=([A-Za-z]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 
   return {

@@ -20,7 +20,6 @@ interface Call {
   bindings?: typeof env
 }
 
-/** Calls the shop's API as entry control does; with a body, the call is a POST. */
 async function door(path: string, { token = env.DOOR_TOKEN ?? '', site = 'hh', body, key, bindings }: Call = {}) {
   const request = new Request(`http://${site}.localhost/api/shop/${path}`, {
     headers: {
@@ -38,7 +37,6 @@ async function door(path: string, { token = env.DOOR_TOKEN ?? '', site = 'hh', b
 
 const enter = (code: string, call: Call = {}) => door(`tickets/${code}/entry/`, { body: {}, ...call })
 
-/** Returns a production with an order of two paid tickets, and their codes. */
 async function soldTickets() {
   const { id } = await someStoredSales()
   const { order } = await someOrder(id)

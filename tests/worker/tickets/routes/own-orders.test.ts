@@ -15,7 +15,6 @@ const contact = (email: string) => ({ contact: { ...someContact, email } })
 /** Runs the alarm of an order, which sends its reports to the read model. */
 const deliver = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Places an order with this email address, and sends its reports to the read model. */
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string) {
   const { number, stub } = await shop.newOrder()
   const cart = await shop.fullCart()

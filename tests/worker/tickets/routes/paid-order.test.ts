@@ -66,7 +66,6 @@ describe('An order that is paid by transfer', () => {
   })
 })
 
-/** Places an order of two tickets at 50 €. @returns its number, and `state`, which reads the order as the buyer */
 async function ordered(payment: 'demo' | 'transfer') {
   const { id } = await someStoredSales()
   const call = visitor()
@@ -91,7 +90,6 @@ function demoPage() {
   return page
 }
 
-/** Sends a signed webhook message, as the demo payment server does. @returns the HTTP status */
 async function report(
   order: string,
   id: string,

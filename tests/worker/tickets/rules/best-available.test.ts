@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { bestAvailable } from '../../../../worker/tickets/rules/best-available.ts'
 import { hallOf } from './some-hall.ts'
 
-/** Row A has eight seats, of which A-4 and A-5 are taken. */
 const sampleHall = `
   A ...xx...
   B ........`

@@ -5,7 +5,6 @@ import { orphansOf } from '../../../../worker/tickets/rules/seating.ts'
 import fc from '../../../properties.ts'
 import { hallOf } from './some-hall.ts'
 
-/** Generates small halls in the notation of `hallOf`. */
 const halls = fc
   .array(fc.string({ unit: fc.constantFrom(...'....xx|22W'), minLength: 1, maxLength: 12 }), {
     minLength: 1,

@@ -17,10 +17,7 @@ let productions = 0
  */
 const [firstId = 0] = crypto.getRandomValues(new Uint32Array(1)).map((value) => 1_000_000 + (value >>> 3))
 
-/**
- * Inserts a production on 24 December 2026 into the content store.
- * @returns its id
- */
+/** Inserts a production on 24 December 2026 into the content store. @returns its id */
 export async function someProductionId(site: SiteKey = 'hh'): Promise<number> {
   const id = firstId + ++productions
   await store.d1

@@ -36,7 +36,6 @@ async function stored(id: number): Promise<PlaceCounts | null> {
   return row?.counts ? (JSON.parse(row.counts) as PlaceCounts) : null
 }
 
-/** Returns a production on sale whose inventory has a clock that the test sets. */
 async function onSale() {
   const { id } = await someStoredSales({ plan, data })
   await syncSales(env, 'hh', id, now)

@@ -12,7 +12,6 @@ const hall = { ...somePlan({ rows: 10, seatsPerRow: 10 }), key: 'words' }
 const data = someSalesData({ plan: { key: 'words', version: 1 } })
 const someHall = (soldShare: number | null = null) => someStoredSales({ plan: hall, data, soldShare })
 
-/** Returns an inventory that has received its sales data and has sent its first sale word. */
 async function onSale() {
   const { id } = await someHall()
   await syncSales(env, 'hh', id, now)

@@ -48,7 +48,6 @@ export async function sell(id: number, seats: string[]): Promise<string> {
   return order
 }
 
-/** Returns the number of logged purges of the production's tag. */
 export async function purgesOf(id: number): Promise<number> {
   const rows = await select(
     store,

@@ -17,10 +17,6 @@ import { listed, settled } from './some-words.ts'
 
 let count = 0
 
-/**
- * Creates a production in the content store and puts it on sale.
- * @returns its id, `write`, which changes its status, and `hold`, which holds a place for a new cart
- */
 async function onSale() {
   const key = `stop:${++count}`
   const write = (status: ProductionStatus) =>

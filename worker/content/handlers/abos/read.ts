@@ -47,7 +47,6 @@ export async function readAbo({ read, site, locale }: Reading, id: number): Prom
   }
 }
 
-/** Reads the active abo; null if the site has none. */
 export async function readActiveAbo({ read, site, locale }: Reading): Promise<AboListItem | null> {
   const row = await read.first(activeAbo(site, locale))
   return row && aboItem(row, locale)

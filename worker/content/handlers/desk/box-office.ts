@@ -3,7 +3,6 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
 
-/** The context of a call to the box office. */
 export interface BoxOfficeCall {
   env: Env
   site: SiteKey

@@ -18,13 +18,11 @@ export interface DeskCall {
   desk: DeskTable
   /** The caller's e-mail address, or the name of an outside system's token. */
   by: string
-  /** The caller's rights on this entity. */
   actions: readonly EntityAction[]
   /** If set, collects the writes of several calls instead of writing them, so that they run in one transaction. */
   gathered?: Gathered
 }
 
-/** Completes a call with the entity's definition and table. */
 export function deskCall(name: EntityName | FixedEntityName, about: Omit<DeskCall, 'entity' | 'desk'>): DeskCall {
   const desk = { ...deskTables, ...fixedTables }[name]
   return { ...about, entity: definitionOf(name) as EntityDefinition, desk }

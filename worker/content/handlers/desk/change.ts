@@ -228,7 +228,6 @@ export async function checkValues(
   return errors.length > 0 ? { errors } : { values }
 }
 
-/** Returns the defaults that the check has filled in for empty required selects. */
 function defaultsOf({ fields }: EntityDefinition, whole: Values, complete: Values): Record<string, unknown> {
   const isFilled = ([name, field]: [string, DeskField]) =>
     field.kind === 'select' && Boolean(field.required) && (whole[name] ?? null) === null

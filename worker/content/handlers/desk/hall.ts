@@ -11,7 +11,6 @@ import { type HallRow, productionsInHall } from '../../store/productions/hall.ts
 import type { DeskCall } from './call.ts'
 
 const dayMs = 86_400_000
-/** How many days before and after the requested date may be offered instead. */
 const daysAround = { before: 7, after: 30 }
 const offered = 3
 

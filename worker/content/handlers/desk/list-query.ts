@@ -73,10 +73,7 @@ export async function queryOf(call: DeskCall, request: ListRequest) {
   return { query, match, isSearch, isWhole }
 }
 
-/**
- * Returns the position at which a list sorted by date reaches a month: its start, or its end in descending order; null
- * without a month.
- */
+/** Returns the position at which a list sorted by date reaches a month: its start, or its end in descending order. */
 function startOf(month: string | null, { isDescending }: { isDescending: boolean }): DeskQuery['after'] {
   if (month === null) return null
   const [year = 0, number = 1] = month.split('-').map(Number)

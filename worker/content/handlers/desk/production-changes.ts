@@ -116,12 +116,10 @@ async function unchanged(call: DeskCall, entry: StoredEntry): Promise<DeskOutcom
   return { kind: 'done', status: 200, record: await recordOf(call, entry), tags: [] }
 }
 
-/** Returns `save` for a production that is not public, otherwise the requested action. */
 function actionOf({ live }: StoredEntry, action: 'save' | 'publish'): 'save' | 'publish' {
   return live ? action : 'save'
 }
 
-/** Whether the public production already has this time and hall, and is marked as moved unless this is a correction. */
 function isAt(values: Values | null, { kind, starts_at: startsAt, room_id: roomId }: ProductionMove): boolean {
   const isSame = values?.startsAt === startsAt && values.roomId === roomId
   return isSame && (kind === 'corrected' || values?.contentStatus === 'moved')
@@ -152,8 +150,7 @@ function whyOf(reason: ChangeWhy['reason'], remark: string | undefined): ChangeW
 }
 
 /**
- * Whether publishing these values would cancel or move the public production.
- * @param next the given values
+ * Whether publishing `next` would cancel or move the public production.
  * @param keepsDraft whether only `next` is published, without the rest of the draft
  */
 export function cancelsOrMoves(record: DeskRecord, next: Values, keepsDraft: boolean): boolean {

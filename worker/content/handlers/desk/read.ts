@@ -1,4 +1,3 @@
-// Read handlers of the desk: list pages with their counts, single rows, and the content that uses them.
 import type {
   DeskCount,
   DeskEntry,
@@ -140,7 +139,6 @@ function countIn(states: DeskList['states'], state: EntryState | null): number {
   return Object.entries(states).reduce((sum, [name, n]) => (name === 'deleted' ? sum : sum + n), 0)
 }
 
-/** Converts a list row to the API's form. */
 export function entryOf(row: Omit<DeskRow, 'row' | 'key'>): DeskEntry {
   return {
     id: row.id,
@@ -216,7 +214,6 @@ export async function isUsedElsewhere(
   return (await selectEach(store, desk.usedElsewhere?.(id, sites) ?? [])).some(({ length }) => length > 0)
 }
 
-/** Maximum number of uses of one kind, unless the entity's table sets its own. */
 const mostUses = 20
 
 async function readEach(store: Store, desk: DeskTable, queries: readonly Sql<DeskUse>[]) {

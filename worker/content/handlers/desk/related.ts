@@ -1,5 +1,3 @@
-// The rows and files that values refer to, with the titles that the desk shows for them.
-
 import type { Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
 import {
   type DeskField,
@@ -21,7 +19,6 @@ export interface Reference {
   id: number
   /** JSON pointer below the values: `/imageId`, `/cast/3/person`. */
   pointer: string
-  /** Kinds of files that the field accepts. */
   accepts?: MediaField['accepts']
 }
 

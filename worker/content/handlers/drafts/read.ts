@@ -1,4 +1,3 @@
-// Reads a draft for the editor (shared/contract/editor.ts).
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type {
@@ -19,10 +18,7 @@ import { placeInDraft } from '../../store/pages/pending-place.ts'
 import type { Editing } from '../editing.ts'
 import { referencesOf } from './references.ts'
 
-/**
- * Reads a draft with its blocks, as the editor shows it.
- * @returns null if the site has no such owner
- */
+/** Reads a draft with its blocks; null if the site has no such owner. */
 export async function readDraftPage(editing: Editing, owner: Owner): Promise<DraftPage | null> {
   const state = await readDraft(editing.store, editing.reading.site, owner)
   return state && draftPageOf(editing, state)
@@ -141,10 +137,7 @@ function settingsOf({ page }: DraftState, pictures: Pictures): DraftPage['settin
 
 type VersionedSettings = NonNullable<PageVersion['settings']>
 
-/**
- * Returns the settings of a version in the form that the editor reads.
- * @param paths the addresses of the page in that version
- */
+/** Returns the settings of a version in the form that the editor reads. */
 export async function versionSettingsOf(
   { store }: Editing,
   settings: VersionSettings,

@@ -90,7 +90,6 @@ function promoted(row: FeatureRow, locale: Locale) {
   }
 }
 
-/** Returns the address of the production, article or abo of a feature without a link, or else of the event list. */
 function targetPath(row: FeatureRow, locale: Locale): string {
   if (row.id !== null) return detailPath('event-detail', locale, row.slug, row.id)
   if (row.target_article_id !== null)

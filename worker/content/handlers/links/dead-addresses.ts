@@ -20,7 +20,6 @@ interface Link {
 }
 
 interface Target extends Link {
-  /** The site to which the link points. */
   to: SiteKey
   /** Decoded; null for a path that no page can have. */
   path: string | null
@@ -52,7 +51,7 @@ function targetOf({ site, address }: Link): Target | null {
   return { site, address, to, path }
 }
 
-/** Returns the paths of missing files. A replaced file has no row, but stays in R2. */
+/** A replaced file has no row, but stays in R2, so it is not lost. */
 async function lostFiles({ store, env }: LinkCheck, paths: readonly string[]): Promise<Set<string>> {
   const hashes = new Map(paths.flatMap((path) => (hashOf(path) ? [[path, hashOf(path) as string]] : [])))
   if (hashes.size === 0) return new Set()

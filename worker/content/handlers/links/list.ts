@@ -58,7 +58,6 @@ interface Place {
   edit_path: string | null
 }
 
-/** Returns the title and editing address of each linking row, by row id. */
 async function placesOf(
   store: Store,
   source: LinkSource,

@@ -1,5 +1,3 @@
-// The media library: lists, describes and deletes pictures.
-
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
   LibraryQuery,
@@ -51,7 +49,6 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
   }
 }
 
-/** Whether a site other than `sites` uses the picture. */
 export async function isUsedElsewhere(
   { read }: Pick<Asking, 'read'>,
   picture: Pick<MediaDetail, 'id' | 'hash'>,

@@ -1,4 +1,3 @@
-// Measures the similarity of two addresses.
 import { slugOf } from '../../store/slugs.ts'
 
 /** Returns a path's segments without the locale, file extensions and ids, transcribed as slugs are. */

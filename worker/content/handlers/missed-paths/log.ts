@@ -20,7 +20,6 @@ export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void
   if (counted !== null) counter.note(site, counted, nowMs)
 }
 
-/** Whether a site's counts are due to be written, at most once a minute. */
 export const areMissedPathsDue = counter.isDue
 
 /** Adds this isolate's counts for a site to the stored counts. */

@@ -1,4 +1,3 @@
-// Suggests pages with similar addresses for missing addresses that visitors request.
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import { asLocalised, defaultLocale, isLocale, type Locale, locales, localise } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
@@ -99,7 +98,7 @@ function candidateOf(entity: EntityWithPages, { id, title, slug }: CandidateRow,
   }
 }
 
-/** Returns a stored text in one language. @param stored JSON by language, or plain text */
+/** @param stored JSON by language, or plain text */
 function inLocale(stored: string, locale: Locale): string {
   return stored.startsWith('{') ? localise(asLocalised(JSON.parse(stored)), locale) : stored
 }

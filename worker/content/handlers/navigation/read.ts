@@ -54,7 +54,6 @@ function pageOf({ id, parent_id: parentId, path, entry }: NavigationPageRow, loc
   return { id, parentId, url, title: localise(published?.title, locale), entry: published }
 }
 
-/** Builds the menu or the footer from its document's entries and the public pages that belong in it. */
 function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pages }: Known): NavigationItem[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const named = new Set<number>()

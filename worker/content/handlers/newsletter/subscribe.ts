@@ -91,10 +91,7 @@ function storeOf({ env, now }: Subscribing) {
   return { d1: env.DB, now }
 }
 
-/**
- * Returns the secret that signs the links.
- * @throws ContentUnavailable without a secret, because anyone could then forge links
- */
+/** @throws ContentUnavailable without a secret, because anyone could then forge links */
 function secretOf({ env }: Subscribing): string {
   if (!env.NEWSLETTER_SECRET) throw new ContentUnavailable('NEWSLETTER_SECRET is not set')
   return env.NEWSLETTER_SECRET

@@ -1,4 +1,3 @@
-// Newsletter subscribers for staff: list, search and CSV export.
 import {
   type Subscriber,
   type SubscriberList,

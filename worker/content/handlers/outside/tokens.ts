@@ -84,10 +84,6 @@ export function actionsOfToken(rights: TokenRights, entity: string): readonly En
   return given.filter((action) => most.includes(action))
 }
 
-/**
- * Whether a token may have these rights: at least one entity, each with `read` and with no action that `mostRights`
- * lacks.
- */
 function isWithin(rights: TokenRights): boolean {
   const given = Object.entries(rights)
   return (

@@ -1,4 +1,3 @@
-// The webhooks of a site, which administrators list, create, change and delete.
 import type {
   NewWebhook,
   Webhook,
@@ -29,7 +28,6 @@ export async function readWebhooks({ store, site }: Pick<TeamCall, 'store' | 'si
   return { webhooks: (await select(store, webhooksOfSite(site))).map(webhookOf) }
 }
 
-/** Finds a webhook of the site; undefined if it is missing. */
 export async function findWebhook(
   { store, site }: Pick<TeamCall, 'store' | 'site'>,
   id: number,
@@ -88,7 +86,6 @@ export async function readDeliveries(
   return { next: rows.length > perPage ? String(shown.at(-1)?.id) : null, results: shown.map(deliveryOf) }
 }
 
-/** Whether a delivery belongs to this webhook. */
 export async function hasDelivery(
   { store }: Pick<TeamCall, 'store'>,
   { id }: Pick<WebhookRow, 'id'>,

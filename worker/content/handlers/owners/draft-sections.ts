@@ -1,4 +1,3 @@
-// Reads sections that are not public, for staff and for signed links.
 import type { OwnerSections } from '../../../../shared/contract/page.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { readDraft } from '../../store/drafts/state.ts'

@@ -1,4 +1,3 @@
-// Creates pages: empty, with the first blocks of a starting layout, or as a copy of another page.
 import type { z } from 'zod'
 import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
 import { type Localised, localise } from '../../../../shared/locale.ts'

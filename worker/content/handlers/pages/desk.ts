@@ -1,4 +1,3 @@
-// The desk's list of content pages, their deletion and their restoration.
 import type { DeskPages, PageDeletion, PageState } from '../../../../shared/entities/pages/contract.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { Locale, Localised } from '../../../../shared/locale.ts'

@@ -1,5 +1,3 @@
-// Lists the pages of a site, and the versions and revisions of a page or of another owner's sections.
-
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
@@ -16,7 +14,9 @@ import type { Reading } from '../reading.ts'
 
 const size = 50
 
-/** `GET pages/`: lists the site's pages whose draft title and paths together contain every word of the query. */
+/**
+ * `GET pages/`: lists the site's pages whose draft title and current paths together contain every word of the query.
+ */
 export async function listPages(
   { reading }: Editing,
   { query = '', page = 1 }: { query?: string | undefined; page?: number | undefined },

@@ -1,4 +1,3 @@
-// Checks the paths of a page: normalises them, and refuses addresses of screens and paths of other pages.
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import type { FieldError } from '../../store/drafts/fields.ts'
@@ -6,8 +5,8 @@ import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'
 
 /**
- * Normalises the given paths of a page. Returns the paths that a page may have, and an error for each path that is
- * malformed, belongs to a screen, or is the path of another page.
+ * Normalises the given paths of a page. Returns them without malformed paths and paths of screens, and an error for
+ * each of these and for each path of another page.
  * @param pageId the page, which may keep its current paths; null for a new page
  */
 export async function checkPaths(

@@ -1,4 +1,3 @@
-// Publishes and unpublishes pages and the sections of other owners, discards unpublished changes and restores versions.
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type Refusal, refused } from '../../store/drafts/changes/refusal.ts'

@@ -108,7 +108,6 @@ export function pageOf(
   }
 }
 
-/** Converts the references of list blocks from rows to the contract's shapes. */
 export function refsOf(
   rows: {
     productions: readonly ProductionItemRow[]

@@ -1,4 +1,3 @@
-// The press area for the desk: the tree of categories and directories, and the files of a directory.
 import type { DeskPressFile, PressFiles, PressTree } from '../../../../shared/entities/press-files/contract.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
 import { type MediaKind, variantUrl } from '../../../../shared/media.ts'
@@ -15,7 +14,6 @@ import {
 } from '../../store/press/tree.ts'
 import { writeDownloads } from './downloads.ts'
 
-/** Reads a site's press categories with their directories. */
 export async function readPressTree(store: Store, site: SiteKey): Promise<PressTree> {
   const [categories, directories, counts] = await Promise.all([
     select(store, treeCategories(site)),

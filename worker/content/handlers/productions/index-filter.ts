@@ -96,9 +96,7 @@ function judgedEntries(reading: FilteredReading, month: string, filter: Producti
 }
 
 /**
- * Returns the part of the filter that an entry fails.
- * @param chosen the chosen genres; undefined for any genre
- * @param venues the venues that offer the requested accessibility; null for any venue
+ * Returns the part of the filter that an entry fails. `genres` is undefined for any genre, `venues` null for any venue.
  */
 function failsAt(
   { genre, venue, abo, status, cents, local, isBookable }: Entry,

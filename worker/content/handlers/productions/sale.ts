@@ -1,4 +1,3 @@
-// Adds the price, ticket link, note and status of a sale in our own box office to a production of the content API.
 import type { ProductionListItem, ProductionStatus } from '../../../../shared/contract/production.ts'
 import { longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'

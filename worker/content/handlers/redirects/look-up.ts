@@ -28,13 +28,11 @@ interface Shard {
   loadedAt: number
 }
 
-/** The redirects of a proxied site: the whole list, or a single redirect by its path. */
 interface OldPathBackend {
   list(): Promise<OldPath[]>
   byPath(path: string): Promise<OldPath | null>
 }
 
-/** Maximum estimated bytes of all lists in an isolate; beyond it, the least recently used shards are dropped. */
 const maxBytes = 8 * 1024 * 1024
 
 const shards = isolateState(
@@ -54,12 +52,10 @@ function bytesOf(paths: ReadonlyMap<string, string>): number {
   return bytes
 }
 
-/** Estimates the memory of a redirect: its two addresses in UTF-16, and an entry of a map. */
 function bytesOfEntry(from: string, to: string): number {
   return 2 * (from.length + to.length) + 100
 }
 
-/** Returns the estimated bytes of the lists that this isolate has in memory. */
 export function bytesOfOldPaths(): number {
   return shards.current.calculatedSize
 }
@@ -104,12 +100,10 @@ export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readon
   forgetOldPaths(site)
 }
 
-/** Drops this isolate's cached shards of a site, so that the next look-up reads them again. */
 export function forgetOldPaths(site: SiteKey): void {
   for (const key of shards.current.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.current.delete(key)
 }
 
-/** Copies a site's list from D1 to KV, which look-ups read. */
 export async function spreadOldPaths(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<void> {
   await writeOldPaths(env.LISTS, site, await contentReader(env.DB).all(redirectsOf(site)))
 }
@@ -184,7 +178,6 @@ function sharded(rows: readonly OldPath[]): Map<number, [string, string][]> {
   return lists
 }
 
-/** Hashes a path with FNV-1a over its UTF-16 units. */
 function shardNumber(path: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < path.length; index++) {

@@ -6,10 +6,7 @@ export function listRedirects({ read, site }: Reading): Promise<RedirectRow[]> {
   return read.all(redirectsOf(site))
 }
 
-/**
- * Reads the redirect from a path; null if it is missing.
- * @param path decoded, with a leading slash
- */
+/** @param path decoded, with a leading slash */
 export function readRedirect({ read, site }: Reading, path: string): Promise<RedirectRow | null> {
   return read.first(redirectOf(site, path))
 }

@@ -9,10 +9,9 @@ const counter = hitCounter<string>()
 /** Counts a request for an old path. @param nowMs the real time, even if `FIXED_NOW` is set */
 export const noteRedirectUse = counter.note
 
-/** Whether a site's counts are due to be written: at the first hit, then at most once a minute. */
+/** Returns whether a site's counts are due to be written: at the first hit, then at most once a minute. */
 export const areRedirectUsesDue = counter.isDue
 
-/** Adds this isolate's counts for a site to the stored counts. */
 export async function writeRedirectUses(store: Store, site: SiteKey, nowMs: number): Promise<void> {
   const hits = counter.take(site, nowMs)
   if (hits.size > 0) await addRedirectUses(store, site, hits)

@@ -8,7 +8,6 @@ const maxShown = 100
 
 type Difference = SaleDifferences['results'][number]['differences'][number]
 
-/** Whether a role may see the differences that comparisons have found in sales. */
 export function seesDifferences(role: Role): boolean {
   return boxOfficeActionsOf(role).includes('manage')
 }

@@ -17,7 +17,7 @@ import type { Reader } from '../../store/reader.ts'
 import { beginningsOf, otherNames, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
 
 /**
- * Finds the indexed words for each word of a query, in one or two round trips.
+ * Finds the indexed words for each word of a query.
  * @param isTyping true if the last word may be incomplete, even if the index contains it
  */
 export async function meaningsOf(
@@ -86,7 +86,6 @@ async function guessed(
   return { word, how: found.length > 0 ? 'corrected' : 'unknown', found: distinct(found) }
 }
 
-/** Keeps the first of words with equal terms, and at most `maxFound` words, so that FTS5 looks them up quickly. */
 function distinct(found: readonly FoundWord[]): FoundWord[] {
   return [...new Map(found.toReversed().map((one) => [one.terms, one])).values()].reverse().slice(0, maxFound)
 }

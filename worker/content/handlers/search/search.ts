@@ -22,7 +22,7 @@ import { venuePath } from '../venues/item.ts'
 import { meaningsOf } from './meanings.ts'
 import { addressesOf, namesOf } from './names.ts'
 
-/** Searches productions and all other content. @returns null for a page past the end of both lists */
+/** @returns null for a page past the end of both lists */
 export async function searchAll(reading: Reading, { query = '', page = 1 }: SearchQuery): Promise<Search | null> {
   const found = await find(reading, query, page, { productions: true, others: true })
   const { productions, others } = found
@@ -59,9 +59,7 @@ interface Found {
   productions: HitList<ProductionListItem>
   others: HitList<OtherHit>
   reading: SearchReading
-  /**
-   * Addresses, by name, of the people and works that the query names; filled only on page 1 of a search for everything.
-   */
+  /** Addresses by name; filled only on page 1 of a search for everything. */
   names: Record<string, string>
 }
 

@@ -10,7 +10,6 @@ import { rowOfSite } from '../../store/settings/row.ts'
 /**
  * Reads the published settings of all sites in this store; for a site without published settings, the values of
  * shared/sites.ts.
- * @param isOurs whether a site's content is in this store
  */
 export async function readSettingsOfSites(store: Store, isOurs: (site: SiteKey) => boolean): Promise<SettingsOfSites> {
   const rows = new Map((await select(store, allSettings())).map((row) => [row.site, row]))

@@ -1,4 +1,3 @@
-// Reads the sites with the settings that staff have published.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Site, sites } from '../../../../shared/sites.ts'
 import { propertiesOf } from '../../store/desk/columns.ts'
@@ -8,7 +7,6 @@ import { settingsOf } from '../../store/settings/queries.ts'
 import { type SettingsRow, siteWith } from '../../store/settings/row.ts'
 import type { Reading } from '../reading.ts'
 
-/** Each site as last built in this isolate, with the settings row that it was built from. */
 const lastRead = new Map<SiteKey, { row: string; site: Site }>()
 
 /** Returns the site as it was last read; before the first read, the one in shared/sites.ts. */
@@ -16,7 +14,7 @@ export function lastSite(key: SiteKey): Site {
   return lastRead.get(key)?.site ?? sites[key]
 }
 
-/** Reads a site. @returns the same object until the site's settings change */
+/** @returns the same object until the site's settings change */
 export async function readSite({ read, site: key }: Pick<Reading, 'read' | 'site'>): Promise<Site> {
   const found = await read.first(settingsOf(key))
   const row = JSON.stringify(found)

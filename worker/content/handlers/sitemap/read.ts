@@ -22,7 +22,7 @@ import { readSite } from '../settings/read.ts'
 import { venuePath } from '../venues/item.ts'
 
 /**
- * Lists the parts of a site's sitemap: six fixed parts, and one or more parts for each month with productions.
+ * Lists the parts of a site's sitemap: the fixed ones, and one or more for each month with productions.
  * @param limit maximum number of entries per part
  */
 export async function listSitemapParts({ read, site }: Reading, limit = maxEntries): Promise<SitemapPart[]> {
@@ -65,7 +65,6 @@ export async function readSitemapPart(
   return (await read.all(productionAddresses(site, month, range))).map((row) => entry(row, 'event-detail'))
 }
 
-/** Returns the fixed screens to index, without personal screens such as the watchlist. */
 function screens({ hasNewsletter }: { hasNewsletter: boolean }): SitemapEntry[] {
   const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press', 'halls', 'people', 'works'] as const).map(
     (screen) => both((locale) => buildPath({ screen, locale })),

@@ -1,5 +1,3 @@
-// Changes and resets the password of a staff member, sets up and ends their second factor, and renews its backup codes.
-
 import type { Store } from '../../store/commit.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
 import { recordUsedCode } from '../../store/staff/used-codes.ts'
@@ -27,7 +25,6 @@ export async function changePassword(
 export interface TwoFactorStart {
   /** The set-up address for the authenticator app: `otpauth://totp/…` */
   uri: string
-  /** Single-use codes for logging in without the app. */
   backupCodes: string[]
 }
 
@@ -70,10 +67,7 @@ export async function requestReset(call: StaffCall, email: string): Promise<Acco
   return ask(call, '/request-password-reset', { email }, () => undefined)
 }
 
-/**
- * Sets a new password, ends every session of the account, and revokes its trusted devices and other reset links.
- * @param token the single-use token of the reset link
- */
+/** Sets a new password, ends every session of the account, and revokes its trusted devices and other reset links. */
 export async function resetPassword(call: StaffCall, token: string, newPassword: string): Promise<AccountOutcome> {
   return ask(call, '/reset-password', { token, newPassword }, () => undefined)
 }

@@ -19,7 +19,6 @@ export interface StaffCall {
   later?: (task: Promise<unknown>) => void
 }
 
-/** Cookies of a login that still requires a code, and of a trusted device. */
 const stepCookie = 'login_step'
 const trustCookie = 'login_trust'
 
@@ -51,7 +50,6 @@ export async function askAuth(call: StaffCall, path: string, body: object): Prom
   return response
 }
 
-/** Returns the seconds to wait after a response with status 429. */
 export function retryAfter(response: Response): number {
   return Number(response.headers.get('X-Retry-After')) || tries.window
 }

@@ -1,4 +1,3 @@
-// Invitations to the team: a link by mail that works once.
 import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { RolesBySite } from '../../../../shared/staff/team.ts'
 import { randomToken } from '../../../signing/random-token.ts'
@@ -17,7 +16,6 @@ import type { StaffCall } from './auth.ts'
 import { type LoginOutcome, logIn } from './log-in.ts'
 import { administeredBy, realNow, type TeamCall, whoOf } from './team.ts'
 
-/** Number of days for which an invitation's link works. */
 export const invitationDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -26,7 +24,6 @@ export type InviteOutcome = { kind: 'done' | 'other-site' | 'too-many' | 'has-ro
 
 /**
  * Stores an invitation and mails its link. If `send` fails, the invitation is withdrawn.
- * @param send mails the link's token
  * @throws any error of `send`
  */
 export async function invite(
@@ -54,8 +51,8 @@ export async function invite(
 }
 
 /**
- * Reads the invitation of a link; null if it has been accepted, replaced or withdrawn, if it has expired, if its sender
- * has been disabled or no longer administers one of its sites, or if the account with its address is disabled.
+ * Reads the invitation of a link; null if the invitation has expired or no longer exists, or if the account with its
+ * address is disabled.
  */
 export async function readInvitation(store: Store, token: string): Promise<InvitationRow | null> {
   return (await select(store, invitationOfToken(await sha256(token), realNow())))[0] ?? null

@@ -1,5 +1,3 @@
-// Login by password, and by a code if the account has a second factor.
-
 import { withoutSession } from '../../../signing/session.ts'
 import { endSession } from '../../store/staff/sessions.ts'
 import { isUsedCode, recordUsedCode } from '../../store/staff/used-codes.ts'
@@ -55,10 +53,6 @@ export async function sendCode(call: StaffCall, { code, kind, isTrusted }: Login
   return { kind: reason === 'INVALID_CODE' || reason === 'INVALID_BACKUP_CODE' ? 'wrong-code' : 'code-expired' }
 }
 
-/**
- * Ends the session of the request's cookie.
- * @returns `Set-Cookie` lines that clear the cookies
- */
 export async function logOut(call: StaffCall): Promise<string[]> {
   return ownCookies(await askAuth(call, '/sign-out', {}))
 }

@@ -7,11 +7,8 @@ import type { Reader } from '../reading.ts'
 
 export type { StaffRow } from '../../store/staff/queries.ts'
 
-/** A staff member with a role on the requested site. */
 export interface SiteMember extends Omit<StaffRow, 'roles' | 'strict_sites'> {
-  /** The role on this site. */
   role: Role
-  /** The roles on all of this person's sites. */
   roles: StaffRolesBySite
   /** Whether a required second factor is not set up yet. */
   lacksSecondFactor: boolean

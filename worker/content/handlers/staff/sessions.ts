@@ -1,4 +1,3 @@
-// Sessions and settings of a staff member, for the account calls.
 import type { Account, StaffSession } from '../../../../shared/contract/account.ts'
 import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
 import { sessionToken } from '../../../signing/session.ts'
@@ -56,19 +55,17 @@ export async function endOneSession(
   return (await endSessionById(store, asking.person.id, id)) ? listSessions(read, asking) : null
 }
 
-/** Ends every session of a staff member and revokes their trusted devices. @returns an empty list of sessions */
+/** Ends every session of a staff member and revokes their trusted devices. */
 export async function endEverySession(store: Store, { id }: SiteMember): Promise<StaffSession[]> {
   await endAllSessions(store, id)
   return []
 }
 
-/** Switches single-key shortcuts on or off. @returns the changed account */
 export async function changeSingleKeys(store: Store, person: SiteMember, isOn: boolean): Promise<Account> {
   await setSingleKeys(store, person.id, isOn)
   return accountOf({ ...person, single_keys: Number(isOn) })
 }
 
-/** Returns the number of a staff member's valid reset links. */
 export async function countOpenResets(read: Reader, staffId: number): Promise<number> {
   return (await read.first(openResets(staffId, Date.now())))?.count ?? 0
 }

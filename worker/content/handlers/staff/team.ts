@@ -7,7 +7,6 @@ import { changePerson, endSessionsOf, ruleOfSite, setRule, type TeamRow, teamOfS
 import type { SiteMember } from './member.ts'
 import { sitesOf } from './sessions.ts'
 
-/** A call by an administrator of the site. */
 export interface TeamCall {
   store: Store
   site: SiteKey
@@ -16,7 +15,6 @@ export interface TeamCall {
 
 export type TeamOutcome = 'done' | 'not-found' | 'other-site' | 'last-admin'
 
-/** Reads the people of the site, its open invitations, and whether it requires a second factor. */
 export async function readTeam({ store, site, by }: TeamCall): Promise<Team> {
   const nowMs = realNow()
   const [people, invitations, [rule]] = await Promise.all([
@@ -42,7 +40,6 @@ export async function readTeam({ store, site, by }: TeamCall): Promise<Team> {
   }
 }
 
-/** Sets whether all staff of the site need a second factor. */
 export function changeRule(call: TeamCall, isRequired: boolean): Promise<void> {
   return setRule(call.store, whoOf(call), isRequired)
 }
@@ -63,7 +60,6 @@ export async function changeMember(call: TeamCall, id: number, change: TeamChang
   return isDone ? 'done' : 'last-admin'
 }
 
-/** Ends every session of a person of the site. */
 export async function endMemberSessions(call: TeamCall, id: number): Promise<TeamOutcome> {
   const person = await personOf(call, id)
   if (!person) return 'not-found'
@@ -71,7 +67,6 @@ export async function endMemberSessions(call: TeamCall, id: number): Promise<Tea
   return 'done'
 }
 
-/** Withdraws an open invitation to the site, so that its link no longer works. */
 export async function withdraw(call: TeamCall, id: number): Promise<TeamOutcome> {
   const open: InvitationRow[] = await select(call.store, invitationsOfSite(call.site, realNow()))
   const invitation = open.find((each) => each.id === id)

@@ -4,9 +4,7 @@ import type { Reading } from '../reading.ts'
 import { venueOf } from './item.ts'
 
 export interface VenueChoice {
-  /** Venues to read by id. */
   ids: readonly number[]
-  /** Maximum number of other venues. */
   first: number
 }
 

@@ -35,10 +35,7 @@ export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   }
 }
 
-/**
- * Converts a hall to an entry of the list.
- * @param locals starts of the hall's upcoming productions, `YYYY-MM-DDTHH:MM` in Berlin, sorted
- */
+/** @param locals starts of the hall's upcoming productions, `YYYY-MM-DDTHH:MM` in Berlin, sorted */
 function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredReading['locale']): VenueRow {
   const { guide, ...page } = readPage(row, locale)
   const [first] = locals
@@ -58,7 +55,6 @@ function elsewhere({ site, slug, name, access }: VenueElsewhereRow): VenueElsewh
   }
 }
 
-/** Sorts halls by their next production; halls without an upcoming production are last, by name. */
 function bySoonest(one: VenueRow, other: VenueRow): number {
   if (one.next && other.next) return one.next.localeCompare(other.next)
   return Number(other.next !== null) - Number(one.next !== null) || one.name.localeCompare(other.name, 'de')

@@ -5,13 +5,12 @@ import { type VenuePageRow, venueBySlug } from '../../store/venues/queries.ts'
 import type { Reading } from '../reading.ts'
 import { accessOf, venuePath } from './item.ts'
 
-/** Reads the page of a hall; null if the site has no such hall. */
+/** Returns null if the site has no such hall. */
 export async function readVenue({ read, site, locale }: Reading, slug: string): Promise<VenuePage | null> {
   const row = await read.first(venueBySlug(site, slug, locale))
   return row && readPage(row, locale)
 }
 
-/** Converts a stored hall to the contract's page. */
 export function readPage(row: VenuePageRow, locale: Locale): VenuePage {
   const { id, slug, name, address, description, access, guide } = row
   return {

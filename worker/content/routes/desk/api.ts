@@ -142,7 +142,7 @@ const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   [`${production}/move`]: { POST: 'postMove' },
 }
 
-/** Registers the desk's calls. Each file of calls is loaded on the first request for it; unknown paths get 404. */
+/** Registers the desk's calls; other paths below `/admin/api/` get 404. */
 export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
   const entry = anyOf(entities)
   guardCalls(api, base, guardOutsideWrites)

@@ -23,12 +23,11 @@ export interface Call {
 
 /**
  * A call to the desk, with the data that its route checks: the caller's sites, and whether the caller may publish
- * pages. `refuse` creates the refusal to throw.
+ * pages.
  */
 export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayPublishPages: boolean }
 
 /**
- * Creates the context of a call.
  * @param name the entity; by default the one in the path
  * @throws RefusedRequest like `callerOfSite`; 404 for an unknown entity; 403 without the right to `action`
  */

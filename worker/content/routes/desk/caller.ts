@@ -13,15 +13,12 @@ import { staffOfSite } from '../editor/staff.ts'
 export interface DeskCaller {
   /** Names the caller in the history and the audit log: an e-mail address, or a token's name. */
   by: string
-  /** The sites to which the caller belongs. */
   sites: readonly SiteKey[]
   actionsOn: (entity: string) => readonly EntityAction[]
-  /** Creates the refusal of a call that exceeds the caller's rights. */
   refuse: () => RefusedRequest
 }
 
 /**
- * Identifies the caller of a request.
  * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 for another site's staff, 429 for too many requests
  */
 export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {

@@ -49,9 +49,7 @@ import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
 
-/**
- * `GET /admin/api/`: the user, their sites, rights and colleagues, the administrators, and each entity's draft count.
- */
+/** `GET /admin/api/`: the user with their sites and rights, and other data that the desk needs at its start. */
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
   const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
@@ -83,7 +81,6 @@ export async function getStart({ c }: Call): Promise<Response> {
   return c.json(start, 200, noStore)
 }
 
-/** `GET /admin/api/openapi.json`: the description of the desk's API. */
 export async function getOpenApi({ c }: Call): Promise<Response> {
   await callerOfSite(c)
   const { deskOpenApi } = await import('./openapi/description.ts')
@@ -224,7 +221,6 @@ export async function getVersion({ c }: Call): Promise<Response> {
   return version ? c.json(version, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `GET /admin/api/{entity}/{id}/uses/`: the content that uses a row. */
 export async function getUses({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   return c.json(await readUses(call, await knownId(c, call)), 200, noStore)

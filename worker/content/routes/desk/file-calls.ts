@@ -21,10 +21,6 @@ export async function deleteFile({ c }: Call): Promise<Response> {
   return outcome === 'done' ? c.body(null, 204, noStore) : problemResponse(outcome, problemLocale(c))
 }
 
-/**
- * Creates the context of a call.
- * @throws RefusedRequest 401 if anonymous, 403 for another site's staff or a role without this right
- */
 async function callFor(c: ApiContext, action: 'save' | 'remove'): Promise<DifferenceCall> {
   const { email: by, role } = await staffOfSite(c)
   if (!may(role, 'media', action)) throw new RefusedRequest('role-required', problemLocale(c))

@@ -1,4 +1,3 @@
-// The calls for entities whose rows are created by an upload: uploads and replacements.
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type Accepts, acceptedKinds } from '../../../../shared/media.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -26,7 +25,6 @@ export async function createByUpload(c: ApiContext, call: DeskCall): Promise<Des
   return record ? { kind: 'done', status: kept.isNew ? 201 : 200, record, tags: [] } : { kind: 'not-found' }
 }
 
-/** `POST /admin/api/media/{id}/file/`: replaces the file of a row. */
 export async function replaceByUpload(
   c: ApiContext,
   call: DeskCall,

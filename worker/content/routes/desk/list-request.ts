@@ -87,7 +87,6 @@ export function listRequest(
   return request
 }
 
-/** Parses `next` of an earlier answer: a key and a row number as JSON; undefined for any other text. */
 function position(text: string): readonly [key: string | number, row: number] | undefined {
   try {
     const [key, row, ...rest] = JSON.parse(text) as unknown[]
@@ -98,7 +97,6 @@ function position(text: string): readonly [key: string | number, row: number] | 
   }
 }
 
-/** Parses ids separated by commas; undefined for any other text, and for too many ids. */
 function idsIn(text: string): readonly number[] | undefined {
   if (!/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/.test(text)) return undefined
   const ids = text.split(',').map(Number)

@@ -21,10 +21,6 @@ export async function deleteReturned({ c }: Call): Promise<Response> {
   return problemResponse(isDone === null ? 'role-required' : 'not-found', problemLocale(c))
 }
 
-/**
- * Creates the context of a call.
- * @throws RefusedRequest 401 if anonymous, 403 for another site's staff
- */
 async function callFor(c: ApiContext) {
   const { email: by, role } = await staffOfSite(c)
   return { store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, role, by }

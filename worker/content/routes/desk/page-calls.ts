@@ -1,4 +1,3 @@
-// The desk's calls that list, delete and restore content pages.
 import { z } from 'zod'
 import type { PageDeletion } from '../../../../shared/entities/pages/contract.ts'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
@@ -58,7 +57,6 @@ const below = {
   en: 'There are pages below this one. Move or delete these first.',
 }
 
-/** @throws RefusedRequest 401 if anonymous, 403 for another site's staff or a role without this right */
 async function callFor(c: ApiContext, action: EntityAction): Promise<PageCall> {
   const { email: by, role } = await staffOfSite(c)
   if (!may(role, 'pages', action)) throw new RefusedRequest('role-required', problemLocale(c))

@@ -1,4 +1,3 @@
-// The desk's calls about productions, such as cancelling and moving them.
 import { z } from 'zod'
 import type { DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import {
@@ -121,7 +120,6 @@ async function finish(
   return c.json(changed, 200, { ...noStore, ETag: `"${record.revision}"` })
 }
 
-/** Parses the query. @throws RefusedRequest 400 with the invalid fields */
 function queryAs<S extends z.ZodType>(c: ApiContext, schema: S): z.output<S> {
   const query = schema.safeParse(Object.fromEntries(new URL(c.req.url).searchParams))
   if (query.success) return query.data

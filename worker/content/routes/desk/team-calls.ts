@@ -1,4 +1,3 @@
-// The calls about a site's team, for its administrators.
 import { z } from 'zod'
 import { may, roles } from '../../../../shared/entities/roles.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -32,14 +31,12 @@ export async function getTeam({ c }: Call): Promise<Response> {
   return answer(c, await teamCall(c), 'done')
 }
 
-/** `POST /admin/api/team/rules/`: sets whether the site requires a second factor. */
 export async function postRules({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   await changeRule(call, (await editorBody(c, rule)).second_factor_required)
   return answer(c, call, 'done')
 }
 
-/** `POST /admin/api/team/invitations/`: invites a person by mail. */
 export async function postInvitation({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   const { email, roles: given } = (await editorBody(c, invitation)) satisfies TeamInvite
@@ -66,7 +63,6 @@ export async function postInvitation({ c }: Call): Promise<Response> {
   return answer(c, call, outcome.kind, 201)
 }
 
-/** `DELETE /admin/api/team/invitations/{id}/`: withdraws an invitation. */
 export async function deleteInvitation({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   return answer(c, call, await withdraw(call, editedId(c)))
@@ -79,7 +75,6 @@ export async function postMember({ c }: Call): Promise<Response> {
   return answer(c, call, await changeMember(call, editedId(c), given))
 }
 
-/** `DELETE /admin/api/team/{id}/sessions/`: ends all sessions of a person. */
 export async function deleteSessions({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   return answer(c, call, await endMemberSessions(call, editedId(c)))
@@ -102,10 +97,6 @@ const change = z.strictObject({
   is_disabled: z.boolean().optional(),
 })
 
-/**
- * Creates the context of a call.
- * @throws RefusedRequest 401 if anonymous, 403 unless the caller administers the site
- */
 async function teamCall(c: ApiContext): Promise<TeamCall> {
   const by = await staffOfSite(c)
   if (!may(by.role, 'team', 'save')) throw new RefusedRequest('role-required', problemLocale(c))

@@ -1,4 +1,3 @@
-// The desk's calls about the website as a whole.
 import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
@@ -79,14 +78,13 @@ export async function getSaleDifferences({ c }: Call): Promise<Response> {
 
 const hitsQuery = z.strictObject({
   q: z.string().trim().min(1).max(200),
-  /** If set, searches all sites on which the caller has a role. */
   sites: z.literal('all').optional(),
   locale: z.string().optional(),
 })
 
 /**
  * `GET /admin/api/search/?q=&sites=all`: the rows and content pages that the palette finds, on this site or on all
- * sites.
+ * sites on which the caller has a role.
  */
 export async function getHits({ c }: Call): Promise<Response> {
   const { role, roles } = await staffOfSite(c)
@@ -98,7 +96,6 @@ export async function getHits({ c }: Call): Promise<Response> {
   return c.json(await searchEverywhere({ store, roles: searched, q: query.data.q }), 200, noStore)
 }
 
-/** `GET /admin/api/today/`: the content of the start page. */
 export async function getToday({ c }: Call): Promise<Response> {
   const { email, role } = await staffOfSite(c)
   const store = { d1: c.env.DB, now: c.var.now }

@@ -39,14 +39,12 @@ export async function getDraftAsPage(
   )
 }
 
-/** `GET container/by-slug/{slug}?draft`: the draft of a named section. */
 export async function getDraftSection({ c }: EditorCall, slug: string): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const section = await readDraftSection(editing, slug)
   return answerEdit(c, section ? { kind: 'done', status: 200, body: section } : notFound)
 }
 
-/** `GET sections/{id}/?draft`: the draft of an owner's sections. */
 export async function getDraftSections({ c }: EditorCall, owner: Owner): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const sections = await readDraftSections(editing, owner, { secret: undefined })

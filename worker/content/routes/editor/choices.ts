@@ -8,10 +8,6 @@ import { staffFor } from './guard.ts'
 
 const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']
 
-/**
- * Registers the calls of the pickers.
- * @param base `/:locale{de|en}/pageeditor-api`
- */
 export function choiceCalls(reads: Reads, base: string): void {
   for (const list of lists) {
     reads(`${base}/${list}`, async (c) => {

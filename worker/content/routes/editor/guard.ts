@@ -12,7 +12,7 @@ import { staffOfSite } from './staff.ts'
 export type NeededRole = 'editor' | 'publisher'
 const actionOf = { editor: 'save', publisher: 'publish' } as const
 
-/** Creates the context of an editor call. @throws RefusedRequest like `staffFor` */
+/** @throws RefusedRequest like `staffFor` */
 export async function editingAs(c: ApiContext, needed: NeededRole): Promise<Editing> {
   const { site, now } = c.var
   const reading = requestReading(c)

@@ -1,4 +1,3 @@
-// The media library over HTTP: lists, uploads, describes and deletes pictures.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import {
@@ -22,10 +21,7 @@ import { refusedUpload, uploadPlace } from './upload.ts'
 import { uploadedFile } from './upload-form.ts'
 import { uploadWords } from './upload-words.ts'
 
-/**
- * Registers the calls of the media library.
- * @param base `/:locale{de|en}/pageeditor-api`, where the CSRF token of write calls has already been checked
- */
+/** @param base `/:locale{de|en}/pageeditor-api`, where the CSRF token of write calls has already been checked */
 export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrite): void {
   for (const path of [`${base}/media`, `${base}/media/`]) {
     api.get(path, async (c) => {

@@ -115,7 +115,6 @@ export async function getChecks({ c }: EditorCall): Promise<Response> {
   return answerEdit(c, await checkDraft(editing, editedOwner(c)))
 }
 
-/** Returns the owner that the path names and the revision in `If-Match`. @throws RefusedRequest 404, 428 or 400 */
 function seenPage(c: ApiContext): SeenPage {
   return { owner: editedOwner(c), revision: baseRevision(c) }
 }

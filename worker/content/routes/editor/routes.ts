@@ -13,10 +13,7 @@ const base = '/:locale{de|en}/pageeditor-api'
 /** Path pattern of an owner: a page by its id, any other owner with its type (`/pages/production-12`). */
 const page = `/pages/:id{(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9][0-9]{0,9}}`
 
-/**
- * Returns the calls by path and method.
- * @param module path pattern that matches the name of any block
- */
+/** @param module path pattern that matches the name of any block */
 const routes = (module: string): StaffRoutes<keyof Calls> => ({
   '/pages': { GET: 'getPages', POST: 'postNewPage' },
   '/pages/reorder': { POST: 'postPageOrder' },

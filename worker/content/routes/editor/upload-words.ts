@@ -4,7 +4,6 @@ import { uploadLimits } from '../../../../shared/media.ts'
 
 const { megabytes, side, megapixels } = uploadLimits
 
-/** Messages for refused uploads: the problem and a remedy. */
 export const uploadWords = defineLabels({
   de: {
     'no-form': 'Dateien kommen als Formular (multipart/form-data) mit dem Feld »file«.',

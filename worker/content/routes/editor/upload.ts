@@ -5,15 +5,11 @@ import type { Refusal } from '../../../media/upload/accept.ts'
 import type { UploadPlace } from '../../handlers/media/upload.ts'
 import { uploadWords } from './upload-words.ts'
 
-/**
- * Creates the context of an upload.
- * @param by a staff member's e-mail address, or the name of an outside system's token
- */
+/** @param by a staff member's e-mail address, or the name of an outside system's token */
 export function uploadPlace(c: ApiContext, by: string): UploadPlace {
   return { env: c.env, store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by, wait: background(c) }
 }
 
-/** Returns the problem for a refused file; its message names the reason and a remedy. */
 export function refusedUpload(c: ApiContext, why: Refusal | 'another-kind'): RefusedRequest {
   const locale = problemLocale(c)
   return new RefusedRequest(codeOf[why], locale, { fields: ['file'], detail: uploadWords[locale][why] })

@@ -90,7 +90,6 @@ function conditionsOf({ site, person, entity, action, from, to, after }: AuditQu
   return { indexed: [...range, ...(first ? [first] : [])], checked: others }
 }
 
-/** Selects the values before and after the change that a line of the desk records. */
 export function changesOfLine(site: SiteKey, id: number): Sql<{ revision: number; changes: string }> {
   return sql<{ revision: number; changes: string }>`SELECT c.revision, c.changes
     FROM audit a JOIN desk_changes c ON c.id = a.change_id WHERE a.id = ${id} AND a.site = ${site}`

@@ -41,8 +41,7 @@ const eventColumns = (locale: Locale) => sql`'event' AS kind, p.id, ${raw(textIn
 const eventJoins = raw('LEFT JOIN rooms r ON r.id = p.room_id LEFT JOIN media i ON i.id = p.title_image_id')
 
 /**
- * Selects upcoming productions by date, then past ones, the latest first. A list page reads only its own rows and the
- * index entries before it.
+ * Selects upcoming productions by date, then past ones, the latest first.
  * @param from `YYYY-MM-DDTHH:MM` in Berlin
  */
 export function eventChoices(site: SiteKey, from: string, { offset, limit, locale }: Part): Sql<ChoiceRow> {

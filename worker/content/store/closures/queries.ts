@@ -12,7 +12,7 @@ interface Days {
   last: string
 }
 
-/** Selects a site's closures that overlap a period, drafts included, sorted by first day, with one index seek. */
+/** Selects a site's closures that overlap a period, drafts included, sorted by first day. */
 export function closuresOfPeriod(site: SiteKey, { first, last }: Days, limit: number): Sql<HallClosure> {
   return sql<HallClosure>`SELECT ${columns} FROM desk_rows d
     WHERE d.entity = 'closures' AND d.site = ${site} AND d.state <> 'deleted' AND d.f1 <> ''
@@ -21,7 +21,7 @@ export function closuresOfPeriod(site: SiteKey, { first, last }: Days, limit: nu
 
 const maxOfHall = 300
 
-/** Selects a hall's closures that overlap a period, drafts included, at most `maxOfHall`, with one index seek. */
+/** Selects a hall's closures that overlap a period, drafts included, at most `maxOfHall`. */
 export function closuresOfHall(site: SiteKey, room: number, days: Days): Sql<HallClosure> {
   return sql<HallClosure>`SELECT ${columns} FROM desk_rows d
     WHERE d.entity = 'closures' AND d.site = ${site} AND d.state <> 'deleted' AND d.f1 = ${room}

@@ -6,7 +6,6 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type ClosureRecord = KeyedRecord<typeof closures.$inferInsert>
 
-/** Creates or updates closures by key. */
 export async function upsertClosures(
   store: Store,
   site: SiteKey,

@@ -48,7 +48,6 @@ export function propertiesOf(
   )
 }
 
-/** Returns the values of an entity's fields from its row's properties and lists. */
 export function valuesOf(
   desk: DeskTable,
   fields: DeskFieldMap,
@@ -83,7 +82,6 @@ export function columnsWith(
   return changed
 }
 
-/** Sets a key of a JSON column. The value null removes the key, and a column without keys becomes null. */
 function withKey(object: Record<string, unknown> | null, key: string, value: unknown): Record<string, unknown> | null {
   const { [key]: _, ...rest } = object ?? {}
   const next = value === null || value === undefined ? rest : { ...rest, [key]: value }

@@ -13,7 +13,6 @@ export interface LiveRow {
   lists: Record<string, readonly number[]>
 }
 
-/** How the desk stores and reads an entity's rows. */
 export interface DeskTable {
   table: SQLiteTable
   /** The table's property of each field that has another name there; for a JSON column also the key within it. */
@@ -107,7 +106,6 @@ export interface DeskUse {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A refused value of a change. */
 export interface DeskError {
   /** JSON pointer into the request's body: `/values/claim/de`. */
   pointer: string

@@ -21,7 +21,7 @@ export interface StoredEntry {
   translations: Translations
   updatedAt: string
   updatedBy: string | null
-  /** The external id of a draft that an import or an outside system created; otherwise null. */
+  /** The external id of a row that an import or an outside system created as a draft; otherwise null. */
   externalId: string | null
   /** Fields whose drafted values come from an import or an outside system. */
   imported: string[]
@@ -44,7 +44,6 @@ interface EntryRow {
   imported: string
 }
 
-/** Selects the id of the row that a request with this key created. */
 export function idOfRequest(entity: string, site: SiteKey | '', requestKey: string): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM desk_rows
     WHERE entity = ${entity} AND site = ${site} AND request_key = ${requestKey}`

@@ -1,4 +1,3 @@
-// The history of a row: its changes, and the values that the row had after a given change.
 import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'

@@ -9,13 +9,11 @@ import { raw, sql } from '../sql.ts'
 import { propertiesOf } from './columns.ts'
 import type { LinkTable } from './desk-table.ts'
 
-/** Where the rows of an import are stored, and which property identifies them. */
 export interface ImportedTable {
   entity: EntityName | FixedEntityName
   table: SQLiteTable
   /** '' for rows that all sites share. */
   site: SiteKey | ''
-  /** The property that identifies a row in an import. */
   key: string
   /** A record's property of each field that has another name there; for a JSON property also the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
@@ -68,7 +66,6 @@ export async function withKept<R extends object>(
   return { records: await Promise.all(merged), kept }
 }
 
-/** Returns the property of a record that holds a field, and the key within a JSON property. */
 function placeOf({ columns = {} }: ImportedTable, field: string): [property: string, below?: string] {
   return [columns[field] ?? field].flat() as [string, string?]
 }

@@ -140,12 +140,10 @@ export function countOfPage(page: Sql<DeskRow>): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM (${page})`
 }
 
-/** Selects the number of an entity's rows in each state, from their counters. */
 export function countsOfDesk(entity: string, site: SiteKey | ''): Sql<{ state: EntryState; n: number }> {
   return sql`SELECT state, n FROM desk_counts WHERE entity = ${entity} AND site = ${site} AND n > 0`
 }
 
-/** Selects, for each entity, the number of rows with drafts. */
 export function draftCounts(site: SiteKey): Sql<{ entity: string; n: number }> {
   return sql`SELECT entity, sum(n) AS n FROM desk_counts
     WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity`

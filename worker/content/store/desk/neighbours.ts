@@ -5,13 +5,11 @@ interface Place {
   entity: string
   /** '' for entities that all sites share. */
   site: SiteKey | ''
-  /** The row that gets another place. */
   id: number
   /** The row before the new place; null for the first place. */
   after: number | null
   /** The column and the value that the rows of the group share; null if the list has no groups. */
   group: readonly [column: string, key: string | number] | null
-  /** Maximum number of rows on each side. */
   most: number
 }
 

@@ -1,7 +1,6 @@
 // The part of a row that is stored for lists. The rules exist twice: for the desk's writes, and as SQL for triggers.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
-/** The columns of `desk_rows` that are derived from a row's values. */
 export interface Shown {
   shown: Record<string, unknown>
   terms: string
@@ -9,7 +8,6 @@ export interface Shown {
   keys: Record<string, string | number>
 }
 
-/** Returns the distinct fields whose values are stored for lists. */
 export function listedFields({ title, list }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns, ...list.sortable, ...list.filters])]
 }
@@ -30,7 +28,6 @@ export function columnFilters({ list, fields }: Pick<EntityDefinition, 'list' | 
   return list.filters.filter((field) => fields[field]?.kind !== 'lines')
 }
 
-/** Returns the part of these values that is stored for lists. */
 export function shownOf(entity: EntityDefinition, values: Readonly<Record<string, unknown>>): Shown {
   return {
     shown: Object.fromEntries(listedFields(entity).map((field) => [field, values[field] ?? null])),
@@ -59,7 +56,6 @@ export function shownSql(entity: EntityDefinition, json: (field: string) => stri
   }
 }
 
-/** Returns the form of a field's value by which lists are sorted and filtered. */
 export function keyOf(field: DeskField, value: unknown): string | number {
   if (isLocalised(field)) return fold((value as { de?: string } | null)?.de ?? '')
   if (field.kind === 'flag') return Number(Boolean(value))
@@ -90,7 +86,6 @@ function wordsOf(field: DeskField, value: unknown): string {
   return `${de} ${en ?? ''}`
 }
 
-/** Returns all texts within rows, without their keys and without the values of the key that `id` names. */
 function textsIn(value: unknown, id: string): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -33,7 +33,6 @@ export async function translationsAfter(
   return next
 }
 
-/** Returns the fields whose German text has changed since the English one was written. */
 export async function outdatedFields(values: Values, known: Translations): Promise<string[]> {
   const names = Object.keys(known)
   const current = await Promise.all(names.map((name) => isCurrent(asLocalised(values[name]), known[name])))

@@ -8,7 +8,6 @@ import { shownSql } from './shown.ts'
 
 const now = `strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`
 
-/** Returns the statements that create an entity's triggers for insertions, updates and deletions. */
 export function deskTriggers(entity: EntityDefinition, desk: DeskTable): string[] {
   const table = getTableName(desk.table)
   const fields = storedFields(desk, entity.fields)
@@ -65,7 +64,6 @@ function insertion(entity: EntityDefinition, desk: DeskTable, row: string): stri
   ON CONFLICT (entity, id) DO UPDATE SET revision = revision + 1, ${renewed.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
-/** Returns SQL for the columns and values of a public row's new desk row; `follow` names the columns for lists. */
 function newRow(entity: EntityDefinition, desk: DeskTable, row: string) {
   const fields = storedFields(desk, entity.fields)
   const site = entity.scope === 'shared' ? "''" : (desk.site?.(row) ?? `${row}.site`)
@@ -76,7 +74,6 @@ function newRow(entity: EntityDefinition, desk: DeskTable, row: string) {
   return { names: names.join(', '), values: values.join(',\n    '), follow: listed }
 }
 
-/** Returns SQL for a field's value as JSON text: the draft's value, or else the public one. */
 function draftOr(fields: readonly StoredField[], field: string): string {
   return `coalesce(draft -> '$.${field}', ${jsonOf(storedField(fields, field), 'new')})`
 }

@@ -1,11 +1,9 @@
-// Runs the desk's writes: each in its own transaction, or several in one.
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, type Store, type Touched } from '../commit.ts'
 import type { Sql } from '../sql.ts'
 import type { DeskTable } from './desk-table.ts'
 
-/** The context of a write: the entity, the site and the author. */
 export interface DeskWriter {
   store: Store
   entity: EntityDefinition
@@ -24,7 +22,6 @@ export interface DeskWriter {
   gathered?: Gathered
 }
 
-/** The statements and tags of several writes that form one transaction. */
 export interface Gathered {
   statements: Sql[]
   touched: Touched[]
@@ -37,10 +34,7 @@ export type DeskWritten =
   /** Other rows refer to the row. */
   | { kind: 'in-use' }
 
-/**
- * Runs a write, or collects it in `gathered`. The write is `stale` if the row has a newer revision, or if another row
- * already has its file or old path; it is `in-use` if a foreign key prevents it.
- */
+/** Runs a write, or collects it in `gathered`. */
 export async function run(
   { store, gathered }: DeskWriter,
   id: number,

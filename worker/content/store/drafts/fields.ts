@@ -40,7 +40,6 @@ export interface CheckedFields {
 
 const localisedKinds: readonly Field['kind'][] = ['text', 'textArea', 'richText', 'url']
 
-/** Whether the values of a field are texts in both languages. */
 export const hasLanguages = ({ kind }: Pick<Field, 'kind'>) => localisedKinds.includes(kind)
 
 /** Validates the given fields of a block or page. @param pointer JSON pointer to the object with the fields */
@@ -77,7 +76,6 @@ export function checkFields(
   return checked
 }
 
-/** Validates a text in one language or both; null empties both. */
 function checkText(
   value: unknown,
   at: string,

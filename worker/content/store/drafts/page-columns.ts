@@ -3,7 +3,6 @@ import type { pageSettings } from '../../../../shared/page/page-settings.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 
 interface Column {
-  /** Column name in `pages`. */
   name: string
   property: keyof DraftPage
   kind: 'text' | 'plain'

@@ -1,4 +1,3 @@
-// Queries for the editor that do not need a whole draft.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -12,7 +11,6 @@ export function ownerOfBlock(site: SiteKey, module: string, id: number): Sql<Own
     FROM modules m WHERE m.id = ${id} AND m.module = ${module} AND ${siteOf('m')} = ${site}`
 }
 
-/** Selects the blocks of one kind in the drafts of the site, and how many there are. */
 export function blocksOfSite(
   site: SiteKey,
   module: string,

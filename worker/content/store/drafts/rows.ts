@@ -4,10 +4,7 @@ import { type Store, select } from '../commit.ts'
 import type { DraftPage, DraftRow, MediaDescription } from '../pages/snapshot-of.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/**
- * Selects the drafts of pages.
- * @param ids JSON list of page ids
- */
+/** @param ids JSON list of page ids */
 export function draftPages(ids: string): Sql<DraftPage> {
   return sql<DraftPage>`SELECT pages.id, 'page' AS type, site, pages.revision, settings_revision AS settingsRevision, template, title,
       headline, parent_id AS parentId, is_online AS isOnline, is_clickable AS isClickable, in_menu AS inMenu,
@@ -30,7 +27,6 @@ export interface FullMedia extends MediaDescription {
   filename: string
 }
 
-/** Returns the pictures of pages and their blocks with the current descriptions. */
 export async function mediaOf(
   store: Store,
   pages: readonly PagePictures[],

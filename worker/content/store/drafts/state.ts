@@ -89,7 +89,6 @@ export function withDescendants(modules: readonly BlockState[], root: BlockState
 const maxBytes = 400_000
 const maxBlocks = 2000
 
-/** Whether a draft exceeds `maxBlocks` or `maxBytes`. */
 export function isTooLarge(modules: readonly BlockState[]): boolean {
   const live = modules.filter((row) => !row.isDeleted)
   return live.length > maxBlocks || bytesOf(live) > maxBytes
@@ -99,7 +98,6 @@ function bytesOf(modules: readonly BlockState[]): number {
   return new TextEncoder().encode(JSON.stringify(modules.map(({ data }) => data))).length
 }
 
-/** Replaces changed rows and appends new ones. */
 export function withChanged(modules: readonly BlockState[], changed: readonly BlockState[]): BlockState[] {
   const byId = new Map(changed.map((row) => [row.id, row]))
   const known = modules.map((row) => byId.get(row.id) ?? row)

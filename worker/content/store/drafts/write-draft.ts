@@ -9,7 +9,6 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
 
-/** The owner of the sections to write, and the editor who writes them. */
 export interface DraftTarget {
   site: SiteKey
   owner: Owner
@@ -20,7 +19,6 @@ export interface DraftTarget {
 export interface Change {
   kind: 'change'
   action: RevisionAction
-  /** The text of the change's entry in the history. */
   label: { de: string; en: string }
   /** The block that the history entry links to. */
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
@@ -114,7 +112,6 @@ async function tryToWrite(
   }
 }
 
-/** Returns the JSON of blocks for the history; null for an empty list. */
 function historyOf(blocks: readonly BlockState[]): string | null {
   if (blocks.length === 0) return null
   const stored = blocks.map(({ id, module, revision, hidden, slug, data }): OverwrittenBlock => {
@@ -136,7 +133,6 @@ function insertOf(added: readonly BlockState[], { content_type: type, object_id:
     FROM json_each(${JSON.stringify(rows)}) AS row WHERE ${isMine} RETURNING id, key`
 }
 
-/** Returns statements that update rows. The statements find new rows and new parents by key. */
 function updatesOf(
   rows: readonly BlockState[],
   { owner, by, at, isMine }: { owner: Owner; by: string; at: string; isMine: Sql },

@@ -12,7 +12,6 @@ export const originals = 'originals/'
 
 type Kind = FileDifference['kind']
 
-/** The kinds that a caller may repair. */
 export type DifferenceScope = Readonly<Record<Kind, boolean>>
 
 export interface StoredDifference {
@@ -73,7 +72,6 @@ function open(scope: DifferenceScope): Sql {
     WHERE d.kind IN (SELECT value FROM json_each(${kinds})) AND (d.kind = 'missing') = (m.id IS NOT NULL)`
 }
 
-/** Deletes the records of repaired differences. */
 export async function forgetDifferences(
   store: Store,
   repaired: readonly Pick<StoredDifference, 'kind' | 'hash'>[],
@@ -90,7 +88,6 @@ export async function forgetDifferences(
   )
 }
 
-/** Whether a file is recorded as belonging to no row. */
 export async function isUnowned(store: Store, hash: string): Promise<boolean> {
   const known = sql`SELECT 1 FROM file_differences WHERE kind = 'unowned' AND key = ${originals + hash}`
   return (await select(store, known)).length > 0

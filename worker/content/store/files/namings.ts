@@ -24,7 +24,6 @@ import { webhookDeliveries } from '../schema/webhooks.ts'
 import { works } from '../schema/works.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
 
-/** The tables whose texts may name a file. */
 export const namingTables: readonly SQLiteTable[] = [
   ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
   pages,
@@ -56,7 +55,6 @@ function without(hashes: readonly string[], named: readonly { hash: string }[]):
   return hashes.filter((hash) => !known.has(hash))
 }
 
-/** Selects the hashes that a table names. @param hashes the hashes to look for, as JSON */
 function namedIn(table: SQLiteTable, hashes: string): Sql<{ hash: string }> {
   return sql<{ hash: string }>`SELECT DISTINCT k.value AS hash FROM ${raw(getTableName(table))} t
     CROSS JOIN json_each(${hashes}) k WHERE ${names(table, raw('k.value'))}`

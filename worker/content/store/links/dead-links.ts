@@ -42,7 +42,6 @@ export async function writeDeadLinks(
   )
 }
 
-/** Deletes the records of links that work again. */
 export async function forgetDeadLinks(store: Store, fixed: readonly Omit<DeadLink, 'found_at'>[]): Promise<void> {
   if (fixed.length === 0) return
   const gone = sql`DELETE FROM dead_links WHERE (source, row_id, address) IN

@@ -66,7 +66,6 @@ function pageSource(): LinkSource {
   }
 }
 
-/** Returns the source of the public sections of articles, productions or home pages. */
 function sectionSource(type: OwnerType, title: string | null): LinkSource {
   const table = `${type}s`
   // an owner's row in `section_owners` stays when the owner is deleted, so the owner's own row must exist too

@@ -87,7 +87,6 @@ export async function settleReturned(store: Store, scope: ReturnedScope, id: str
   return (rows[1]?.length ?? 0) > 0
 }
 
-/** Deletes returned mails that are older than `keptDays`. */
 export async function forgetReturned(store: Store): Promise<void> {
   const before = moment(new Date(store.now.getTime() - keptDays * dayMs))
   await commit(store, [sql`DELETE FROM returned_mails WHERE at < ${before}`], [])

@@ -15,7 +15,6 @@ const kinds: Readonly<Record<string, MediaUse['kind']>> = {
 const fileFields = sqlStrings(namesOf(['media']))
 const galleries = namesOf(['gallery'])
 
-/** Returns the names of the entities' fields of these kinds, including fields of nested rows. */
 function namesOf(kinds: readonly string[]): string[] {
   return [...new Set(Object.values(entities).flatMap(({ fields }) => namesIn(fields, kinds)))]
 }
@@ -31,7 +30,6 @@ function sqlStrings(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(', ')
 }
 
-/** Selects the rows whose draft refers to the file or links to it. */
 export function draftUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseRow> {
   const cases = Object.entries(kinds).map(([entity, kind]) => `WHEN '${entity}' THEN '${kind}'`)
   const title = ['title', 'headline'].map((name) => textIn(`(x.shown -> '$.${name}')`, locale)).join(', ')

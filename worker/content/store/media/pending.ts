@@ -1,4 +1,3 @@
-// Finds the row of a file by its hash, and marks files whose row is not written yet.
 import type { Accepts } from '../../../../shared/media.ts'
 import { commit, moment, type Store } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'

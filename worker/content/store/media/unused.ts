@@ -21,7 +21,6 @@ const small = [
   ['pages', 'hero_image_id'],
 ] as const
 
-/** Texts that may hold a file's address. */
 const texts = [
   ['articles', 'text'],
   ['features', 'video'],

@@ -1,5 +1,3 @@
-// Finds the uses of a file on all sites.
-
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -9,7 +7,6 @@ import { textIn } from '../text-in.ts'
 import { draftUses } from './draft-uses.ts'
 import type { MediaUseRow, UsedFile } from './use-row.ts'
 
-/** A kind of row that refers to files. */
 interface Place {
   kind: MediaUse['kind']
   entity: string
@@ -122,7 +119,6 @@ const imageFields = [
   ),
 ]
 
-/** Selects the uses in the sections of productions or articles; `x` is the alias of their table. */
 function ownerUses(type: 'production' | 'article', picture: UsedFile, title: string): Sql<MediaUseRow> {
   const { draft, shown, kept } = inSections(picture)
   return sql<MediaUseRow>`SELECT ${type} AS kind, ${`${type}s`} AS entity, x.id, x.site, ${raw(title)} AS title, ${raw("x.slug ->> '$.de'")} AS slug,
@@ -161,7 +157,6 @@ export function unchangedPagesWith(site: SiteKey, file: UsedFile): Sql<{ id: num
     AND ${inDraftOfPage(file)} ORDER BY p.id`
 }
 
-/** Returns the condition on `pages` as `p` that the draft uses the file. */
 function inDraftOfPage({ id, hash }: UsedFile): Sql {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
   return sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0

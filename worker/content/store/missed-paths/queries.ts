@@ -9,10 +9,7 @@ import { type Sql, sql } from '../sql.ts'
  */
 export const maxMissedPaths = 500
 
-/**
- * Adds counted requests to the log of a site.
- * @param hits number of requests by path
- */
+/** @param hits number of requests by path */
 export async function addMissedPaths(store: Store, site: SiteKey, hits: ReadonlyMap<string, number>): Promise<void> {
   const now = moment(store.now)
   const statements: Sql[] = [
@@ -42,7 +39,6 @@ export async function hideMissedPath(
   return results.length > 0
 }
 
-/** Reads the most requested addresses without a page. */
 export function readMissedPaths(store: Store, site: SiteKey, limit: number): Promise<MissedRow[]> {
   return select(
     store,

@@ -12,7 +12,6 @@ interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'a
   isHidden: boolean
 }
 
-/** Menu and footer, which every site has. */
 export const menuDesk: DeskTable = {
   table: navigations,
   fresh: () => ({}),

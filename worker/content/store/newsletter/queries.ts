@@ -14,7 +14,6 @@ export type StoredSubscriber = Omit<Subscriber, 'sites'> & { sites: string }
 /** The place of a subscription in the list: the latest sign-up first, then the highest id. */
 export type SubscriptionKey = Pick<Subscriber, 'consent_at' | 'id'>
 
-/** Which subscriptions of a site a list shows. */
 export interface SubscriptionFilter {
   state: SubscriberState
   language: Locale | null
@@ -80,7 +79,6 @@ export function subscriptionOf(site: SiteKey, id: number): Sql<{ email: string; 
     FROM newsletter_subscriptions WHERE site = ${site} AND id = ${id}`
 }
 
-/** Selects the subscriptions of an address on some sites. */
 export function subscriptionsOfAddress(
   sites: readonly SiteKey[],
   address: string,
@@ -89,7 +87,6 @@ export function subscriptionsOfAddress(
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
 }
 
-/** Selects the stored data of an address's subscriptions on some sites. */
 export function storedSubscriptions(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, email, locale, state, origin, order_number, consent_at, consent_version, confirmed_at, unsubscribed_at
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`

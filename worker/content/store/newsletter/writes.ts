@@ -71,10 +71,7 @@ export async function signUp(store: Store, site: SiteKey, given: SignUp): Promis
   return known?.state === 'confirmed' ? 'registered' : 'too-many'
 }
 
-/**
- * Confirms a subscription.
- * @returns the subscription, with `isNew` if this call confirmed it; null if it is missing or has ended
- */
+/** @returns the subscription, with `isNew` if this call confirmed it; null if it is missing or has ended */
 export async function confirmSubscription(
   store: Store,
   site: SiteKey,
@@ -94,7 +91,6 @@ export async function confirmSubscription(
   return known ? { ...known, isNew: false } : null
 }
 
-/** Ends a pending or confirmed subscription. */
 export async function endSubscription(store: Store, site: SiteKey, id: number): Promise<void> {
   await select(
     store,

@@ -40,7 +40,6 @@ export function failingWebhooks(site: SiteKey): Sql<{ n: number }> {
 
 type By = Pick<AuditLine, 'site' | 'by'>
 
-/** Stores a webhook. @returns its id */
 export async function createWebhook(
   store: Store,
   who: By,
@@ -115,10 +114,7 @@ export function deliveriesOf(webhook: number, before: number | null, limit: numb
     ORDER BY id DESC LIMIT ${limit}`
 }
 
-/**
- * Adds a delivery that is not caused by a change of content, such as a ping. It is not due; claim it by its id.
- * @returns its id
- */
+/** Adds a delivery that is not caused by a change of content, such as a ping. It is not due; claim it by its id. */
 export async function addDelivery(
   store: Store,
   webhook: number,
@@ -188,7 +184,6 @@ export interface Attempt {
 }
 
 /**
- * Stores the outcome of an attempt.
  * @param isLast whether the last automatic attempt has failed, which switches the webhook off
  * @returns whether this call switched the webhook off
  */

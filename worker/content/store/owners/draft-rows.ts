@@ -14,10 +14,7 @@ export function productionDraft(id: number): Sql<DraftPage> {
   return draftOf(sql`(SELECT id, site, 'production' AS type, title FROM productions WHERE id = ${id})`)
 }
 
-/**
- * Selects the draft of a home page.
- * @param id see `homeOf`
- */
+/** @param id see `homeOf` */
 export function homeDraft(id: number): Sql<DraftPage> {
   const site = siteKeys[id - 1] ?? null
   const title = JSON.stringify({ de: site && sites[site].name, en: null })
@@ -26,10 +23,7 @@ export function homeDraft(id: number): Sql<DraftPage> {
   )
 }
 
-/**
- * Selects the draft of an owner.
- * @param thing subquery that selects the owner's `id`, `site`, `type` and `title`
- */
+/** @param thing subquery that selects the owner's `id`, `site`, `type` and `title` */
 function draftOf(thing: Sql): Sql<DraftPage> {
   return sql<DraftPage>`SELECT thing.id, thing.type, thing.site, coalesce(o.revision, 1) AS revision, thing.title,
       o.published_version_id IS NOT NULL AS isOnline, ${noSettings},

@@ -23,7 +23,6 @@ export function ownerDraft({ content_type: type, object_id: id }: Owner): Sql<Dr
   return kinds[type].draft(id)
 }
 
-/** Returns the tags of the cached pages that show the owner's sections. */
 export function ownerTags({ content_type: type, object_id: id }: Owner, site: SiteKey): string[] {
   return kinds[type].tags(id, site)
 }
@@ -53,7 +52,6 @@ export function publicVersion({ content_type: type, object_id: id }: Owner): Sql
     : sql`(SELECT published_version_id FROM section_owners WHERE content_type = ${type} AND object_id = ${id})`
 }
 
-/** Returns SQL for the revision of the draft. */
 export function draftRevision({ content_type: type, object_id: id }: Owner): Sql {
   return type === 'page'
     ? sql`(SELECT revision FROM pages WHERE id = ${id})`
@@ -68,7 +66,6 @@ interface Write {
   isMine: Sql
 }
 
-/** Returns the statement that increments the draft's revision. */
 export function countRevision({ content_type: type, object_id: id }: Owner, { at, site, isMine }: Write): Sql {
   return type === 'page'
     ? sql`UPDATE pages SET revision = revision + 1, updated_at = ${at} WHERE id = ${id} AND ${isMine}`
@@ -88,7 +85,6 @@ export function hideVersion(owner: Owner, isMine: Sql): Sql {
   return setState(owner, raw(`published_version_id = NULL, published_revision = NULL${more}`), isMine)
 }
 
-/** Returns the statement that assigns columns of the owner's state. */
 export function setState({ content_type: type, object_id: id }: Owner, assigned: Sql, isMine: Sql): Sql {
   return type === 'page'
     ? sql`UPDATE pages SET ${assigned} WHERE id = ${id} AND ${isMine}`

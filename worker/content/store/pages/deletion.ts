@@ -122,7 +122,6 @@ function insertOf(row: Row, isThere: Sql): Sql {
     SELECT ${values} FROM (SELECT ${JSON.stringify(row)} AS "row") AS given WHERE ${isThere}`
 }
 
-/** Returns the paths; a path that another page already has gets a suffix such as `-2`. */
 async function freePaths(store: Store, site: SiteKey, wanted: Paths): Promise<Paths> {
   const numbered = Array.from({ length: 20 }, (_, index) => (index === 0 ? '' : `-${index + 1}`))
   const candidates = locales.flatMap((locale) => numbered.map((suffix) => wanted[locale] + suffix))

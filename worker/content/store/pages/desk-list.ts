@@ -40,7 +40,6 @@ export function listedDeletedPages(site: SiteKey): Sql<DeletedPageRow> {
     FROM deleted_pages WHERE site = ${site} ORDER BY deleted_at DESC, id DESC LIMIT 200`
 }
 
-/** Selects the number of a page's children. */
 export function childrenOf(pageId: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT count(*) AS count FROM pages WHERE parent_id = ${pageId}`
 }

@@ -47,10 +47,7 @@ export async function publishPage(
   return { ok: true, tags, versionId, number, freesPaths }
 }
 
-/**
- * Publishes pages in one transaction and skips refused ones.
- * @returns the tags, the versions by page id, the refused pages, and whether redirects may have changed
- */
+/** Publishes pages in one transaction and skips refused ones. */
 export async function publishPages(
   store: Store,
   pageIds: readonly number[],
@@ -209,7 +206,6 @@ async function readDrafts(store: Store, pageIds: readonly number[]): Promise<Rea
 
 const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
 
-/** Returns the distinct references of a snapshot's blocks. */
 export function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
   const visit = ({ module, fields, children }: StoredBlock) => {

@@ -59,7 +59,6 @@ export function siblingsOfDraft(parentId: number, locale: Locale): Sql<SiblingRo
     WHERE sibling.parent_id = ${parentId} AND sibling.is_online ORDER BY sibling.position, sibling.id`
 }
 
-/** Selects the productions that the version's blocks refer to. */
 export function referredProductions(key: PageKey): Sql<ProductionItemRow> {
   return sql<ProductionItemRow>`${shown(key)} SELECT ${productionItemColumns(key.locale)}
     FROM shown JOIN page_refs f ON f.version_id = shown.version_id AND f.kind = 'production'

@@ -47,10 +47,7 @@ export async function savePage(
   return error ? { ok: false, code: error.code } : { ok: true, tags, pageId: ids.get(draft.key) ?? 0 }
 }
 
-/**
- * Saves pages in one transaction and skips refused ones. The children of a refused new page are refused with it.
- * @returns row ids by key, the tags, and the refusals
- */
+/** Saves pages in one transaction and skips refused ones. The children of a refused new page are refused with it. */
 export async function savePages(
   store: Store,
   site: SiteKey,
@@ -87,7 +84,6 @@ export async function savePages(
   return { tags: written.tags, ids: new Map(keyed.map(({ id, key }) => [key, id])), refused }
 }
 
-/** Returns statements that set each page's parent, which may be new as well, and replace the page's addresses. */
 function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   const parents = JSON.stringify(drafts.map(({ key, parentKey }) => ({ key, parentKey })))
   const paths = JSON.stringify(

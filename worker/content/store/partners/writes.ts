@@ -6,7 +6,6 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type PartnerRecord = KeyedRecord<typeof partners.$inferInsert>
 
-/** Creates or updates partners by key. */
 export async function upsertPartners(
   store: Store,
   site: SiteKey,

@@ -1,4 +1,3 @@
-// Finds probable duplicates among people or works by their similar names.
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment } from '../commit.ts'
 import type { DeskWriter } from '../desk/writer.ts'

@@ -1,4 +1,3 @@
-// Writes the links between productions and their persons and works.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 import type { PrintedRows } from './match-rows.ts'

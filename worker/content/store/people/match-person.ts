@@ -4,8 +4,8 @@ import type { PersonKind } from '../schema/people.ts'
 import type { CastRow } from '../schema/productions.ts'
 
 /**
- * Returns the form in which names are compared. Differences in case, white space, apostrophes and hyphens disappear;
- * accents stay.
+ * Returns the form in which names are compared. Case, white space and the form of apostrophes and hyphens make no
+ * difference; accents do.
  * @returns null for a row that does not name a single person or ensemble
  */
 export function personKey(name: string): string | null {

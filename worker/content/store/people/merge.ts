@@ -92,7 +92,6 @@ export interface MergedRow {
   moved: string
 }
 
-/** Selects the merge that removed a row, with the slug of the remaining row. */
 export function mergerOf(entity: NamedEntity, id: number): Sql<MergedRow> {
   return sql<MergedRow>`SELECT m.slug, m.into_id, t.slug AS into_slug, m.moved FROM merged_rows m
     JOIN ${raw(entity)} t ON t.id = m.into_id WHERE m.entity = ${entity} AND m.id = ${id}`

@@ -20,7 +20,6 @@ export type WorkTeaserRow = RowOf<typeof teaserColumns> & { local: string; start
 export type PartnerRow = Pick<RowOf<typeof personColumns>, 'slug' | 'kind' | 'name' | 'voice'> & { count: number }
 export type PerformanceRow = ProductionItemRow & { site: SiteKey }
 
-/** A person or work, by its slug. */
 export interface Subject {
   kind: 'person' | 'work'
   slug: string

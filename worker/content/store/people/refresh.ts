@@ -55,7 +55,6 @@ export async function refreshPeople(store: Store): Promise<boolean> {
   return true
 }
 
-/** Writes the names of all persons and works to `name_keys`, once per store. */
 async function refreshNames(store: Store): Promise<void> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'names'`)
   if (fact) return

@@ -21,9 +21,7 @@ type Added = 'id' | 'sourceHash' | 'externalId' | 'matchKey' | 'slug' | 'aliases
 type PersonRow = typeof people.$inferInsert
 type WorkRow = typeof works.$inferInsert
 
-/** A performer from an import or the seed. */
 export type PersonRecord = Omit<PersonRow, Added> & Known
-/** A work from an import or the seed. */
 export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & Known
 
 interface Known {
@@ -85,7 +83,6 @@ interface Kind<T extends SQLiteTable> {
   table: T
   name: NamedEntity
   tag: string
-  /** Returns the statements that write the names of the written rows. */
   namesOf: (rows: readonly never[]) => Sql[]
 }
 interface Stored {
@@ -179,7 +176,6 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   return { tags: written.tags, outcomes }
 }
 
-/** Whether a record may belong to a row of the same name: not if one sings and the other plays an instrument. */
 function mayBe({ voice }: Named, row: Stored): boolean {
   const [own, stored] = [partOf(voice?.de ?? ''), partOf(row.voice ?? '')]
   return own === null || stored === null || own === stored

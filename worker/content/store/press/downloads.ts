@@ -1,7 +1,7 @@
 import { moment, type Store } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Adds counted downloads. @param hits number of downloads by file id */
+/** @param hits number of downloads by file id */
 export async function addDownloads({ d1, now }: Store, hits: ReadonlyMap<number, number>): Promise<void> {
   const { text, params } = sql`INSERT INTO press_downloads (file_id, hits, last_at)
     SELECT value ->> 0, value ->> 1, ${moment(now)} FROM json_each(${JSON.stringify([...hits])}) WHERE true

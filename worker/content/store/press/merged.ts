@@ -44,7 +44,6 @@ export interface MergedPress {
   files: MergedFile[]
   /** Ids of files to delete: imported, unchanged by staff, and no longer listed in a directory of the record. */
   removed: number[]
-  /** The outcome for each category, by key. */
   outcomes: Map<string, 'created' | 'updated' | 'unchanged'>
   /** Fields that keep the value staff have given them, by the category's key. */
   kept: Map<string, string[]>

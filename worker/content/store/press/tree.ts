@@ -32,7 +32,10 @@ export function treeCategories(site: SiteKey): Sql<TreeRow> {
   return sql<TreeRow>`SELECT ${columns} FROM desk_rows r WHERE ${inOrder('press-categories', site)}`
 }
 
-/** Selects a site's directories in order with the number of their files, at most `mostPressRows` + 1. */
+/**
+ * Selects a site's directories in order, at most `mostPressRows` + 1, each with the number of its files up to
+ * `mostCounted`.
+ */
 export function treeDirectories(site: SiteKey): Sql<TreeDirectoryRow> {
   return sql<TreeDirectoryRow>`SELECT ${columns}, r.f1 AS category, (SELECT count(*) FROM (SELECT 1 FROM desk_rows f
       WHERE f.entity = 'press-files' AND f.site = ${site} AND f.state <> 'deleted' AND f.f1 = r.id
@@ -40,7 +43,6 @@ export function treeDirectories(site: SiteKey): Sql<TreeDirectoryRow> {
     FROM desk_rows r WHERE ${inOrder('press-directories', site)}`
 }
 
-/** Selects a row if the site has the directory. */
 export function pressDirectory(site: SiteKey, id: number): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM desk_rows
     WHERE entity = 'press-directories' AND site = ${site} AND id = ${id} AND state <> 'deleted'`

@@ -54,7 +54,6 @@ export function daysBetween(keys: readonly CountKey[], from: string, before: str
 }
 
 /**
- * Counts the productions per day of a month.
  * @param month SQL for the month
  * @param from first day or month to include
  */

@@ -1,4 +1,3 @@
-// The columns of a production in a list.
 import type { Locale } from '../../../../shared/locale.ts'
 import { type AboVignetteRow, aboVignetteColumns } from '../abos/columns.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'

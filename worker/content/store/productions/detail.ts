@@ -11,7 +11,7 @@ import { textIn } from '../text-in.ts'
 import { accessColumn, lastTrainColumn } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
-/** The texts that only a production's page shows. Their column names equal the contract's field names. */
+/** Texts that only a production's page shows. Their column names equal the contract's field names. */
 export const productionTexts = columnsOf(productions, 'p', {
   plain: [],
   texts: [

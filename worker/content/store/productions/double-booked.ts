@@ -22,10 +22,7 @@ export async function doubleBooked(store: Store, site: SiteKey, ids: readonly nu
   return ids.filter((id) => conflicting.has(id))
 }
 
-/**
- * Selects closures of the halls of `ids` that overlap the days around one of these productions: from the day before its
- * start to two days after its start, or to the day after its end if that is later.
- */
+/** Selects closures of the halls of `ids` that may overlap one of these productions. */
 function closuresAround(site: SiteKey, ids: readonly number[]): Sql<HallClosure> {
   const day = (shift: string) => sql`date(w.shown ->> '$.startsAt', ${shift})`
   const last = sql`max(${day('+2 days')}, coalesce(date(${raw(shownEnd('w'))}, '+1 day'), ''))`

@@ -1,5 +1,3 @@
-// Reads the productions of a hall, drafts included, from the desk's table with one index seek, and counts the pages
-// that show a production.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'
@@ -19,7 +17,7 @@ export interface HallRow {
 const maxRows = 300
 
 /**
- * Selects a hall's productions that start in a period, at most `maxRows`.
+ * Selects a hall's productions that start in a period.
  * @param period UTC; `from` is inclusive, `before` exclusive
  */
 export function productionsInHall(

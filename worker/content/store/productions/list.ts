@@ -63,7 +63,6 @@ function chosenAt(keys: readonly CountKey[], limit: number): Sql {
         ORDER BY local, id LIMIT ${begun('later')} OFFSET ${begun('skip')}))`
 }
 
-/** Selects `local, id` of the filter's productions that meet a condition. */
 function matches(keys: readonly CountKey[], condition: Sql): Sql {
   return unionAll(
     keys.flatMap(withStatuses).map(
@@ -184,7 +183,7 @@ export function productionsByIds(
     WHERE p.id IN (${listOf(ids)}) AND +p.site = ${site}`
 }
 
-/** Returns the index for a combination of filters. Each index ends in (local, id), so that reading needs no sort. */
+/** Each index ends in (local, id), so that reading needs no sort. */
 function indexFor({ venue, abo, status }: CountKey): Sql {
   if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
   if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')
@@ -192,7 +191,7 @@ function indexFor({ venue, abo, status }: CountKey): Sql {
   return raw(status ? 'productions_status_local' : 'productions_site_local')
 }
 
-/** Returns the conditions of a filter. An abo or venue implies the site, which the outer statement checks too. */
+/** An abo or venue implies the site, which the outer statement checks too. */
 function conditions({ site, venue, abo, status }: CountKey): Sql {
   return allOf([
     ...(abo || venue ? [] : [sql`site = ${literal(site)}`]),

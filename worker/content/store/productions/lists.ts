@@ -2,7 +2,6 @@ import { productionArticles, productionImages, productionPartners } from '../sch
 
 const owner = 'production_id'
 
-/** The tables that store a production's pictures, articles and partners in order. */
 export const productionLists = {
   images: { table: productionImages, owner, item: 'media_id' },
   articles: { table: productionArticles, owner, item: 'article_id' },

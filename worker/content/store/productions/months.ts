@@ -27,12 +27,11 @@ export interface PeriodRow {
   entries: string
 }
 
-/** Parses the lines of a month or decade. */
 export function entriesIn(lines: string): PackedEntry[] {
   return JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`) as PackedEntry[]
 }
 
-/** The packed entries of a month. The view `packed_productions` converts a production to an entry. */
+/** The view `packed_productions` converts a production to an entry. */
 const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FROM (
     SELECT entry FROM packed_productions p
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
@@ -55,9 +54,8 @@ export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
 const maxPatched = 8
 
 /**
- * Returns the statement with which a write of many productions begins: it sets the entries of their months to null,
- * so that triggers do not patch them. The caller runs `packMonths` after its last write. Returns no statement for up
- * to `maxPatched` productions.
+ * Returns the statement with which a write of many productions begins: it sets the entries of their months to null, so
+ * that triggers do not patch them. The caller runs `packMonths` after its last write.
  * @param stored condition on `productions`, true for the written rows as they are before the write
  * @param months YYYY-MM, the months of new productions and the new months of moved ones
  */
@@ -93,10 +91,7 @@ const decadesAtOnce = 4
 /** Maximum length of a packed decade; D1 limits a row to 2 MB. */
 const maxDecade = 1_500_000
 
-/**
- * Copies the months of each past decade, and those of this decade's past years, to the row of their decade, unless this
- * has been done, the row would be too long, or a month is unpacked.
- */
+/** Copies the months of each past decade, and those of this decade's past years, to the row of their decade. */
 async function packDecades(store: Store): Promise<void> {
   const today = moment(store.now)
   const [thisYear, thisDecade] = [today.slice(0, 4), today.slice(0, 3)]

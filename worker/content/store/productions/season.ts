@@ -1,5 +1,3 @@
-// Reads the data of the desk's calendar: the productions of a period or without a date, drafts included, and the site's
-// halls and abos.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'
@@ -50,7 +48,6 @@ export function productionsOfPeriod(
       AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1, d.row LIMIT ${limit}`
 }
 
-/** Selects a site's productions without a date. */
 export function undatedProductions(site: SiteKey, limit: number): Sql<SeasonRow> {
   return sql<SeasonRow>`SELECT ${columns} FROM desk_rows d LEFT JOIN productions p ON p.id = d.id
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 = '' ORDER BY d.row LIMIT ${limit}`
@@ -77,7 +74,6 @@ export function hallsOf(site: SiteKey, ids: readonly number[]): Sql<{ id: number
     ORDER BY v.name, r.id`
 }
 
-/** Selects the abos of a site with these ids, in the site's order. */
 export function abosOf(
   site: SiteKey,
   ids: readonly number[],

@@ -1,5 +1,3 @@
-// Reads for the desk, about productions that our box office sells, the state that visitors see (shown-status.ts) and
-// the number of occupied places.
 import type { Occupancy } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'
@@ -16,7 +14,6 @@ export interface SoldHere {
   occupancy: Record<number, Occupancy>
 }
 
-/** Reads states and occupancy of the given productions; productions that the box office does not sell are missing. */
 export async function soldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<SoldHere> {
   const rows = await select(
     store,

@@ -1,5 +1,3 @@
-// The rules of a redirect: both addresses are well formed, the redirect is not part of a loop or chain, and the old
-// path is not the address of a public page.
 import { buildPath, parsePath } from '../../../../shared/routes.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -11,16 +9,11 @@ import { asRequested, isOldPath } from './paths.ts'
 
 type Problem = Pick<DeskError, 'code' | 'steps' | 'suggestion'> & { field: 'oldPath' | 'newPath' }
 
-/** Returns the target of the redirect from an old path; undefined if the path has no redirect. */
 export type TargetOf = (oldPath: string) => Promise<string | undefined> | string | undefined
 
-/** Maximum number of redirects to follow; a longer chain counts as a loop. */
 const maxSteps = 10
 
-/**
- * Checks the form of both addresses. An empty address counts as well-formed.
- * @returns null if both are well-formed
- */
+/** Checks the form of both addresses. An empty address counts as well-formed. */
 export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: string }): Problem | null {
   if (oldPath !== '' && !isOldPath(oldPath)) return { field: 'oldPath', code: 'path_malformed' }
   if (newPath !== '' && !isOwnPath(newPath)) return { field: 'newPath', code: 'path_off_site' }
@@ -51,10 +44,7 @@ export async function chainProblem(
   return { field: 'newPath', code: 'path_in_circle', steps }
 }
 
-/**
- * Returns those of the given paths that belong to a screen without parameters or to a public content page. Paths of
- * other screens are not looked up and left out.
- */
+/** Returns those of the given paths that belong to a screen without parameters or to a public content page. */
 export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {
   const routes = paths.map((path) => ({ path, route: parsePath(path) }))
   const fixed = routes.flatMap(({ path, route }) =>

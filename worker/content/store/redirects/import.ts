@@ -5,7 +5,6 @@ import { sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { redirectsOf } from './queries.ts'
 
-/** Reads all redirects of a site as a map from old path to target. */
 export async function redirectsWithTargets(store: Store, site: SiteKey): Promise<Map<string, string>> {
   const rows = await select(store, redirectsOf(site))
   return new Map(rows.map(({ old_path: oldPath, new_path: newPath }) => [oldPath, newPath]))

@@ -9,10 +9,7 @@ export function redirectsOf(site: SiteKey): Sql<RedirectTableRow> {
   return sql<RedirectTableRow>`SELECT old_path, new_path FROM redirects WHERE site = ${site} ORDER BY old_path`
 }
 
-/**
- * Selects the redirect from a path.
- * @param path decoded, with a leading slash
- */
+/** @param path decoded, with a leading slash */
 export function redirectOf(site: SiteKey, path: string): Sql<RedirectTableRow> {
   return sql<RedirectTableRow>`SELECT old_path, new_path FROM redirects WHERE site = ${site} AND old_path = ${path}`
 }

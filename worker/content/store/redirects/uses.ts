@@ -51,7 +51,6 @@ export function isUnusedRedirect(now: Date): Sql {
       AND u.day > ${daysBefore(now, keptDays)})`
 }
 
-/** Returns a statement that deletes at most `limit` counts that are older than `keptDays` days. */
 export function oldRedirectUses(now: Date, limit: number): Sql {
   return sql`DELETE FROM redirect_uses WHERE rowid IN
     (SELECT rowid FROM redirect_uses WHERE day <= ${daysBefore(now, keptDays)} LIMIT ${limit})`

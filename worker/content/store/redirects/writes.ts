@@ -19,7 +19,6 @@ export type RedirectError =
   | 'redirect-malformed'
   /** The target would leave the site, or a browser could read it as another host. */
   | 'redirect-off-site'
-  /** The redirects from this path form a loop. */
   | 'redirect-loop'
 
 /**

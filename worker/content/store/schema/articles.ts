@@ -18,7 +18,6 @@ export const articles = sqliteTable(
     author: text('author').notNull(),
     minutes: integer('minutes').notNull(),
     imageId: mediaRef('image_id'),
-    /** The article is visible from this moment. */
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [

@@ -14,7 +14,6 @@ export const audit = sqliteTable(
     at: moment('at').notNull(),
     /** E-mail address of the staff member, or the name of an outside system's token or of a job such as `nightly`. */
     by: text('by').notNull(),
-    /** The site on which the write was made. */
     site: text('site').$type<SiteKey>().notNull(),
     /** An entity's name, or another kind such as `pages`, `staff`, `orders` or `box-office`. */
     entity: text('entity').notNull(),

@@ -1,4 +1,3 @@
-// Column types that many tables share, such as localised texts as JSON ({de, en}) and times in UTC.
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { OwnerType } from '../../../../shared/page/section-owner.ts'

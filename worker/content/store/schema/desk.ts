@@ -1,5 +1,3 @@
-// The desk's own tables, which extend the public tables of all entities with drafts, revisions, values for lists and
-// history.
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { EntryState } from '../../../../shared/entities/contract.ts'
@@ -31,7 +29,6 @@ export const deskRows = sqliteTable(
     state: text('state').$type<EntryState>().notNull(),
     /** Values of the fields that appear in lists; drafted values replace public ones. */
     shown: text('shown', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** The words that the desk's search matches. */
     terms: text('terms').notNull(),
     /** Changed fields, or all fields of a row that was never published; null without a draft. */
     draft: text('draft', { mode: 'json' }).$type<Record<string, unknown>>(),
@@ -94,7 +91,6 @@ export const deskUndos = sqliteTable(
   {
     entity: text('entity').notNull(),
     id: integer('id').notNull(),
-    /** The revision that the publication gave the row. */
     revision: integer('revision').notNull(),
     at: moment('at').notNull(),
     previous: text('previous', { mode: 'json' }).$type<unknown>().notNull(),
@@ -132,7 +128,6 @@ export const deskChanges = sqliteTable(
     entityId: integer('entity_id').notNull(),
     revision: integer('revision').notNull(),
     action: text('action').$type<DeskHistoryAction>().notNull(),
-    /** Values before and after, by field. */
     changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
     /** Why a production was cancelled or moved; only staff see it. */
     why: text('why', { mode: 'json' }).$type<ChangeWhy>(),

@@ -59,7 +59,6 @@ export const pageRevisions = sqliteTable(
   (t) => [primaryKey({ columns: [t.contentType, t.objectId, t.number] }), index('page_revisions_at').on(t.at)],
 )
 
-/** A block's stored state: localised texts, ids of pictures and references. */
 export interface OverwrittenBlock {
   id: number
   module: string

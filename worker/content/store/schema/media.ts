@@ -16,7 +16,6 @@ export const media = sqliteTable('media', {
   alt: localised('alt').notNull(),
   copyright: text('copyright'),
   tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
-  /** The picture needs no alternative text. */
   isDecorative: flag('is_decorative'),
   /** When the file was stored; the import's time for imported files. */
   uploadedAt: moment('uploaded_at').notNull().default(''),
@@ -44,5 +43,4 @@ export const pendingUploads = sqliteTable('pending_uploads', {
   at: moment('at').notNull(),
 })
 
-/** A column that refers to a row of `media`. */
 export const mediaRef = <Name extends string>(name: Name) => integer(name).references(() => media.id)

@@ -54,15 +54,10 @@ export const mergedRows = sqliteTable(
 )
 
 export interface Moved {
-  /** Ids of the productions that referred to the row. */
   productions: number[]
-  /** The names under which these productions print the row. */
   names: string[]
-  /** The aliases that the other row received. */
   aliases: string[]
-  /** Ids of rows that had been merged into this one before. */
   earlier: number[]
-  /** The external id that the other row took over. */
   externalId: string | null
 }
 

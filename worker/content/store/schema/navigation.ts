@@ -23,7 +23,6 @@ export interface NavigationRow {
   aboId?: number
   /** UTC: when visitors stop seeing the entry and the entries below it. */
   until?: string
-  /** Whether the entry and the entries below it are hidden from visitors. */
   isHidden?: true
   children?: NavigationRow[]
 }

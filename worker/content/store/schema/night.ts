@@ -1,9 +1,8 @@
-// Findings of the nightly checks, kept until they are repaired, and returned mails.
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, site } from './columns.ts'
 
-/** Dead addresses in public content, each with the row that contains it (`links/sources.ts`). */
+/** Dead addresses in public content, each with the row that contains it. */
 export const deadLinks = sqliteTable(
   'dead_links',
   {
@@ -11,7 +10,6 @@ export const deadLinks = sqliteTable(
     /** Name of a `LinkSource` (`links/sources.ts`), such as `pages`, `abos` or `article-sections`. */
     source: text('source').notNull(),
     rowId: integer('row_id').notNull(),
-    /** The address as written in the content. */
     address: text('address').notNull(),
     foundAt: moment('found_at').notNull(),
   },

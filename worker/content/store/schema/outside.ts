@@ -19,7 +19,6 @@ export const apiTokens = sqliteTable(
     /** E-mail address of the administrator. */
     createdBy: text('created_by').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Null for a token that does not expire. */
     expiresAt: integer('expires_at'),
     revokedAt: integer('revoked_at'),
     lastUsedAt: integer('last_used_at'),

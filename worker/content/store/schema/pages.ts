@@ -42,11 +42,11 @@ export const pages = sqliteTable(
     heroLinkText: localised('hero_link_text'),
     heroVideo: text('hero_video'),
     publishedVersionId: integer('published_version_id'),
-    /** The navigation entry of the public version; null if the page is not public. */
+    /** The navigation entry of the public version. */
     publishedEntry: text('published_entry', { mode: 'json' }).$type<PublishedEntry>(),
-    /** The revision at which the draft last equalled the public version; null if the page is not public. */
+    /** The revision at which the draft last equalled the public version. */
     publishedRevision: integer('published_revision'),
-    /** JSON: new addresses and parent that the page receives with its next publication; null if both stay. */
+    /** JSON: new addresses and parent that the page receives with its next publication. */
     pendingPlace: text('pending_place'),
     /** Incremented by every write to the draft or its settings. */
     revision: integer('revision').notNull().default(1),
@@ -78,7 +78,6 @@ export const pagePaths = sqliteTable(
 export const deletedPages = sqliteTable(
   'deleted_pages',
   {
-    /** The id that the page had. */
     id: integer('id').primaryKey(),
     site: site(),
     key: text('key').notNull(),
@@ -103,10 +102,9 @@ export const sectionOwners = sqliteTable(
     contentType: text('content_type').$type<OwnerType>().notNull(),
     objectId: integer('object_id').notNull(),
     site: site(),
-    /** Incremented by every write to the draft. */
     revision: integer('revision').notNull().default(1),
     publishedVersionId: integer('published_version_id'),
-    /** The revision at which the draft last equalled the public version; null if no sections are public. */
+    /** The revision at which the draft last equalled the public version. */
     publishedRevision: integer('published_revision'),
     updatedAt: moment('updated_at').notNull(),
   },

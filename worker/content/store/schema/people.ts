@@ -18,12 +18,10 @@ export const people = sqliteTable(
     /** The name in its form for comparison (`personKey`); two persons may share it. */
     matchKey: text('match_key').notNull(),
     slug: text('slug').notNull(),
-    /** Instrument, voice or kind of ensemble. */
     voice: localised('voice'),
     /** HTML */
     text: localised('text'),
     imageId: mediaRef('image_id'),
-    /** Other spellings of the name. */
     aliases: text('aliases', { mode: 'json' }).$type<string[]>().notNull().default([]),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -41,7 +41,7 @@ export const pressFiles = sqliteTable(
       .references(() => media.id),
     position: integer('position').notNull(),
     title: localised('title').notNull(),
-    /** Visitors see and download the file from this moment on; null for a file without an embargo. */
+    /** Visitors see and download the file from this moment on. */
     embargoedUntil: moment('embargoed_until'),
   },
   (t) => [

@@ -31,7 +31,7 @@ export const productions = sqliteTable(
     contentStatus: text('content_status').$type<ProductionStatus>().notNull().default('available'),
     statusText: localised('status_text'),
     startsAt: moment('starts_at').notNull(),
-    /** The start before the production was moved; null if it was not moved. */
+    /** The start before the production was moved. */
     previousStartsAt: moment('previous_starts_at'),
     local: text('local').notNull(),
     doorsAt: moment('doors_at'),
@@ -84,7 +84,6 @@ export const productions = sqliteTable(
   ],
 )
 
-/** A row of the cast list as printed. */
 export interface CastRow {
   name: string
   role: Localised
@@ -94,7 +93,6 @@ export interface CastRow {
   slug?: string | null
 }
 
-/** A row of the programme as printed. */
 export interface WorkRow {
   /** External id of the work, from an import; without it, the work is matched by composer and title. */
   work?: string | null

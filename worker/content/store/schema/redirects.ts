@@ -21,7 +21,7 @@ export const missedPaths = sqliteTable(
   'missed_paths',
   {
     site: site(),
-    /** Decoded, without a query; `*.php` counts all probes for files of that kind. */
+    /** Decoded, without a query. Bots' probes are counted together, for example as `*.php`. */
     path: text('path').notNull(),
     hits: integer('hits').notNull(),
     lastAt: moment('last_at').notNull(),

@@ -23,7 +23,7 @@ export const saleWords = sqliteTable(
      * inventory's next report.
      */
     counts: text('counts', { mode: 'json' }).$type<PlaceCounts>(),
-    /** When the general sale begins and ends, ISO 8601 with an offset; null without a general sale. */
+    /** When the general sale begins and ends, ISO 8601 with an offset. */
     opensAt: text('opens_at'),
     closesAt: text('closes_at'),
     /** Whether the sale is stopped, in the sales data or because the content cancels or moves the production. */

@@ -2,8 +2,8 @@ import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, localised, site } from './columns.ts'
 
 /**
- * Name, contact data, links, newsletter and analytics of each site, one row each. Until staff publish them, the columns
- * are null and the values of shared/sites.ts apply.
+ * The settings of each site, one row each. Until staff publish them, the columns are null and the values of
+ * shared/sites.ts apply.
  */
 export const settings = sqliteTable(
   'settings',

@@ -5,7 +5,6 @@ import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { flag, id, site } from './columns.ts'
 
-/** A person's role on each of their sites. */
 export type StaffRolesBySite = Partial<Record<SiteKey, Role>>
 
 const moment = <Name extends string>(name: Name) => integer(name, { mode: 'timestamp_ms' })
@@ -25,13 +24,11 @@ export const staff = sqliteTable('staff', {
   twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
   /** Set while the account is disabled: it keeps its roles, but has no sessions. */
   disabledAt: moment('disabled_at'),
-  /** Whether an administrator requires a second factor of this person. */
   secondFactorRequired: flag('second_factor_required'),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
 })
 
-/** A person's role on a site; a person without a row for a site is not on its staff. */
 export const staffRoles = sqliteTable(
   'staff_roles',
   {
@@ -42,7 +39,6 @@ export const staffRoles = sqliteTable(
   (t) => [primaryKey({ columns: [t.staffId, t.site] }), index('staff_roles_site').on(t.site, t.role, t.staffId)],
 )
 
-/** The rules of a site for all its staff; a site without a row has no rules. */
 export const staffRules = sqliteTable('staff_rules', {
   site: text('site').$type<SiteKey>().primaryKey(),
   secondFactorRequired: flag('second_factor_required'),

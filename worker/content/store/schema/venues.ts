@@ -36,7 +36,6 @@ export interface VenueAccess {
 
 type GuideText = { [Key in keyof Guide]: Guide[Key] extends string ? Key : never }[keyof Guide]
 
-/** Facts about a venue for visitors; unknown ones are left out. */
 export interface VenueGuide extends Partial<Record<GuideText, Localised>> {
   form?: VenueForm
   access?: { name: Localised; answer: (typeof accessAnswers)[number]; text?: Localised }[]

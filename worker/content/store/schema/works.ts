@@ -21,15 +21,12 @@ export const works = sqliteTable(
     slug: text('slug').notNull(),
     movements: text('movements', { mode: 'json' }).$type<string[]>().notNull(),
     minutes: integer('minutes'),
-    /** The instruments and voices for which the work is written. */
     scoring: localised('scoring'),
     /** The author of the sung text. */
     words: localised('words'),
-    /** Place and day of the first performance. */
     premiere: localised('premiere'),
     /** HTML */
     text: localised('text'),
-    /** Other titles, such as "The Rite of Spring". */
     aliases: text('aliases', { mode: 'json' }).$type<string[]>().notNull().default([]),
     updatedAt: moment('updated_at').notNull(),
   },

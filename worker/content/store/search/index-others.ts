@@ -1,4 +1,3 @@
-// The search index of articles, pages, abos and venues.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type OtherText, otherColumns, Vocabulary } from '../../search/documents.ts'
@@ -11,7 +10,6 @@ import { joinedTexts, pageText } from './page-text.ts'
 import { sectionTexts } from './section-text.ts'
 import { wordStatements } from './words.ts'
 
-/** The column that contains the `key` of an entry, by kind. */
 const keyColumn = { article: 'external_id', abo: 'key', venue: 'slug' } as const
 const tableOf = { article: 'articles', abo: 'abos', venue: 'venues' } as const
 

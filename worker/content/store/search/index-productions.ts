@@ -1,4 +1,3 @@
-// Indexes productions, in the transaction that writes them.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionText, productionColumns, Vocabulary } from '../../search/documents.ts'
 import type { Store } from '../commit.ts'

@@ -4,7 +4,6 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { OtherText } from '../../search/documents.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 
-/** Returns the searchable text of a page: title, headline, description, hero text, and the texts of its blocks. */
 export function pageText({ title, headline, metaDescription, heroText, sections }: PageSnapshot): OtherText {
   return {
     title: headline.de ? headline : title,

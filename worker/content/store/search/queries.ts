@@ -11,7 +11,6 @@ import { textIn } from '../text-in.ts'
 /** A word of a site's texts: its folded form, its kind (`wordKinds`), and its terms, separated by spaces. */
 export type WordRow = StoredRow<typeof searchWords, 'form' | 'kind' | 'terms'>
 
-/** Selects the words of a site that have one of these forms. */
 export function wholeWords(site: SiteKey, forms: readonly string[]): Sql<WordRow> {
   return sql<WordRow>`SELECT form, kind, terms FROM search_words
     WHERE site = ${site} AND kind IN (0, 1, 2, 3, 4) AND form IN (SELECT value FROM json_each(${JSON.stringify(forms)}))
@@ -29,7 +28,6 @@ export function beginningsOf(site: SiteKey, form: string): Sql<WordRow> {
   return parts.reduce((all, part) => sql`${all} UNION ALL ${part}`) as Sql<WordRow>
 }
 
-/** Selects words of a site that share a spelling key with an unknown word. */
 export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): Sql<WordRow> {
   return sql<WordRow>`SELECT DISTINCT w.form, w.kind, w.terms FROM json_each(${JSON.stringify(spellings)}) AS wanted
     CROSS JOIN search_spellings s ON s.spelling = wanted.value
@@ -54,7 +52,6 @@ export interface ProductionHits {
   best: string | null
   /** `YYYY-MM-DDTHH:MM`: productions from this minute on are upcoming. */
   from: string
-  /** Maximum number of matches. */
   most: number
 }
 
@@ -125,7 +122,6 @@ function chosen(
       ORDER BY part, behind, iif(part = 0, key, -key) LIMIT ${limit} OFFSET ${offset})`
 }
 
-/** Conditions and order of the site's upcoming rows (by date) and past rows (the latest first). */
 const upcoming = `rowid >= (SELECT now FROM edges) AND rowid < (SELECT last FROM edges) ORDER BY rowid`
 const past = `rowid >= (SELECT first FROM edges) AND rowid < (SELECT now FROM edges) ORDER BY rowid DESC`
 

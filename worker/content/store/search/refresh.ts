@@ -1,4 +1,3 @@
-// Builds the search index if the store has none, and rebuilds an index that older rules have built.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'

@@ -14,7 +14,7 @@ const configured = (property: string): Conversion => ({
   toStore: (value) => value,
 })
 
-/** The settings of a site. The desk adds the site's row when it first lists the settings. */
+/** The desk adds the site's row when it first lists the settings. */
 export const settingsDesk: DeskTable = {
   table: settings,
   fresh: () => ({}),

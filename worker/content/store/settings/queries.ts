@@ -6,12 +6,10 @@ export function settingsOf(site: SiteKey): Sql<Record<string, string | number | 
   return sql<Record<string, string | number | null>>`SELECT * FROM settings WHERE site = ${site} AND name IS NOT NULL`
 }
 
-/** Selects the published settings of all sites, under the table's column names. */
 export function allSettings(): Sql<{ site: SiteKey } & Record<string, string | number | null>> {
   return sql`SELECT * FROM settings WHERE name IS NOT NULL`
 }
 
-/** Selects the names of the sites whose settings are published. */
 export function siteNames(): Sql<{ site: SiteKey; name: string }> {
   return sql<{ site: SiteKey; name: string }>`SELECT site, name FROM settings WHERE name IS NOT NULL`
 }

@@ -1,4 +1,3 @@
-// Converts a site of shared/sites.ts to a row of settings, and applies a stored row to the site.
 import { socialNetworks } from '../../../../shared/entities/settings/fields.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
 import type { Localised } from '../../../../shared/locale.ts'

@@ -4,7 +4,6 @@ import { settings } from '../schema/settings.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import type { SettingsRow } from './row.ts'
 
-/** Publishes a site's settings. Touches every page of the site. */
 export async function saveSettings(store: Store, site: SiteKey, row: SettingsRow): Promise<Written> {
   const { tags } = await commit(store, upsertRows(settings, [{ ...row, site }], { key: ['site'] }), [`site:${site}`])
   return { tags }

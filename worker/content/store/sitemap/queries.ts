@@ -14,7 +14,6 @@ export interface SitemapRow {
 /** Maximum number of entries in one sitemap; the protocol allows 50,000 entries and 50 MB. */
 export const maxEntries = 10_000
 
-/** Selects the months with productions and each month's number of productions, from the counters. */
 export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string; n: number }> {
   return sql<{ bucket: string; n: number }>`
     SELECT bucket, n FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
@@ -79,7 +78,6 @@ export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
     ORDER BY p.id LIMIT ${maxEntries}`
 }
 
-/** Returns SQL for the later of `moment` and the last publication of the row's sections; null without either. */
 function latest(moment: string, type: 'article' | 'production', id: string): Sql {
   return raw(`nullif(max(coalesce(${moment}, ''), coalesce((SELECT v.created_at FROM section_owners o
     JOIN page_versions v ON v.id = o.published_version_id WHERE o.content_type = '${type}' AND o.object_id = ${id}), '')), '')`)

@@ -1,4 +1,3 @@
-// Open invitations to the team. The link's token is stored as its hash only.
 import { type AuditLine, auditLine } from '../audit/line.ts'
 import { commit, type Store } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'
@@ -13,23 +12,19 @@ export interface InvitationRow
   staff_id: number | null
 }
 
-/** Selects the open invitations to a site, the latest first. @param nowMs milliseconds since 1970 */
+/** Selects the open invitations to a site, the latest first. */
 export function invitationsOfSite(site: string, nowMs: number): Sql<InvitationRow> {
   return sql<InvitationRow>`SELECT id, email, roles, invited_by, expires_at, NULL AS staff_id FROM staff_invitations
     WHERE expires_at > ${nowMs} AND roles ->> ${`$.${site}`} IS NOT NULL ORDER BY id DESC`
 }
 
-/**
- * Selects an open invitation by its token's hash, unless the account with its address is disabled.
- * @param nowMs milliseconds since 1970
- */
+/** Selects an open invitation by its token's hash, unless the account with its address is disabled. */
 export function invitationOfToken(tokenHash: string, nowMs: number): Sql<InvitationRow> {
   return sql<InvitationRow>`SELECT i.id, i.email, i.roles, i.invited_by, i.expires_at, s.id AS staff_id
     FROM staff_invitations i LEFT JOIN staff s ON s.email = i.email
     WHERE i.token_hash = ${tokenHash} AND i.expires_at > ${nowMs} AND s.disabled_at IS NULL`
 }
 
-/** Selects the roles that the account with this address has on these sites. */
 export function rolesOf(email: string, sites: readonly string[]): Sql<{ role: string }> {
   return sql<{ role: string }>`SELECT r.role FROM staff s JOIN staff_roles r ON r.staff_id = s.id
     WHERE s.email = ${email} AND r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
@@ -41,7 +36,6 @@ export interface NewInvitation {
   email: string
   roles: StaffRolesBySite
   tokenHash: string
-  /** Milliseconds since 1970 */
   expiresAtMs: number
 }
 
@@ -67,7 +61,6 @@ export async function saveInvitation(store: Store, who: By, invitation: NewInvit
   )
 }
 
-/** Deletes an open invitation and logs the withdrawal. */
 export async function withdrawInvitation(store: Store, who: By, { id, email }: InvitationRow): Promise<void> {
   await commit(
     store,
@@ -81,8 +74,7 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
 
 /**
  * Accepts an invitation: creates the account if the address has none, grants the roles, and deletes the invitation in
- * one transaction. On a site where the person already has a role, that role stays. Of two requests with the same link,
- * the second finds no invitation and changes nothing.
+ * one transaction. On a site where the person already has a role, that role stays.
  * @param account name and password hash (in better-auth's format) of a new account; null if the address has one
  * @returns false if the invitation has been deleted, as when accepted or withdrawn, or has other roles in the meantime
  */
@@ -121,7 +113,7 @@ export async function acceptInvitation(
   return (rows.at(-1) ?? []).length > 0
 }
 
-/** Returns the statement that deletes expired invitations. @param nowMs milliseconds since 1970 */
+/** Returns the statement that deletes expired invitations. */
 export function expiredInvitations(nowMs: number): Sql {
   return sql`DELETE FROM staff_invitations WHERE expires_at < ${nowMs}`
 }

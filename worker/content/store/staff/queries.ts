@@ -5,13 +5,12 @@ import { type Sql, sql } from '../sql.ts'
 export interface StaffRow extends StoredRow<typeof staff, 'id' | 'email' | 'name' | 'singleKeys' | 'twoFactorEnabled'> {
   /** JSON: StaffRolesBySite */
   roles: string
-  /** Whether an administrator requires a second factor of this person. */
   second_factor_required: number
   /** JSON: the sites that require a second factor of all their staff */
   strict_sites: string
 }
 
-/** Selects the staff member of an unexpired session, unless disabled. @param nowMs milliseconds since 1970 */
+/** Selects the staff member of an unexpired session, unless disabled. */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
   return sql<StaffRow>`SELECT s.id, s.email, s.name, s.single_keys, s.two_factor_enabled, s.second_factor_required,
       (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles,
@@ -25,13 +24,13 @@ export interface SessionRow extends StoredRow<typeof staffSessions, 'id' | 'toke
   created_at: number
 }
 
-/** Selects a staff member's open sessions, the latest first. @param nowMs milliseconds since 1970 */
+/** Selects a staff member's open sessions, the latest first. */
 export function sessionsOfStaff(staffId: number, nowMs: number): Sql<SessionRow> {
   return sql<SessionRow>`SELECT id, token, user_agent, created_at FROM staff_sessions
     WHERE staff_id = ${staffId} AND expires_at > ${nowMs} ORDER BY created_at DESC, id DESC`
 }
 
-/** Counts the unused valid reset links of a staff member. @param nowMs milliseconds since 1970 */
+/** Counts the unused valid reset links of a staff member. */
 export function openResets(staffId: number, nowMs: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT COUNT(*) AS count FROM staff_verifications
     WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%' AND expires_at > ${nowMs}`

@@ -40,7 +40,6 @@ export async function forgetShortcuts(store: Store, staffId: number): Promise<vo
   )
 }
 
-/** Returns the statement that revokes a person's trusted devices. */
 export function distrustDevices(staffId: number): Sql {
   return sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'trust-device-%'`
 }

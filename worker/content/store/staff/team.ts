@@ -1,4 +1,3 @@
-// The people of a site and their roles, as administrators see and change them.
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type AuditLine, auditLine } from '../audit/line.ts'
@@ -16,13 +15,12 @@ export interface TeamRow
   /** JSON: StaffRolesBySite */
   roles: string
   sessions: number
-  /** The latest login with an open session, in milliseconds since 1970; null without an open session. */
+  /** The latest login with an open session, in milliseconds since 1970. */
   last_login_at: number | null
 }
 
 /**
  * Selects the people with a role on a site, by name.
- * @param nowMs milliseconds since 1970
  * @param id selects only this person
  */
 export function teamOfSite(site: SiteKey, nowMs: number, id: number | null = null): Sql<TeamRow> {
@@ -35,7 +33,6 @@ export function teamOfSite(site: SiteKey, nowMs: number, id: number | null = nul
     GROUP BY s.id ORDER BY s.name COLLATE NOCASE, s.id`
 }
 
-/** Selects the e-mail address and name of everyone with a role on one of the sites. */
 export function namesOfStaff(sites: readonly SiteKey[]): Sql<{ email: string; name: string }> {
   return sql<{ email: string; name: string }>`SELECT DISTINCT s.email, s.name
     FROM staff_roles r JOIN staff s ON s.id = r.staff_id WHERE r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
@@ -50,7 +47,6 @@ export function adminsOfSite(site: SiteKey): Sql<{ email: string; name: string }
     WHERE r.site = ${site} AND r.role = 'admin' AND s.disabled_at IS NULL ORDER BY s.name COLLATE NOCASE, s.id LIMIT 3`
 }
 
-/** Selects whether a site requires a second factor of all its staff; without a row, it does not. */
 export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
   return sql<{ required: number }>`SELECT second_factor_required AS required FROM staff_rules WHERE site = ${site}`
 }
@@ -132,7 +128,6 @@ export async function changePerson(store: Store, who: By, person: TeamRow, chang
   }
 }
 
-/** Ends every session of a person and revokes their trusted devices. */
 export async function endSessionsOf(store: Store, who: By, { id, email }: TeamRow): Promise<void> {
   const line = auditLine(store, { ...who, entity: 'staff', entityId: id, title: email, action: 'end-sessions' })
   await commit(store, [...sessionsEnd(id), line], [])

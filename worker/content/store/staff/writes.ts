@@ -23,7 +23,6 @@ function rolesOf({ email, roles }: StaffRecord): Sql[] {
   ]
 }
 
-/** Switches single-key shortcuts on or off for a staff member on all devices. */
 export async function setSingleKeys(store: Store, staffId: number, isOn: boolean): Promise<void> {
   await commit(store, [sql`UPDATE staff SET single_keys = ${Number(isOn)} WHERE id = ${staffId}`], [])
 }

@@ -3,7 +3,7 @@ import type { StoredRow } from '../rows.ts'
 import type { rooms, venues } from '../schema/venues.ts'
 import { textIn } from '../text-in.ts'
 
-/** Columns of a venue. Needs `venues v`. */
+/** Needs `venues v`. */
 export const venueColumns = 'v.id AS venue_id, v.name AS venue_name, v.slug AS venue_slug, v.address AS venue_address'
 
 /** Columns of a room with its venue, all null if there is no room. Needs `rooms r` and `venues v`. */
@@ -24,5 +24,4 @@ export interface VenueRow extends StoredRow<typeof venues, 'name' | 'slug' | 'ad
 /** The column of a venue's accessibility facts (JSON: VenueAccess), null if none are recorded. */
 export const accessColumn = 'v.access AS venue_access'
 
-/** The column with the text on how visitors get home from a venue; null if unknown. */
 export const lastTrainColumn = (locale: Locale) => `${textIn("v.guide -> '$.last_train'", locale)} AS venue_last_train`

@@ -17,7 +17,6 @@ export function venueBySlug(site: SiteKey, slug: string, locale: Locale): Sql<Ve
   return sql<VenuePageRow>`${pages(locale)} WHERE v.site = ${site} AND v.slug = ${slug}`
 }
 
-/** Selects the first venues of a site, by name, with their rooms. */
 export function venuesOfSite(site: SiteKey, locale: Locale, limit: number): Sql<VenuePageRow> {
   return sql<VenuePageRow>`${pages(locale)} WHERE v.site = ${site} ORDER BY v.name LIMIT ${limit}`
 }
@@ -28,7 +27,6 @@ const pages = (locale: Locale) => sql`SELECT ${raw(pageColumns(locale))}, (SELEC
 
 export type VenueElsewhereRow = StoredRow<typeof venues, 'site' | 'slug' | 'name' | 'access'>
 
-/** Selects the first venues of another site, by name. */
 export function venuesElsewhere(site: SiteKey, limit: number): Sql<VenueElsewhereRow> {
   return sql<VenueElsewhereRow>`SELECT site, slug, name, access FROM venues WHERE site = ${site} ORDER BY name LIMIT ${limit}`
 }
@@ -60,7 +58,6 @@ const offered: Readonly<Record<AccessFact, Sql>> = {
   companion: sql`access ->> '$.companionTicket'`,
 }
 
-/** Selects the ids of the site's venues that offer an accessibility fact. */
 export function venuesOffering(site: SiteKey, fact: AccessFact): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM venues WHERE site = ${site} AND ${offered[fact]}`
 }

@@ -14,10 +14,7 @@ export interface WorkIdentity {
   isPart: boolean
 }
 
-/**
- * Returns the identity of the work that a programme row names.
- * @returns null for a row without a composer
- */
+/** @returns null for a row without a composer */
 export function workIdentity(row: WorkRow): WorkIdentity | null {
   const composer = folded(typeof row.composer === 'string' ? row.composer : row.composer.de)
   if (!composer) return null

@@ -1,4 +1,3 @@
-/** The texts of a production that determine the height of its entry on the poster. */
 export interface PrintedProduction {
   /** ISO 8601 in local time. */
   date: string
@@ -51,9 +50,6 @@ function heightMm(productions: readonly PrintedProduction[], scale: number, colu
   return months * (3.6 + 11.4 * scale) + sum(inDays)
 }
 
-/**
- * Returns how many lines of at most `letters` characters a text takes; a word that does not fit moves to the next line.
- */
 function lines(text: string, letters: number): number {
   if (!text) return 0
   let count = 1

@@ -20,7 +20,6 @@ import { posterLabels } from './words.ts'
 
 export interface SeasonPosterProps {
   productions: readonly ProductionFeedItem[]
-  /** Ids of the visitor's saved productions, which the poster highlights. */
   saved: ReadonlySet<number>
   /** `2026/27` */
   season: string
@@ -32,7 +31,6 @@ export interface SeasonPosterProps {
   origin: string
 }
 
-/** Renders the season on one sheet of A2 or A3, in five or six columns. */
 export function SeasonPoster(props: SeasonPosterProps) {
   const { productions, saved, season, paper, site, locale } = props
   const { columns, scale } = posterFit(productions)
@@ -179,7 +177,6 @@ function Foot({ productions, site, locale, origin, today, hasOwn }: SeasonPoster
   )
 }
 
-/** Counts the venues with productions; rooms of one venue count once. */
 function houses(productions: readonly ProductionFeedItem[]): number {
   return new Set(productions.flatMap(({ room }) => (room ? [hallNames(room)[0]] : []))).size
 }

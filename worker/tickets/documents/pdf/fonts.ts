@@ -8,7 +8,6 @@ export type Voice = 'text' | 'strong' | 'narrow' | 'numeral'
 /** Reads a file of public/fonts/documents by its name without `.ttf`. */
 export type FontFiles = (name: string) => Promise<Uint8Array>
 
-/** A part of a line that is written in one font. */
 export interface Run {
   font: PDFFont
   text: string

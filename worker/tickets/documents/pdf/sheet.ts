@@ -5,7 +5,6 @@ import { fontEngine } from './font-engine.ts'
 import { type FontFiles, type Fonts, loadFonts, type Voice } from './fonts.ts'
 import { Structure } from './structure.ts'
 
-/** A page's size in CSS pixels. */
 export const a4 = { width: 793.7, height: 1122.52 }
 /** Coordinates are rounded to hundredths of a point, to keep a page's content short; a pixel is 75 such steps. */
 export const stepsPerPixel = 75
@@ -26,7 +25,6 @@ export interface Type {
   /** Added after each letter, in em. */
   spacing?: number
   colour?: Colour
-  /** Which point of the line is at `x`. */
   align?: 'left' | 'centre' | 'right'
 }
 
@@ -107,7 +105,6 @@ export class Sheet {
     this.page.pushOperators(fillColour(colour), this.#rectangle(x, y, width, height), lib.fill())
   }
 
-  /** Draws rectangles of one colour as one path. */
   rectangles(parts: readonly { x: number; y: number; width: number; height: number }[], colour: Colour): void {
     const paths = parts.map(({ x, y, width, height }) => this.#rectangle(x, y, width, height))
     this.page.pushOperators(fillColour(colour), ...paths, lib.fill())
@@ -151,7 +148,6 @@ export class Sheet {
     return this.#pdf.save()
   }
 
-  /** Returns a font's name in the page's resources. */
   #keyOf(font: lib.PDFFont): lib.PDFName {
     const keys = this.#keys.get(this.page) ?? new Map<lib.PDFFont, lib.PDFName>()
     this.#keys.set(this.page, keys)
@@ -164,7 +160,6 @@ export class Sheet {
     return lib.rectangle(points(x), this.#up(y + height), points(width), points(height))
   }
 
-  /** Converts pixels from the top into PDF points from the bottom. */
   #up(y: number): number {
     return points(a4.height - y)
   }
@@ -174,14 +169,12 @@ function fillColour(colour: Colour): lib.PDFOperator {
   return lib.setFillingRgbColor(...rgb(colour))
 }
 
-/** Converts a colour to the PDF's components, from 0 to 1 with three decimals. */
 function rgb(colour: Colour): [red: number, green: number, blue: number] {
   const [red, green, blue] = colours[colour]
   const part = (value: number) => Math.round((value / 255) * 1000) / 1000
   return [part(red), part(green), part(blue)]
 }
 
-/** Converts CSS pixels to PDF points. */
 function points(pixels: number): number {
   return Math.round(pixels * stepsPerPixel) / 100
 }

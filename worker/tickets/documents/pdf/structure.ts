@@ -23,7 +23,6 @@ interface Element {
 
 export class Structure {
   readonly #root: Element = { tag: 'Document', children: [] }
-  /** The elements that are being drawn, innermost last. */
   readonly #open: Element[] = [this.#root]
   readonly #marks = new Map<PDFPage, Element[]>()
 

@@ -1,4 +1,3 @@
-// The heads and the footer of a statement's pages.
 import { longDate } from '../../../../shared/i18n/dates.ts'
 import { drawLogo } from '../pdf/logo.ts'
 import { a4, type Sheet } from '../pdf/sheet.ts'
@@ -15,7 +14,6 @@ export function statementTitle({ kind, number, order, locale }: Statement): stri
   return `${statementWords[locale][kind]} ${number ?? order}`
 }
 
-/** Draws the logo, the address field, the title, and the statement's date and numbers. */
 export function drawHead(sheet: Sheet, statement: Statement): void {
   const { site, seller, buyer, locale, order, number, corrects, issued } = statement
   const words = statementWords[locale]
@@ -43,7 +41,6 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   })
 }
 
-/** Draws the logo and the statement's title, as the head of a page after the first. */
 export function drawRunningHead(sheet: Sheet, statement: Statement): void {
   const { site, locale } = statement
   drawLogo(sheet, site, locale, margin.right, 92)

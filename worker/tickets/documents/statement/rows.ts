@@ -1,4 +1,3 @@
-// The rows of a statement's table, and their distribution over pages.
 import type { Locale } from '../../../../shared/locale.ts'
 import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'

@@ -5,7 +5,6 @@ import type { Totals } from '../../rules/totals.ts'
 
 /** The data about the seller that an invoice must contain (§ 14 (4) UStG). */
 export interface Seller {
-  /** The legal name. */
   name: string
   address: readonly string[]
   /** `USt-IdNr. DE…` or `Steuernummer …`, and the entry in the commercial register. */
@@ -26,7 +25,6 @@ export interface StatementLine {
 export interface Statement {
   /** A confirmation precedes payment and is not an invoice; a credit note corrects an invoice. */
   kind: 'confirmation' | 'invoice' | 'credit_note'
-  /** The parts of the site that the letterhead shows. */
   site: Pick<Site, 'name' | 'city'> & { contact: Pick<Site['contact'], 'phone' | 'email'> }
   locale: Locale
   seller: Seller
@@ -34,13 +32,11 @@ export interface Statement {
   /** The number of the invoice or credit note; null for a confirmation, which has only the order's number. */
   number: string | null
   order: string
-  /** The invoice that a credit note corrects. */
   corrects?: string
   /** ISO 8601 with Berlin's offset. */
   issued: string
   lines: readonly StatementLine[]
   delivery: { name: string; cents: number }
-  /** As stored with the order. */
   totals: Totals
   /** Paragraphs that say how the order was or will be paid or, on a credit note, that it was refunded. */
   payment: readonly string[]

@@ -1,6 +1,3 @@
-// The part below the table: the total with its tax per rate, the payment, an open transfer with its GiroCode, and the
-// terms.
-
 import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { brokenLines, paragraph } from '../pdf/paragraph.ts'
@@ -10,10 +7,8 @@ import { body, leading, margin, note, signOf } from './rows.ts'
 import type { Statement } from './statement.ts'
 import { statementWords } from './words.ts'
 
-/** The maximum width of a GiroCode, in pixels. */
 const codeSize = 170
 
-/** Returns the height of the sums in pixels. */
 export function sumsHeight(sheet: Sheet, statement: Statement): number {
   const { totals, transfer } = statement
   const heights = paragraphsOf(statement).map((text) => {

@@ -1,4 +1,3 @@
-// The half below the fold: the seat's position in the hall, the programme, directions, and the terms.
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
 import type { Site } from '../../../../shared/sites.ts'

@@ -85,10 +85,6 @@ function runsOf(row: PlanRow): { x: number; y: number }[][] {
     .map((run) => run.filter((_, index) => index % 4 === 0 || index === run.length - 1))
 }
 
-/**
- * Returns the smallest distance between the first seats of two consecutive rows, in the plan's units; 20 for fewer than
- * two rows.
- */
 function rowPitch(rows: readonly PlanRow[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, row] of rows.entries()) {

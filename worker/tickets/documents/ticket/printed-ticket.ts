@@ -24,7 +24,6 @@ export interface PrintedTicket {
     address: string
     /** When doors open, and when the introduction begins, as one text. */
     doors?: string
-    /** Public transport, and other directions for visitors. */
     directions: readonly string[]
   }
   /** The plan in which the seat or area is drawn; `place` is its id. */
@@ -40,7 +39,6 @@ export interface PrintedTicket {
 export interface TicketDocument {
   site: Site
   locale: Locale
-  /** The seller's legal name. */
   seller: string
   /** The order's number, for the title. */
   order: string

@@ -43,10 +43,6 @@ function drawDate(sheet: Sheet, date: string, locale: Locale): void {
 const titleSizes = [38, 32, 27, 23, 20]
 const titleWidth = 450
 
-/**
- * Draws the title in the largest size at which it fits on one line or, except in the largest size, on two. Draws the
- * performers in the remaining space above the bar.
- */
 function drawTitle(sheet: Sheet, { production }: PrintedTicket): void {
   const typeOf = (size: number): Type => ({ voice: 'strong', size, spacing: -0.035 })
   const fitting = titleSizes.find((size) => {
@@ -129,7 +125,6 @@ function placeCells(facts: PlaceFacts, locale: Locale): Cell[] {
   ]
 }
 
-/** Returns the type in a size at which the text is no wider than its column. */
 function fitted(sheet: Sheet, text: string, type: Type, width: number): Type {
   return { ...type, size: Math.min(type.size, (type.size * width) / Math.max(1, sheet.width(text, type))) }
 }

@@ -8,7 +8,6 @@ import { saveCustomer } from '../../store/customers/writes.ts'
 import { type Customer, membership } from './customer.ts'
 import { accountOrder, ordersOfCustomer } from './orders.ts'
 
-/** Returns a customer's account with membership and orders, in the contract's format. */
 export async function accountOf(env: Env, store: Store, site: SiteKey, customer: Customer): Promise<AccountAnswer> {
   const { email, name, phone, address, created_ms: createdMs } = customer
   const [abo_plus, orders] = await Promise.all([
@@ -34,7 +33,6 @@ export async function changeAccount(store: Store, customer: Customer, change: Ac
   return { ...customer, ...data }
 }
 
-/** Reads the customer's open sessions, one per login. */
 export function sessionsOf(store: Store, customer: Customer): Promise<SessionRow[]> {
   return select(store, sessionsOfCustomer(customer.id, Date.now()))
 }

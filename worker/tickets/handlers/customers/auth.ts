@@ -22,7 +22,6 @@ export interface CustomerCall {
 
 /** Sessions end 30 days after the login. */
 const sessionSeconds = 30 * 24 * 60 * 60
-/** The maximum number of attempts per network (`max`) in `window` seconds. */
 const tries = { window: 60, max: 20 }
 const basePath = '/webshop/login'
 

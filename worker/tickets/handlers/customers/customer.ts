@@ -5,7 +5,6 @@ import { type Store, select } from '../../../content/store/commit.ts'
 import { customerToken } from '../../../signing/customer-session.ts'
 import { type CustomerRow, customerOfSession, membershipOf } from '../../store/customers/queries.ts'
 
-/** A logged-in customer. */
 export interface Customer {
   id: number
   /** In lower case; confirmed by the login link. */
@@ -15,7 +14,6 @@ export interface Customer {
   phone: string | null
   address: PostalAddress | null
   created_ms: number
-  /** The session's token. */
   token: string
 }
 

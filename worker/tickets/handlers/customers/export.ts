@@ -10,7 +10,6 @@ import { accountOf } from './account.ts'
 import type { Customer } from './customer.ts'
 import { ordersOfCustomer } from './orders.ts'
 
-/** Returns a customer's account, orders, sessions and newsletter subscriptions, for the download of their data. */
 export async function exportAccount(
   env: Env,
   store: Store,

@@ -51,7 +51,6 @@ export async function redeemLink(call: CustomerCall, token: string): Promise<Ent
   return { kind: 'in', cookies, email: user.email }
 }
 
-/** Ends the session of the request's cookie. */
 export async function logOut({ env, headers }: CustomerCall): Promise<void> {
   const token = await customerToken(headers.get('Cookie'), env.SESSION_SECRET)
   if (token) await endCustomerSession({ d1: env.DB, now: new Date() }, token)

@@ -1,4 +1,3 @@
-// A person's data in the newsletter and the box office: where they are stored, their disclosure and their deletion.
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { PersonalData, PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -71,9 +70,8 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 }
 
 /**
- * Returns the data stored about a subscriber: subscriptions and returned mails on all of the clerk's sites, and the
- * account, sessions, orders with tickets, notes and membership on this site. The audit log gets a line that does not
- * name the person.
+ * Returns the data stored about a subscriber: the newsletter subscriptions and returned mails of all the clerk's sites,
+ * and all other data of this site. The audit log gets a line that does not name the person.
  * @param id the subscription's id
  * @returns null if the site has no subscription with this id
  */

@@ -1,4 +1,3 @@
-// Orders at the desk: filtered lists, searches by name, e-mail address, number or ticket, and single orders.
 import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
@@ -57,7 +56,6 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
   }
 }
 
-/** Returns one list page of at most `length` orders with their contents. */
 export async function pageOfOrders(
   context: DeskContext,
   query: StaffOrderQuery,
@@ -144,10 +142,6 @@ function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/**
- * Returns the number of the order that an order number, ticket number or ticket code identifies; null for any other
- * text.
- */
 async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {
   const text = q.trim()
   const number = readOrderNumber(text) ?? readOrderNumber(text.replace(/-\d{1,3}$/, ''))

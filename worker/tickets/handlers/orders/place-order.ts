@@ -71,7 +71,6 @@ interface Terms {
   ok: true
   /** Sorted by date. */
   productions: OrderProduction[]
-  /** Returns the price of a delivery; undefined if it is not offered. */
   deliveryCents(type: PlacedRequest['delivery']): number | undefined
 }
 

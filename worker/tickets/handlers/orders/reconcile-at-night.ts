@@ -19,13 +19,12 @@ export const reconcileCron = '*/10 2-4 * * *'
 const stepsPerRun = 400
 
 /**
- * Where a run stopped. `after` names the last compared order ('' before the first order of a production); it is null
- * once all sales are compared.
+ * Where a run stopped: at the last compared order, with the number '' before the first order of a production. `after`
+ * is null once all sales are compared.
  */
 interface Progress {
   /** The day of the run by Berlin's time; all runs of a night have the same day. */
   night: string
-  /** Number of sales and orders that were compared. */
   steps: number
   after: { site: SiteKey; production: number; order: string } | null
 }
@@ -66,7 +65,6 @@ export async function reconcileAtNight(
   await logStaffCall(env, now, { site, by: 'nightly', action: 'reconcile_run', detail: progress })
 }
 
-/** Whether a sale is the one at which a run stopped, or a later one in the order of `runningSales`. */
 function isFrom({ site, production }: Sale, start: Sale): boolean {
   return site > start.site || (site === start.site && production >= start.production)
 }

@@ -10,7 +10,6 @@ import { ordersOfProduction } from '../../store/orders.ts'
 
 export interface Reconciled {
   differences: Difference[]
-  /** Number of orders that were compared. */
   compared: number
   last: string | null
 }

@@ -135,7 +135,6 @@ async function withUses(context: DeskSalesContext, vouchers: readonly Voucher[])
   })
 }
 
-/** Reads productions. @param ids without duplicates */
 async function productionsByIds({ productions }: DeskSalesContext['content'], ids: readonly number[]) {
   const parts = await Promise.all(inParts(ids, idsPerQuery).map((part) => productions.byIds(part)))
   return parts.flat()

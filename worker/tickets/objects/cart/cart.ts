@@ -73,10 +73,7 @@ export class Cart extends DurableObject<Env> {
     return this.#hold(key, site, { addPlaces: wish }, cost, (context) => addPlaces(context, wish))
   }
 
-  /**
-   * Makes the cart hold exactly these seats of a production; its places in areas stay.
-   * @param network as for `addPlaces`
-   */
+  /** Makes the cart hold exactly these seats of a production; its places in areas stay. */
   setSeats(
     key: string,
     site: SiteKey,
@@ -208,7 +205,6 @@ export class Cart extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + leftMs)
   }
 
-  /** Runs a verb that holds places, unless `admitHold` refuses it. */
   #hold(
     key: string,
     site: SiteKey,

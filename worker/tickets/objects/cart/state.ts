@@ -11,7 +11,6 @@ export interface RememberedLine {
   price_type: PriceTypeKey
 }
 
-/** A code that the cart has lost, and why. */
 export interface DroppedCode {
   code: string
   reason: VoucherRefusal['reason']
@@ -19,7 +18,7 @@ export interface DroppedCode {
   min_cents?: number
 }
 
-/** The stored state of a cart. The inventories store its places. */
+/** The inventories store the cart's places. */
 export interface CartState {
   site: SiteKey
   /** Ids in the order in which they were added. */
@@ -33,14 +32,14 @@ export interface CartState {
   voucher: { voucher: Voucher; left_cents: number | null; replaces?: string } | null
   /** Redeemed magic codes; `access` is the key of the windows and contingents that a code opens. */
   magic_codes: { code: string; access: string }[]
-  /** The last code that the cart has lost because the voucher book refused it; missing or null without one. */
+  /** The last code that the cart has lost because the voucher book refused it. */
   dropped?: DroppedCode | null
-  /** The confirmed member's discount in percent; 0 without membership. */
+  /** The confirmed member's discount in percent. */
   abo_plus_percent: number
-  /** When the membership was last confirmed; null without one. */
+  /** When the membership was last confirmed. */
   member_ms: number | null
   remembered: RememberedLine[]
-  /** Number of the order to which the cart is handed over; null without one. */
+  /** Number of the order to which the cart is handed over. */
   order: string | null
   /**
    * The network that counts the cart's places (`networkId`); null or missing if it is unknown, or if the cart has never
@@ -59,7 +58,6 @@ export function emptyCart(site: SiteKey): CartState {
 const renewedForMs = 15 * 60_000
 const longestMs = 45 * 60_000
 
-/** Describes a refused code that the cart loses. */
 export function droppedCode(code: string, refusal: VoucherRefusal): DroppedCode {
   const { reason } = refusal
   return refusal.reason === 'minimum_missing' ? { code, reason, min_cents: refusal.min_cents } : { code, reason }

@@ -6,7 +6,6 @@ import type { CartPart } from '../inventory/answers.ts'
 import type { PlaceName } from '../inventory/hall.ts'
 import { type CartState, canExtend, type DroppedCode, isOver, type RememberedLine } from './state.ts'
 
-/** A ticket with its prices in cents. */
 export interface CartLine {
   id: string
   production: number
@@ -15,7 +14,6 @@ export interface CartLine {
   place: PlaceName
   category: number
   price_type: PriceTypeKey
-  /** The price before discounts. */
   full_cents: number
   discount: Discount | null
   /** The price after the discount, including tax and fees. */
@@ -28,15 +26,14 @@ export interface CartView {
   totals: Totals
   /** When the cart ends, in UTC milliseconds; null if it holds no places. */
   until_ms: number | null
-  /** Whether an extension would move the end. */
   can_extend: boolean
   voucher: { code: string; cents: number; replaces?: string } | null
   magic_codes: string[]
-  /** The last code that the cart has lost; missing without one. */
+  /** The last code that the cart has lost. */
   dropped?: DroppedCode
   /** The places that the cart held when it ended; empty until then. */
   expired: RememberedLine[]
-  /** When the cart ended, in UTC milliseconds; null until then. */
+  /** When the cart ended, in UTC milliseconds. */
   ended_ms: number | null
   order: string | null
 }
@@ -44,10 +41,7 @@ export interface CartView {
 /** Maximum number of tickets of each production that get the Abo+ discount; only tickets at the normal price count. */
 const aboPlusTickets = 2
 
-/**
- * Returns the cart's lines with their prices.
- * @param parts by production id, in the cart's order
- */
+/** @param parts by production id, in the cart's order */
 export function cartLines(
   { voucher, abo_plus_percent: percent }: Pick<CartState, 'voucher' | 'abo_plus_percent'>,
   parts: ReadonlyMap<number, CartPart>,
@@ -74,10 +68,6 @@ export function voucherCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
 }
 
-/**
- * Returns the cart with its sums, voucher and end, for the API and the pages.
- * @param lines the tickets that the cart holds at `nowMs`
- */
 export function viewOf(state: CartState, lines: CartLine[], nowMs: number): CartView {
   return {
     lines,

@@ -17,12 +17,10 @@ export interface InventoryLine {
   cents: number
 }
 
-/** A place of an order. */
 export interface Allocation {
   line: string
   order: string
   isSold: boolean
-  /** Id of a seat or an area. */
   place: string
 }
 
@@ -37,10 +35,8 @@ export interface CartPart {
   opened_by: string[][]
 }
 
-/** Seats that are offered in place of refused ones. */
 export interface Offer {
   seats: string[]
-  /** The sum of the seats' normal prices. */
   cents: number
 }
 
@@ -50,7 +46,6 @@ export interface Refusal {
   /** Ids of the places to which the reason applies. */
   places?: string[]
   instead?: Offer | null
-  /** The limit that is exceeded. */
   limit?: number
 }
 

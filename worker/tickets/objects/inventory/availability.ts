@@ -43,15 +43,12 @@ export function availabilityOf(hall: Hall, version: number): Availability {
   }
 }
 
-/** The places that a buyer with magic codes can choose. */
 export interface OpenedPlaces {
-  /** Ids of the free seats in the contingents that the codes open. */
   seats: string[]
   /** The free places of each area, including those on general sale. */
   areas: { area: string; free: number }[]
 }
 
-/** Returns the free seats of the contingents that the buyer's codes open, and each area's places free for the buyer. */
 export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlaces {
   const contingents = contingentsFor(hall, access)
   const free = freeSeats(hall, contingents)

@@ -3,7 +3,6 @@ import { mark } from './line-store.ts'
 
 /** Places that staff have withheld from sale: one seat, or `count` places of an area. */
 export interface Block extends Record<string, SqlStorageValue> {
-  /** Id of a seat or area. */
   place: string
   count: number
   reason: string

@@ -9,7 +9,6 @@ import type { LineRow } from './line-store.ts'
 export interface LostPlaces {
   ok: false
   reason: 'places_in_use' | 'older_version'
-  /** Ids of seats and areas. */
   places: string[]
 }
 

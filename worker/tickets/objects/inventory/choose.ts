@@ -4,15 +4,12 @@ import type { Offer, Refusal } from './answers.ts'
 import { allContingents, contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
 import type { NewLine } from './line-store.ts'
 
-/** The places that a buyer wants to hold: chosen `seats`, or `count` places (1 if missing) of a category or an area. */
+/** The places that a buyer wants to hold: chosen `seats`, or `count` places (by default 1) of a category or an area. */
 export interface Wish {
-  /** Ids of chosen seats. */
   seats?: string[]
   count?: number
   category?: number
-  /** Id of an area. */
   area?: string
-  /** How many of the party need a wheelchair place. */
   accessible?: number
   /**
    * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff choose.
@@ -20,7 +17,6 @@ export interface Wish {
   again?: boolean
   /** Set for staff, who may choose seats of any contingent and hold places outside the sale's windows. */
   isStaff?: boolean
-  /** The access keys of the buyer's magic codes. */
   access: string[]
 }
 
@@ -88,10 +84,6 @@ function seatLines(hall: Hall, indices: readonly number[]): NewLine[] | Refusal 
   return lines
 }
 
-/**
- * Returns `count` lines for places of an area, at the normal price; null if fewer places are free, or if the area is
- * unknown or has no normal price.
- */
 function areaLines(hall: Hall, id: string, count: number, contingents: ReadonlySet<string>): NewLine[] | null {
   const area = hall.areas.get(id)
   const cents = area && priceOf(hall, area.category, 'normal')

@@ -16,7 +16,6 @@ export interface PlaceName {
   is_table?: boolean
   seat: string | null
   entrance: Localised | null
-  /** The reason for a restricted view. */
   restricted_view: Localised | null
   kind: PlanSeat['kind'] | PlanArea['kind']
 }
@@ -114,7 +113,6 @@ export function contingentsFor({ sales }: Hall, access: readonly string[]): Set<
   return new Set(['', ...opened.map(({ key }) => key)])
 }
 
-/** Returns the keys of all contingents and of the general sale (''). */
 export function allContingents({ sales }: Hall): Set<string> {
   return new Set(['', ...sales.contingents.map(({ key }) => key)])
 }

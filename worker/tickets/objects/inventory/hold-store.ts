@@ -31,7 +31,6 @@ export class HoldStore {
     return this.#nextEndMs
   }
 
-  /** Reads all holds from the table. */
   reload(): void {
     const rows = this.#sql.exec<Hold>('SELECT * FROM holds').toArray()
     this.#byCart = new Map(rows.map((hold) => [hold.cart, hold]))
@@ -56,7 +55,6 @@ export class HoldStore {
     return [...this.#byCart.values()].filter((hold) => hold.until_ms <= nowMs && hold.order_number === null)
   }
 
-  /** Creates a cart's hold, or moves its end. */
   save(cart: string, { nowMs, untilMs }: { nowMs: number; untilMs: number }): void {
     this.#sql.exec(
       `INSERT INTO holds (cart, first_ms, until_ms) VALUES (?, ?, ?)

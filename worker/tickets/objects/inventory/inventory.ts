@@ -63,7 +63,7 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Purges pages by their tags after D1 has received a sale word; empty here, but not in the gateway's subclass. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
-  /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
+  /** Checks new sales data without storing them. */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
     this.#hallNow()
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
@@ -176,7 +176,6 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#hallNow()
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
-  /** Returns a cart's lines with place names, tax and required access keys; null before the first sales data. */
   cartPart(cart: string): CartPart | null {
     const hall = this.#hallNow()
     return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
@@ -186,7 +185,6 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hallNow()
     return hall ? placesNow(hall, request) : []
   }
-  /** Returns the plan that is on sale; null before the first sales data. */
   plan(): HallPlan | null {
     return this.#hall?.plan ?? null
   }
@@ -282,7 +280,6 @@ export class ProductionInventory extends DurableObject<Env> {
     if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))
   }
 
-  /** Rebuilds the mirror, and derives the sale word from it. */
   #reload(): void {
     this.#commit(() => {
       this.#load()
@@ -290,7 +287,6 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Rebuilds the mirror from the tables, and raises the version. */
   #load(): void {
     this.#hall = loadHall(this.ctx.storage.sql, this.#stores, this.nowMs())
     this.#version += 1

@@ -75,7 +75,6 @@ export class LineStore {
       .n
   }
 
-  /** Adds lines to a cart. @returns the new rows, with their ids */
   add(cart: string, lines: readonly NewLine[]): LineRow[] {
     const rows = lines.map(
       (line): LineRow => ({ ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' }),
@@ -89,12 +88,10 @@ export class LineStore {
     this.#insert([{ ...line, cart: null, order_number: orderNumber, state: 'paying' }])
   }
 
-  /** Separates an order's lines from their cart, which no longer lists them. */
   detach(orderNumber: string): void {
     this.#sql.exec('UPDATE lines SET cart = NULL WHERE order_number = ?', orderNumber)
   }
 
-  /** Stores the buyer of an order, so that places can be counted across a buyer's orders. */
   setBuyer(orderNumber: string, buyer: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO buyers VALUES (?, ?)', orderNumber, buyer)
   }
@@ -103,7 +100,6 @@ export class LineStore {
     this.#sql.exec('DELETE FROM buyers WHERE order_number = ?', orderNumber)
   }
 
-  /** Counts the places of a buyer's other orders. */
   countOfBuyer(buyer: string, exceptOrder: string): number {
     return this.#sql
       .exec<{ value: number }>(
@@ -114,7 +110,6 @@ export class LineStore {
       .one().value
   }
 
-  /** Frees a line's place and deletes the line. */
   remove(line: Pick<LineRow, 'id' | 'seat' | 'area' | 'contingent' | 'state'>): void {
     this.#sql.exec('DELETE FROM lines WHERE id = ?', line.id)
     this.#changes.push((hall) => mark(hall, line, 'free', line.state))
@@ -150,7 +145,6 @@ export class LineStore {
     this.#changes.push((hall) => mark(hall, line, state, line.state))
   }
 
-  /** Applies the written changes to the mirror. @returns whether anything has changed */
   applyToHall(hall: Hall): boolean {
     const changes = this.#changes
     this.#changes = []

@@ -1,4 +1,3 @@
-// Reads and writes the tables from which an inventory builds its mirror.
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import { type Hall, hallOf } from './hall.ts'

@@ -4,7 +4,6 @@ import { HoldStore } from './hold-store.ts'
 import { LineStore } from './line-store.ts'
 import { inventoryTables } from './tables.ts'
 
-/** The tables that an inventory's verbs write. */
 export interface Stores {
   lines: LineStore
   holds: HoldStore

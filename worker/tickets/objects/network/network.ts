@@ -20,7 +20,6 @@ interface Admission {
    * holds.
    */
   places: number
-  /** When the cart's hold ends. */
   until_ms: number
 }
 

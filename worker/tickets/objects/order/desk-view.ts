@@ -18,7 +18,6 @@ export interface DeskView {
   mails: { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[]
 }
 
-/** Returns the data that only staff see; null if no order is stored. */
 export function deskViewOf(store: OrderStore): DeskView | null {
   const order = store.load()
   if (!order) return null

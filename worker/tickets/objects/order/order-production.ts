@@ -3,7 +3,6 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { OrderProduction } from './stored-order.ts'
 
-/** Selects the facts of a production that an order stores for its tickets, mails and invoice. */
 export function orderProduction(production: Production, sales: Sales, locale: Locale): OrderProduction {
   const { id, title, date, doors, introduction, end, room, casts, short_casts: names, program } = production
   const [house, hall] = [room?.venue?.name ?? room?.display_name ?? '', room?.venue ? room.name : '']
@@ -19,7 +18,6 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
   }
 }
 
-/** Returns the first performer on one line and up to four others on the next, with their roles if these are known. */
 function performersOf(casts: Production['casts'], names: readonly string[]): string[] {
   const cast = casts.map(({ name, role }) => (role ? `${name}, ${role}` : name))
   const [first, ...others] = cast.length > 0 ? cast : names

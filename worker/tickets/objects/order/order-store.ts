@@ -62,7 +62,6 @@ export class OrderStore {
     this.#tables.sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', JSON.stringify(order))
   }
 
-  /** Deletes everything, including the ledger and the alarm. */
   deleteAll(): Promise<void> {
     return this.#tables.deleteAll()
   }
@@ -98,7 +97,6 @@ export class OrderStore {
     this.#tables.sql.exec('UPDATE steps SET done_ms = ? WHERE name = ?', nowMs, step)
   }
 
-  /** Deletes intents without a result. */
   forgetUnfinished(): void {
     this.#tables.sql.exec('DELETE FROM steps WHERE done_ms IS NULL')
   }
@@ -125,7 +123,6 @@ export class OrderStore {
       .toArray()
   }
 
-  /** Queues an event for delivery. */
   send(event: OutboxEvent, nowMs: number): void {
     this.#tables.sql.exec(
       'INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)',
@@ -161,7 +158,6 @@ export class OrderStore {
     this.#tables.sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
   }
 
-  /** Counts a failed delivery of an event, and sets the time of the next attempt. */
   postpone(sequence: number, nextMs: number): void {
     this.#tables.sql.exec('UPDATE outbox SET tries = tries + 1, next_ms = ? WHERE sequence = ?', nextMs, sequence)
   }

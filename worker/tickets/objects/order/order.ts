@@ -110,11 +110,9 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? answer.order : null
   }
 
-  /** Returns the data that only staff see; null if no order is stored. */
   deskView(): DeskView | null {
     return deskViewOf(this.store)
   }
-  /** Returns the order if the secret is right, else null. */
   async open(secret: string): Promise<OrderView | null> {
     const own = this.store.load()?.facts.secret
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
@@ -172,19 +170,15 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? { ...answer, result } : answer
   }
 
-  /** Takes back tickets of a completed order and refunds them, for staff. */
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { refund: request }, async (context, begun) => refundLines(context, request, begun))
   }
-  /** Records that staff have paid a refund by hand. */
   settleRefund(key: string, request: PaidRefund): Promise<OrderCallAnswer> {
     return this.#write(key, { settleRefund: request }, async (context, begun) => settleRefund(context, request, begun))
   }
-  /** Moves a ticket to another seat, for staff. */
   moveSeat(key: string, request: SeatWish): Promise<OrderCallAnswer> {
     return this.#write(key, { moveSeat: request }, (context, begun) => moveSeat(context, request, begun))
   }
-  /** Applies a production's new date or room, and informs the buyer unless the change is silent. */
   changeDate(key: string, production: OrderProduction, about: DateNews = {}): Promise<OrderCallAnswer> {
     return this.#write(key, { changeDate: production, about }, async (context) => {
       await changeDate(context, production, about)
@@ -202,22 +196,18 @@ export class Order extends DurableObject<Env> {
       return cancelProduction(context, request)
     })
   }
-  /** Sends the mail for the order's current state again, for staff. */
   resend(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
 
-  /** Corrects the buyer's name and e-mail address, for staff. */
   changeContact(key: string, contact: BuyerName): Promise<OrderCallAnswer> {
     return this.#write(key, { contact }, async (context) => changeContact(context, contact))
   }
 
-  /** Deletes the data that the law no longer requires to be kept. @returns how much was deleted */
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone(({ store }) => forget(store, nowMs))
   }
 
-  /** Compares the ledger with the providers' books, for the reconciliation. @returns one text per difference */
   moneyDifferences(): Promise<string[]> {
     return this.#alone(moneyDifferences)
   }

@@ -4,7 +4,7 @@ import { type LedgerRow, paidCents } from './order-store.ts'
 import { contactOf, currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
 
 /**
- * Returns the order's row in the read model, for staff, accounts and bookkeeping.
+ * Returns the order's row in the read model.
  * @returns null for an order that has not been placed yet, or was refused
  */
 export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderRecord | null {

@@ -39,8 +39,8 @@ function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): numbe
 }
 
 /**
- * Returns when to query a provider next, since its messages may be lost: 2, 10 and 60 minutes after an attempt began,
- * at its end, and 1 and 24 hours after its end. Infinite unless the order waits for payment or has ended.
+ * Returns when to query a provider next, since its messages may be lost. Infinite unless the order waits for payment or
+ * has ended.
  */
 function nextPollMs({ attempts, phase }: StoredOrder): number {
   if (phase !== 'waiting' && phase !== 'over') return Number.POSITIVE_INFINITY

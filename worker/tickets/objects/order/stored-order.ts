@@ -42,13 +42,11 @@ export interface OrderFacts {
   /** 128 random bits; together with the number, it opens the order. */
   secret: string
   locale: Locale
-  /** The site's origin, such as `https://hamburg.auftakt.example`, for links in mails and for payment pages. */
+  /** The site's origin, such as `https://hamburg.auftakt.example`. */
   origin: string
-  /** The id of the cart's object, as text. */
   cart: string
   request: PlacedRequest
   created_ms: number
-  /** Sorted by date. */
   productions: OrderProduction[]
   delivery_cents: number
 }
@@ -63,7 +61,6 @@ export interface OrderLine extends CartLine {
   state: 'held' | 'sold' | 'cancelled' | 'lost'
 }
 
-/** One attempt of the buyer to pay by one means. */
 export interface PaymentAttempt {
   /** Counts from 1. */
   number: number
@@ -79,9 +76,8 @@ export interface PaymentAttempt {
 }
 
 /**
- * The phase of the saga. The steps of each phase are in saga/. An order passes through reserving → opening → waiting →
- * settled → complete. The side branches are undoing → refused; closing → over; late → settled, offered or releasing;
- * offered → settled or releasing; releasing → refunding; and refunding → refunded or needs_staff.
+ * The phase of the saga; the steps of each phase are in saga/. Without complications, an order passes through reserving
+ * → opening → waiting → settled → complete; a free order or a payment at the desk skips `waiting`.
  */
 export type Phase =
   | 'reserving'
@@ -114,13 +110,11 @@ export interface CreditNote extends IssuedNumber {
   /** The number of the refund within the order. */
   refund: number
   cents: number
-  /** Ids of the refunded lines. */
   lines: string[]
   /** The refunded delivery; 0 if it is not refunded. */
   delivery_cents: number
 }
 
-/** The part of a refund that is paid back from one payment. */
 export interface RefundPart {
   means: PaymentMeans
   reference: string
@@ -143,14 +137,11 @@ export interface Refund {
   state: 'open' | 'done' | 'needs_staff'
 }
 
-/** A ticket's move to another seat, made by staff. */
 export interface SeatMove {
   /** Counts from 1. */
   number: number
   line: string
-  /** Id of the new seat. */
   seat: string
-  /** The previous place of the ticket. */
   from: PlaceName
   /** The counter of the new code; 0 until the ticket is moved. */
   counter: number
@@ -160,15 +151,13 @@ export interface SeatMove {
 
 export interface StoredOrder {
   facts: OrderFacts
-  /** The buyer's name and e-mail address as corrected by staff; missing without a correction. */
+  /** The buyer's name and e-mail address as corrected by staff. */
   contact?: BuyerName
   phase: Phase
   lines: OrderLine[]
   totals: Totals
   voucher: { code: string; cents: number } | null
-  /** The order's uses of codes. */
   uses: VoucherUse[]
-  /** When the cart took its first place. */
   first_ms: number
   /** Whether the places belong to the order alone, which frees the cart for other purchases. */
   is_detached: boolean
@@ -195,7 +184,7 @@ export interface StoredOrder {
   /** Missing in orders that are older than the field. */
   moves?: SeatMove[]
   offer: { lines: OrderLine[]; until_ms: number } | null
-  /** Why a late payment gets no tickets; missing unless the order gave them up. */
+  /** Why a late payment gets no tickets. */
   given_up?: GivingUp
 }
 
@@ -204,7 +193,6 @@ export function contactOf({ facts, contact }: StoredOrder): OrderRequest['contac
   return { ...facts.request.contact, ...contact }
 }
 
-/** Converts the saga's phase to the order's state in the contract. */
 export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder): OrderState {
   switch (phase) {
     case 'opening':

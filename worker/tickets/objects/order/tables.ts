@@ -1,4 +1,3 @@
-/** Tables of an order. Times are UTC milliseconds. */
 export const orderTables = `
   CREATE TABLE IF NOT EXISTS stored_order (id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS steps (

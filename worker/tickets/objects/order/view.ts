@@ -21,7 +21,6 @@ export interface OrderView {
   site: SiteKey
   number: string
   locale: Locale
-  /** The site's origin, for links. */
   origin: string
   state: OrderState
   created_ms: number
@@ -44,7 +43,6 @@ export interface OrderView {
   }
   ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
   tickets: StoredOrder['tickets']
-  /** Credit notes with the lines that they refund. */
   credit_notes: Omit<CreditNote, 'statement'>[]
   documents: OrderDocument[]
   offer: { lines: OrderLine[]; until_ms: number } | null

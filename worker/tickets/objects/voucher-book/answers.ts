@@ -6,18 +6,15 @@ export interface DiscountedTicket {
   cents: number
 }
 
-/** A cart's use of a code. */
 export interface Redemption {
   code: string
   owner: string
   /** The cart's tickets before discounts; empty for an empty cart, which keeps its code. */
   tickets: DiscountedTicket[]
-  /** The code's discount on the cart's tickets. */
   cents: number
   until_ms: number
 }
 
-/** The reason why a code is refused, with the data that explains it to the visitor. */
 export type VoucherRefusal =
   | { ok: false; reason: 'unknown_code' | 'used_up' | 'in_use' | 'key_reused' }
   | { ok: false; reason: 'too_many_attempts'; retry_ms: number }
@@ -29,7 +26,6 @@ export type VoucherRefusal =
 /** A redeemed voucher; `left_cents` is the rest of its budget, null without a budget. */
 export type VoucherAnswer = { ok: true; voucher: Voucher; left_cents: number | null } | VoucherRefusal
 
-/** A code that an order uses, with its discount in cents. */
 export interface VoucherUse {
   code: string
   cents: number
@@ -47,7 +43,6 @@ export interface UsesOfCode {
   cents: number
 }
 
-/** An order that uses a code, as the desk lists it. */
 export interface OrderUse {
   /** Rises with every use of any code; the cursor of the list. */
   sequence: number

@@ -1,4 +1,3 @@
-/** Tables of a site's voucher book. Times are UTC milliseconds. */
 export const voucherTables = `
   CREATE TABLE IF NOT EXISTS vouchers (code TEXT PRIMARY KEY, data TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS uses (

@@ -1,6 +1,5 @@
 import type { OrderUse, UsesOfCode, VoucherUse } from './answers.ts'
 
-/** One use of a code: by a cart until the cart ends, or by an order. */
 interface Use extends Record<string, SqlStorageValue> {
   code: string
   owner: string
@@ -50,12 +49,10 @@ export class UseStore {
     return this.#number('SELECT count(*) AS value FROM uses WHERE code = ? AND owner <> ?', code, owner)
   }
 
-  /** Counts the uses that belong to orders. */
   countOrders(code: string): number {
     return this.#number('SELECT count(*) AS value FROM uses WHERE code = ? AND order_number IS NOT NULL', code)
   }
 
-  /** Returns the sum of the discounts in other carts and orders, in cents. */
   sumOthers(code: string, owner: string): number {
     return this.#number('SELECT coalesce(sum(cents), 0) AS value FROM uses WHERE code = ? AND owner <> ?', code, owner)
   }

@@ -16,9 +16,7 @@ const missWindowMs = 10 * 60_000
 export interface RedeemRequest {
   /** The code as typed. */
   code: string
-  /** Id of the cart. */
   owner: string
-  /** The cart's tickets before discounts. */
   tickets: DiscountedTicket[]
   /** Keys of the cart and of the visitor's network, such as `cart:…`, whose failed attempts are counted. */
   who: string[]
@@ -149,7 +147,6 @@ function refuseByUses(
   return leftCents(voucher, uses, { code, owner }) === 0 ? { ok: false, reason: 'budget_used_up', left_cents: 0 } : null
 }
 
-/** Returns how many cents of the budget this owner may still use; null without a budget. */
 function leftCents(
   { budget_cents: budget }: Voucher,
   uses: UseStore,

@@ -74,12 +74,10 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  /** Binds a cart's uses to its order before the payment starts. */
   startPayment(key: string, request: { owner: string; order: string }): OrderUsesAnswer {
     return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
   }
 
-  /** Gives an unpaid order's uses back to its cart until `until_ms`. */
   endPayment(key: string, request: { order: string; until_ms: number }): { ok: boolean } {
     return this.#write(key, { endPayment: request }, ({ uses }) => {
       uses.endOrder(request.order, request.until_ms)
@@ -87,7 +85,6 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  /** Separates an order's uses from its cart, which may be filled again. */
   detach(key: string, request: { order: string }): { ok: boolean } {
     return this.#write(key, { detach: request }, ({ uses }) => {
       uses.detachOrder(request.order)
@@ -95,7 +92,6 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  /** Restores the uses of an ended order whose payment arrived late. */
   takeAgain(key: string, request: { order: string; cart: string; uses: VoucherUse[] }): OrderUsesAnswer {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }

@@ -28,7 +28,6 @@ export async function accountOrders(
   }
 }
 
-/** Returns the productions of an order for which the buyer still has places; empty if the order has ended. */
 function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEvening[] {
   const { number, state, productions, tickets } = order
   return productions.flatMap(({ id, title, date, venue }) => {

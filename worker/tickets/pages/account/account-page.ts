@@ -43,7 +43,6 @@ export const accountPage: ShopPageDefinition<'account'> = {
   },
 }
 
-/** Wraps an action that requires a logged-in customer; other visitors are redirected to the login. */
 function loggedIn(
   act: (request: ShopRequest, customer: Customer, post: ShopPost) => Promise<PostResult>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {

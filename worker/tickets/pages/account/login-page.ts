@@ -47,7 +47,6 @@ function tokenOf({ query }: ShopRequest): string | null {
   return /^[A-Za-z]{32}$/.test(token) ? token : null
 }
 
-/** Returns the address after the login: the page that the visitor came from, otherwise the account. */
 function wayBack({ query, href }: ShopRequest): string {
   const next = safeNext(query.get('next'))
   if (next === null) return href('/webshop/account')

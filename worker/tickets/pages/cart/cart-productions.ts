@@ -10,7 +10,7 @@ export interface SoldProduction extends CartProduction {
 
 /**
  * Reads the productions of a cart's tickets, sorted by date. A production that was deleted from the content is
- * included, with the title "Konzert" or "Concert" and the end of its sale as the date.
+ * included, with a general title and the end of its sale as the date.
  */
 export async function soldProductions(
   { c, site, locale, content }: Pick<ShopRequest, 'c' | 'site' | 'locale' | 'content'>,
@@ -41,7 +41,6 @@ export async function soldProductions(
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Returns the production without its sale, for the browser. */
 export function cartProduction({ sale: _, ...production }: SoldProduction): CartProduction {
   return production
 }

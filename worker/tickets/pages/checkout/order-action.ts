@@ -30,10 +30,6 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   return { to: payment.url ?? href(`/webshop/orders/${number}`) }
 }
 
-/**
- * Converts a refusal into the form's problem; a delivery or payment that is no longer offered becomes an error of its
- * field.
- */
 function refused({ ok: _, reason, ...facts }: PlaceRefusal, locale: Locale): PostResult {
   const words = orderFormWords[locale]
   if (reason === 'delivery_unavailable')

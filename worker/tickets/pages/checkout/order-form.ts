@@ -58,7 +58,6 @@ export function readOrderForm(
   }
 }
 
-/** Sentences that explain why a field was refused. */
 export const orderFormWords = defineLabels({
   de: {
     email: 'Bitte mit @ und einer Endung, etwa name@post.example.',

@@ -4,7 +4,6 @@ import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import type { ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 
-/** A production with its sale, for a page that has the production's id in its address. */
 export interface ProductionOnSale {
   production: Production
   head: ProductionHeadData

@@ -6,7 +6,6 @@ import type { PostResult, ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 import { seatsData } from './seats-data.ts'
 
-/** Facts that the page shows in addition to the reason why a choice was refused. */
 export interface RefusedChoice {
   /** Names of the seats to which the reason applies. */
   names: string[]
@@ -15,8 +14,7 @@ export interface RefusedChoice {
 }
 
 /**
- * Returns a refused choice of seats with alternatives: the nearest seats, and also the best and cheaper ones if the
- * chosen seats were taken or the refusal offers no seats.
+ * Returns a refused choice of seats with alternatives.
  * @param seats ids of the chosen seats
  */
 export async function refusedChoice(

@@ -26,7 +26,6 @@ export interface Sale {
   freeInAreas: ReadonlyMap<string, number>
   /** Number of free seats, plus the free places of all areas. */
   freePlaces: number
-  /** The visitor's tickets of this production. */
   own: CartLine[]
   data: SaleData
 }
@@ -114,7 +113,6 @@ function hallFacts({ sections, categories }: HallPlan, sales: Sales): HallFacts 
   }
 }
 
-/** Whether one of the access keys opens a presale or a contingent of the production. */
 function isOpenedBy({ windows, contingents }: Sales, accesses: readonly string[]): boolean {
   return [...windows, ...contingents].some(({ access }) => access !== null && accesses.includes(access))
 }

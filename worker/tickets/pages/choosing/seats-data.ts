@@ -92,7 +92,6 @@ function middleOf(seats: readonly { x: number; y: number }[]): { x: number; y: n
   return { x: mean(seats.map((seat) => seat.x)), y: mean(seats.map((seat) => seat.y)) }
 }
 
-/** Returns the box around some seats as left, top, width and height in plan units, with a margin. */
 function spotOf(seats: readonly { x: number; y: number }[]): [number, number, number, number] {
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs) - 14, Math.min(...ys) - 14]

@@ -16,7 +16,6 @@ export function setOrderCookie(c: ApiContext, number: string, secret: string): v
   })
 }
 
-/** Returns the order's secret, or '' without a cookie. */
 export function orderSecret(c: ApiContext): string {
   return getCookie(c, cookieName) ?? ''
 }

@@ -16,8 +16,7 @@ import { ticketDocument } from './ticket/ticket-document.tsx'
 const order = '/webshop/orders/:number{[\\w-]{1,40}}'
 
 /**
- * Serves the files that an order's page links to: documents, the calendar entry, and tickets for the phone and its
- * wallet.
+ * Serves what an order's page links to: documents, the calendar entry, and the tickets for the phone and its wallet.
  */
 export function orderFiles(pages: Hono<AppContext>): void {
   pages.get(`${order}/documents/:id{[\\w-]{1,40}}`, sendDocument)

@@ -3,7 +3,6 @@ import type { PriceGroupData } from '../../../../shared/shop/pages/prices/data.t
 import type { Sale } from '../choosing/sale.ts'
 import { categoryName, priceOf } from '../choosing/seats-data.ts'
 
-/** Returns the categories of the visitor's tickets, with the price types of each. */
 export function priceGroups(sale: Sale, locale: Locale): PriceGroupData[] {
   const { own, sales } = sale
   const categories = [...new Set(own.map(({ category }) => category))].sort((a, b) => a - b)

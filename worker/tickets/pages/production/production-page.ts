@@ -81,7 +81,6 @@ function reductionsOf({ price_types: types, prices }: Sales, locale: Locale): st
   })
 }
 
-/** Returns up to three other productions that are on sale here. */
 async function otherProductions(request: ShopRequest, except: number): Promise<ProductionPageData['more']> {
   const list = await request.content.productions.list({ status: 'bookable' })
   const others: ProductionListItem[] = list?.results.filter(({ id }) => id !== except) ?? []

@@ -8,7 +8,6 @@ import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
 /**
  * Returns the sections with the free seats of their rows; rows and sections without a seat that the visitor may choose
  * are omitted.
- * @param count size of the party
  */
 export function seatSections(sale: Sale, count: number, locale: Locale): SeatSectionData[] {
   const mine = new Set(sale.own.map(({ seat }) => seat))
@@ -34,9 +33,6 @@ interface Choice {
   locale: Locale
 }
 
-/**
- * Returns an entry for each of the row's categories that has a price and at least one seat that the visitor may choose.
- */
 function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   const categories = [...new Set(row.seats.map(({ category }) => category))]
   const centre = categories.length > 1 ? centreOf(sale, row) : null
@@ -57,9 +53,6 @@ function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   })
 }
 
-/**
- * Returns the category of the row's seat that is horizontally nearest to the focal point; null for a row without seats.
- */
 function centreOf({ plan }: Sale, { seats }: PlanRow): number | null {
   const away = (seat: PlanSeat) => Math.abs(seat.x - plan.focus.x)
   return (

@@ -1,4 +1,3 @@
-// The door's calls: checking a ticket, admitting its holder, and listing revoked tickets.
 import type { Hono } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { RevocationList } from '../../../../shared/contract/shop/door.ts'
@@ -60,7 +59,6 @@ export function doorCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Registers a call that requires the door's token. @param answer returns null for a 404 */
 function door(
   api: Hono<AppContext>,
   method: 'get' | 'post',
@@ -80,7 +78,6 @@ async function hasDoorToken(c: ApiContext): Promise<boolean> {
   return c.env.DOOR_TOKEN && token ? timingSafeEqual(token, c.env.DOOR_TOKEN) : false
 }
 
-/** Verifies the ticket code in the request's path. @returns its claims; null unless this site issued it */
 async function claimsOf(c: ApiContext): Promise<TicketClaims | null> {
   const claims = await verifyTicket(await keyRing(c.env.TICKET_KEY), c.req.param('code') ?? '')
   return claims?.site === c.var.site.key ? claims : null

@@ -9,7 +9,6 @@ import type { TicketClaims } from '../../codes/claims.ts'
 import type { TicketNow } from '../../objects/inventory/verbs/door.ts'
 import { placeAnswer } from '../cart-answer.ts'
 
-/** Returns a ticket in the contract's format, in the request's language. */
 export async function ticketAnswer(
   c: ApiContext,
   { ticket, production }: TicketClaims,

@@ -88,10 +88,6 @@ async function sell(c: ApiContext, { key }: { key: string }): Promise<Audited> {
   return { action: 'sell', detail: { ...detail, number, result: state }, response }
 }
 
-/**
- * Registers a writing call of a desk cart.
- * @param act returns the request's body, for the audit log, and the cart's answer
- */
 function write(
   api: Hono<AppContext>,
   [method, path, action]: readonly ['POST' | 'DELETE', string, BoxOfficeCall],

@@ -1,4 +1,3 @@
-// Staff calls about the contingents of a production.
 import type { Hono } from 'hono'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'

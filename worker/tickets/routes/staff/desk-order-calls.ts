@@ -1,4 +1,3 @@
-// Staff calls that read orders, and calls that list unmatched bank lines and book them to orders or dismiss them.
 import type { Hono } from 'hono'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

@@ -1,4 +1,3 @@
-// Staff calls that change orders.
 import type { Hono } from 'hono'
 import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
@@ -41,10 +40,6 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
   order(api, 'resend', 'sell', async (_, stub, key) => ({ body: {}, answer: await stub.resend(key) }))
 }
 
-/**
- * Registers a writing call about the order in the address; an unknown order results in a 404.
- * @param act returns the request's body, for the audit log, and the order's answer
- */
 function order(
   api: Hono<AppContext>,
   name: BoxOfficeCall,

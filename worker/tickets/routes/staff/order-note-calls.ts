@@ -1,4 +1,4 @@
-// Staff calls about the notes on an order. The text of a note is not added to the audit log.
+// The text of a note is not added to the audit log.
 import type { Hono } from 'hono'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { AppContext } from '../../../env.ts'
@@ -37,7 +37,6 @@ export function orderNoteCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Returns the store, and the number of the order in the address; the number is null for an unknown order. */
 async function ownOrder(c: ApiContext) {
   const store = { d1: c.env.DB, now: c.var.now }
   const number = readOrderNumber(c.req.param('number') ?? '')

@@ -1,4 +1,3 @@
-// Staff calls about the prices of a production.
 import type { Hono } from 'hono'
 import { refusalSentence } from '../../../../shared/shop/refusal-words.ts'
 import { baseRevision } from '../../../content/routes/editor/body.ts'
@@ -14,7 +13,6 @@ const schemas = () => import('../../../../shared/contract/shop/staff/prices.ts')
 const maxBytes = 64 * 1024
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Registers the calls. @param onWrite called after a change of prices with the tags of the pages to purge */
 export function priceCalls(
   api: Hono<AppContext>,
   onWrite: (c: ApiContext, tags: readonly string[]) => Promise<void>,

@@ -1,4 +1,3 @@
-// Staff calls about productions on sale: their list and figures, places, cancellation, new date and reconciliation.
 import type { Hono } from 'hono'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
@@ -97,10 +96,6 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   })
 }
 
-/**
- * Registers a writing call about places of the production in the address.
- * @param act returns the request's body, for the audit log, and the inventory's answer
- */
 function places(
   api: Hono<AppContext>,
   name: BoxOfficeCall,

@@ -22,7 +22,10 @@ export interface StaffWrite {
   staff: { id: number; email: string }
 }
 
-/** Registers a writing call for staff with the given right. Each call is added to the audit log with its sender. */
+/**
+ * Registers a writing call for staff with the given right. A call that `act` answers is added to the audit log with its
+ * sender; one that throws is not.
+ */
 export function staffWrite(
   api: Hono<AppContext>,
   [method, path]: readonly ['POST' | 'DELETE', string],

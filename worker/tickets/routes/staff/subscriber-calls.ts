@@ -119,7 +119,6 @@ const calls = {
   },
 }
 
-/** Confirms a deletion by mail. @returns false if the mail cannot be sent, which is reported */
 async function confirmErasure(c: ApiContext, { email, locale }: { email: string; locale: Locale }): Promise<boolean> {
   const { sendErasureMail } = await import('../../../mail/erasure-mail.ts')
   const site = await currentSite(c.env, c.var.site.key)
@@ -156,7 +155,6 @@ const known: readonly string[] = [
   ...['state', 'q', 'site', 'language', 'origin', 'from', 'until', 'after', 'format', 'locale'],
 ]
 
-/** Parses the query of the list. @throws RefusedRequest 400 with every invalid or unknown field */
 function listRequest(c: ApiContext) {
   const params = new URL(c.req.url).searchParams
   const view = params.get('state') || 'confirmed'
@@ -185,13 +183,11 @@ function listRequest(c: ApiContext) {
   }
 }
 
-/** Whether a text is a day, YYYY-MM-DD. */
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** Returns the beginning of a day in Berlin, in UTC. */
 function beginOf(day: string): string {
   return berlinToUtc(`${day}T00:00`)
 }

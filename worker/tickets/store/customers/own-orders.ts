@@ -1,4 +1,3 @@
-// Queries of customers' orders in the read model, and the deletion of personal data there.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
@@ -31,7 +30,6 @@ export async function linkOrder(store: Store, site: SiteKey, customer: number, n
   )
 }
 
-/** Whether `linkOrder` has stored that this customer placed the order. */
 export async function isLinked(store: Store, site: SiteKey, customer: number, number: string): Promise<boolean> {
   const query = sql`SELECT 1 FROM customer_orders
     WHERE site = ${site} AND order_number = ${number} AND customer_id = ${customer}`
@@ -77,7 +75,6 @@ export async function oldOrders(store: Store, { before, hasLedgerOnly, after, li
   )
 }
 
-/** Returns the key by which `oldOrders` sorts an order. */
 export function keyOf({ created_at: createdAt, site, number }: OldOrder): string {
   return `${createdAt} ${site} ${number}`
 }

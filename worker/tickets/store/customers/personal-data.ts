@@ -1,4 +1,3 @@
-// The box office's data about a person, found by their e-mail address.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
@@ -44,7 +43,6 @@ export function membershipOfEmail(site: SiteKey, email: string): Sql<{ since: st
   return sql<{ since: string }>`SELECT since FROM members WHERE site = ${site} AND email = ${email} LIMIT 1`
 }
 
-/** Selects the data that the account of an e-mail address stores about its owner. */
 export function storedAccount(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT email, name, phone, street, postcode, city, country,
       strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS created_at
@@ -72,14 +70,12 @@ export function storedOrders(site: SiteKey, email: string): Sql<Record<string, u
     FROM orders o WHERE o.site = ${site} AND o.email = ${email} ORDER BY o.created_at DESC LIMIT ${maxDisclosed}`
 }
 
-/** Selects the notes that staff have written on the orders of an e-mail address. */
 export function storedNotes(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT n.order_number, n.at, n.text FROM orders o
     JOIN order_notes n ON n.site = o.site AND n.order_number = o.number
     WHERE o.site = ${site} AND o.email = ${email} ORDER BY n.id DESC LIMIT ${maxDisclosed}`
 }
 
-/** Selects the Abo+ memberships of an e-mail address. */
 export function storedMemberships(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT email, since, until FROM members WHERE site = ${site} AND email = ${email} LIMIT ${maxDisclosed}`
 }

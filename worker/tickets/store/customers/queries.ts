@@ -9,7 +9,7 @@ export interface CustomerRow
   created_at: number
 }
 
-/** Selects the customer of a valid session. @param token the session's token */
+/** Selects the customer of a valid session. */
 export function customerOfSession(site: SiteKey, token: string, nowMs: number): Sql<CustomerRow> {
   return sql<CustomerRow>`SELECT c.id, c.email, c.name, c.phone, c.street, c.postcode, c.city, c.country, c.created_at
     FROM customer_sessions x JOIN customers c ON c.id = x.customer_id

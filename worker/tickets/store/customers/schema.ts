@@ -94,12 +94,10 @@ export const customerOrders = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.order] }), index('customer_orders_customer').on(t.customerId)],
 )
 
-/** Abo+ members from the promoter's list. */
 export const members = sqliteTable(
   'members',
   {
     site: site(),
-    /** The member's number in the promoter's list. */
     externalId: text('external_id').notNull(),
     sourceHash: text('source_hash').notNull(),
     /** In lower case. */

@@ -5,7 +5,6 @@ import { sql } from '../../../content/store/sql.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { withoutPerson } from './own-orders.ts'
 
-/** The data that a customer enters on the account page. */
 export interface CustomerData {
   name: string
   phone: string | null
@@ -37,8 +36,8 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
 }
 
 /**
- * Deletes an account with its sessions, login links, links to orders and stored answers in one transaction, and clears
- * the name and the e-mail address in the customer's orders.
+ * Deletes an account and everything that belongs to it in one transaction, and clears the name and the e-mail address
+ * in the customer's orders.
  */
 export async function eraseCustomer(
   store: Store,

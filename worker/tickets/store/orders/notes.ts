@@ -2,7 +2,6 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
-/** Maximum number of notes on an order. */
 export const maxNotes = 50
 
 export interface OrderNote {
@@ -51,7 +50,6 @@ export async function addNote(
   return stored.text === text ? null : 'key_reused'
 }
 
-/** Selects the number of notes on the orders with this e-mail address. */
 export function notesAboutEmail(site: SiteKey, email: string): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT count(*) AS count FROM orders o
     JOIN order_notes n ON n.site = o.site AND n.order_number = o.number WHERE o.site = ${site} AND o.email = ${email}`

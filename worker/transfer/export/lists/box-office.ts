@@ -1,4 +1,3 @@
-// The box office's data in the import's format: plans, sales data and vouchers.
 import { priceTypeKeys } from '../../../../shared/contract/shop/keys.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
@@ -14,7 +13,7 @@ import { textOf } from '../texts.ts'
 
 const plansPerPart = 5
 
-/** Reads the newest version of each plan, five plans per part, sorted by key. */
+/** Reads the newest version of each plan, sorted by key. */
 export const drawnPlansPart: ReadPart = async ({ store, site }, after) => {
   const rows = await select(
     store,

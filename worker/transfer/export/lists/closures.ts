@@ -4,7 +4,7 @@ import { sql } from '../../../content/store/sql.ts'
 import type { ReadPart } from '../export-context.ts'
 import { rowsAfter } from '../rows.ts'
 
-/** Reads closures, 500 per part; each refers to its room by the names of the venue and the room. */
+/** Reads closures; each refers to its room by the names of the venue and the room. */
 export const closuresPart: ReadPart = async ({ store, site }, after) => {
   const { rows, next } = await rowsAfter(store, closures, { after, limit: 500, where: sql`t.site = ${site}` })
   const ids = JSON.stringify([...new Set(rows.map(({ roomId }) => roomId))])

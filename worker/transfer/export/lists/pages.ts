@@ -66,10 +66,6 @@ export async function referencesIn(store: Store, blocks: readonly VersionBlock[]
   return { event, article, sponsor }
 }
 
-/**
- * Reads the public version of each page, or its draft if there is no public version, by page id.
- * @param ids JSON list of page ids
- */
 async function shownDrafts(store: Store, ids: string): Promise<Map<number, { page: DraftPage; draft: VersionDraft }>> {
   const [own, rows, versions] = await Promise.all([
     select(store, draftPages(ids)),

@@ -96,10 +96,6 @@ export const productionsPart: ReadPart = async ({ store, site, media }, after) =
   }
 }
 
-/**
- * Returns the times and the note of a production in the import's format; the note is named `time_note` if the time is
- * unknown.
- */
 function timesOf(row: Row): object {
   const [day = '', time = ''] = row.local.split('T')
   const isTimeKnown = time !== '00:00'
@@ -164,7 +160,6 @@ async function linksOf(
   return new Map([...Map.groupBy(rows, (row) => row.owner)].map(([id, found]) => [id, found.map((row) => row.item)]))
 }
 
-/** Reads external ids by slug; a row without one gets an id derived from its slug. */
 async function idsBySlug(
   store: Store,
   table: SQLiteTable,

@@ -1,4 +1,3 @@
-// Partners, abos and features in the import's format.
 import { abos } from '../../../content/store/schema/abos.ts'
 import { articles } from '../../../content/store/schema/articles.ts'
 import { features } from '../../../content/store/schema/features.ts'

@@ -1,4 +1,3 @@
-// The public sections of articles, productions and the home page, in the import's format.
 import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import { select } from '../../../content/store/commit.ts'
 import { draftOfSnapshot } from '../../../content/store/drafts/draft-of-snapshot.ts'

@@ -14,7 +14,7 @@ interface RoomRow {
   capacity: number | null
 }
 
-/** Reads venues with their rooms, 100 venues per part; a venue's external id is its slug. */
+/** Reads venues with their rooms; a venue's external id is its slug. */
 export const venuesPart: ReadPart = async ({ store, site }, after) => {
   const { rows, next } = await rowsAfter(store, venues, { after, limit: 100, where: sql`t.site = ${site}` })
   const ids = JSON.stringify(rows.map(({ id }) => id))

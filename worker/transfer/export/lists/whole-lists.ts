@@ -1,4 +1,3 @@
-// Menus, redirects and press in the import's format.
 import type { Localised } from '../../../../shared/locale.ts'
 import { select } from '../../../content/store/commit.ts'
 import { abos } from '../../../content/store/schema/abos.ts'
@@ -39,7 +38,7 @@ function aboIdsOf({ aboId, children = [] }: NavigationRow): number[] {
 
 const redirectsPerPart = 5000
 
-/** Reads redirects, 5,000 per part, sorted by `old_path`, which is their external id. */
+/** Reads redirects, sorted by `old_path`, which is their external id. */
 export const redirectsPart: ReadPart = async ({ store, site }, after) => {
   const rows = await select(
     store,

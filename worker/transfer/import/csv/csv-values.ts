@@ -1,4 +1,3 @@
-// Converts the cells of a CSV row to the values of a production's fields.
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/entities/define.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'

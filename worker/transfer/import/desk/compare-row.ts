@@ -1,5 +1,3 @@
-// Compares a record with the desk's data: it is new, changed in some fields, unchanged, deleted by staff, or refused
-// with reasons.
 import type { DeskImportField, DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import type { DeskValue } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
@@ -80,7 +78,6 @@ async function foundIdOf(list: DeskImportList, { record, externalId }: Identity,
   return record === null ? knownRow(call, externalId) : rowLists[list].find(record, about, call)
 }
 
-/** Returns the id of the record's row if staff have deleted that row, otherwise null. */
 async function deletedIdOf(list: DeskImportList, { record, externalId }: Identity, about: Comparison) {
   if (!isEntityName(list)) return null
   const keys = record === null ? undefined : await rowLists[list].deletedKeys?.(record, about)

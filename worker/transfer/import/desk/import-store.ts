@@ -1,4 +1,3 @@
-// The imports of one site and their rows, in the Durable Object's own database.
 import type {
   DeskImport,
   DeskImportField,
@@ -17,7 +16,6 @@ export interface StoredImport {
   by: string
   started_at: string
   ended_at: string | null
-  /** Size of the uploaded file. */
   bytes: number
   left_out: DeskImport['left_out']
   problem: string | null
@@ -105,12 +103,10 @@ export class ImportStore {
     )
   }
 
-  /** Returns the next records to compare, in the order of the import. */
   uncompared(id: number, limit: number): StoredRow[] {
     return this.#rows('import = ? AND kind IS NULL ORDER BY n LIMIT ?', id, limit)
   }
 
-  /** Returns the next chosen rows to write, in the order of the import. */
   unwritten(id: number, limit: number): StoredRow[] {
     return this.#rows('import = ? AND is_chosen = 1 AND outcome IS NULL ORDER BY n LIMIT ?', id, limit)
   }
@@ -124,7 +120,6 @@ export class ImportStore {
     return this.#rows('import = ? AND n = ?', id, n)[0] ?? null
   }
 
-  /** Returns the rows of these kinds whose numbers are greater than `after`, in order. */
   page(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): StoredRow[] {
     const wanted = JSON.stringify(kinds)
     return this.#rows(
@@ -152,7 +147,6 @@ export class ImportStore {
     )
   }
 
-  /** Returns the external ids of a list's rows that have been compared and are new. */
   newIds(id: number, list: DeskImportList): string[] {
     const rows = this.#sql.exec<{ external_id: string }>(
       "SELECT external_id FROM rows WHERE import = ? AND list = ? AND kind = 'new'",
@@ -183,7 +177,6 @@ export class ImportStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM rows WHERE import = ?', id).one().n
   }
 
-  /** Returns the import in the contract's format, with the counts of its rows by kind and outcome. */
   shown({
     media: _,
     files: _files,

@@ -58,7 +58,6 @@ export class Imports extends DurableObject<Env> {
     return this.#moveOn(id, ['waiting'], 'reading')
   }
 
-  /** Returns the imports, latest first. */
   async list(): Promise<DeskImport[]> {
     await this.#wake()
     return this.#imports.all().map((one) => this.#imports.shown(one))
@@ -197,7 +196,6 @@ export class Imports extends DurableObject<Env> {
     return this.#imports.shown(next)
   }
 
-  /** Removes imports whose upload has not ended within `waitingMs`. */
   async #forgetBroken(): Promise<void> {
     const limit = Date.now() - waitingMs
     for (const { id, state, started_at: at } of this.#imports.all())

@@ -1,4 +1,3 @@
-// Finds venues and rooms by name: public ones, drafts of imports, and those that the file itself contains.
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import type { ImportProduction } from '../../../../shared/contract/import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -18,7 +17,6 @@ export interface KnownHalls extends Rooms {
   isMissing(production: Pick<ImportProduction, 'venue' | 'room'>): boolean
 }
 
-/** Identifies a room of an import within its list. */
 export function roomKey(venue: string, room: string): string {
   return `${nameKey(venue)}/${nameKey(room)}`
 }

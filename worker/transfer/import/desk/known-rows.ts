@@ -1,4 +1,3 @@
-// The existing rows that correspond to a file's records: rows and drafts by their external ids.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -8,10 +7,7 @@ import { readDeleted } from '../../../content/store/desk/live/deleted.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
 import { readKnownIds, type SiteRowIds } from '../rows/site-rows.ts'
 
-/**
- * Finds a record's row, or else the draft that an import made from the record, by the external id.
- * @returns the id; null without a row or draft
- */
+/** Finds a record's row, or else the draft that an import made from the record, by the external id. */
 export async function knownRow(call: DeskCall, externalId: string): Promise<number | null> {
   const { store, entity, desk, site } = call
   const key = raw('key' in getTableColumns(desk.table) ? 'key' : 'external_id')
@@ -23,7 +19,7 @@ export async function knownRow(call: DeskCall, externalId: string): Promise<numb
   return row?.id ?? knownDraft(call, externalId)
 }
 
-/** Finds the draft that an import made from a record. @returns the id; null without such a draft */
+/** Finds the draft that an import made from a record. */
 export async function knownDraft({ store, entity, site }: DeskCall, externalId: string): Promise<number | null> {
   const ofSite = entity.scope === 'shared' ? '' : site
   const [row] = await select(
@@ -37,7 +33,6 @@ export async function knownDraft({ store, entity, site }: DeskCall, externalId: 
 /**
  * Finds a row that an import created, by the external id of its draft; for tables without a column of external ids. The
  * draft may have been published since.
- * @returns the id; null without such a row
  */
 export async function createdRow({ store, entity, site }: DeskCall, externalId: string): Promise<number | null> {
   const [row] = await select(

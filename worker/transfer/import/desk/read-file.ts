@@ -16,7 +16,6 @@ export interface FileRecord {
   text: string
 }
 
-/** An uploaded file in R2. */
 export interface UploadedFile {
   /** The names of the parts that contain records: the data files of a ZIP; '' for a JSON or CSV file. */
   parts: readonly string[]

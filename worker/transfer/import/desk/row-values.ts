@@ -1,4 +1,3 @@
-// Converts a record to values: a JSON record by the import's format, a CSV row by its columns.
 import { type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { titleOf } from '../../../content/handlers/desk/related.ts'
@@ -12,7 +11,6 @@ import type { StoredRow } from './import-store.ts'
 import type { Values } from './lists/row-list.ts'
 import { rowLists } from './lists/row-lists.ts'
 
-/** How a record is matched with a row of the desk. */
 export interface Identity {
   /** The record's external id; for a CSV row with an id, `#` and that id. */
   externalId: string
@@ -24,8 +22,7 @@ export interface Identity {
 
 /**
  * Reads how a record is matched, without looking up rows.
- * @returns the identity, or the problems of an invalid record, of a malformed id, or of a CSV row that has no id and
- * lacks a title or a start
+ * @returns the identity, or the problems of an invalid record or CSV row
  */
 export async function identityOf(row: StoredRow): Promise<Identity | { problems: Problem[] }> {
   const sheet = csvRowOf(row)
@@ -47,10 +44,7 @@ export async function identityOf(row: StoredRow): Promise<Identity | { problems:
   return { externalId: (given || `csv-${hash.slice(0, 24)}`).slice(0, 200), id: null, record: null }
 }
 
-/**
- * Returns the values of a record's fields.
- * @param entry the desk's row that the record would change; null for a new one
- */
+/** @param entry the desk's row that the record would change; null for a new one */
 export async function valuesOfRow(
   row: StoredRow,
   about: Comparison,
@@ -75,8 +69,8 @@ export async function valuesOfRow(
 }
 
 /**
- * Returns the title or name of a record, even of a refused one, cut to 200 characters. For a JSON record without a
- * title, returns its external id; for a CSV row without a title or a record that is not JSON, ''.
+ * Returns the title or name of a record, even of a refused one, cut to 200 characters; without one, its external id or
+ * ''.
  */
 export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)

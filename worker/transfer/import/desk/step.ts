@@ -22,7 +22,6 @@ export interface ImportContext {
   imports: ImportStore
   store: FileStore
   site: SiteKey
-  /** The key of the file in R2. */
   key: string
   call: (list: DeskImportList | 'media') => DeskCall
   /** Called after writes; tests simulate crashes here. */

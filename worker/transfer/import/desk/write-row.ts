@@ -38,10 +38,7 @@ export async function writeRow(row: StoredRow, about: Comparison, note: (row: St
   return { ...row, revision: entry.revision + 1, outcome: 'written' }
 }
 
-/**
- * Undoes a written row. A row that has been changed since, or a new row that has been published, is left unchanged.
- * @returns the row with its outcome
- */
+/** Undoes a written row. A row that has been changed since, or a new row that has been published, is left unchanged. */
 export async function undoRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const call = about.call(row.list)
   const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)

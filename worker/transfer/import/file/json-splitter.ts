@@ -10,8 +10,7 @@ export type SplitEvent = { list: string; index: number; line: number; text: stri
  * @param lists names of the fields that contain lists of records
  * @returns `write` returns the fields and records that a piece of text completes; `end` checks that the object is
  * complete
- * @throws Unusable if the text is not JSON, a field appears twice, a field of `lists` is not a list, or a record is too
- * long
+ * @throws Unusable if the text is not JSON or cannot be imported, for example because a field appears twice
  */
 export function jsonSplitter(lists: ReadonlySet<string>): { write(piece: string): SplitEvent[]; end(): void } {
   const state: State = {
@@ -38,13 +37,10 @@ interface State {
   phase: Phase
   /** The text of the current key, value or element from earlier pieces. */
   captured: string
-  /** Number of open brackets in the captured text. */
   depth: number
   isInString: boolean
-  /** Whether a backslash escapes the next character of the string. */
   isEscaped: boolean
   field: string
-  /** Index of the next element in the current list. */
   index: number
   /** The current line, and the line on which the captured text begins; from 1. */
   line: number
@@ -56,7 +52,6 @@ interface State {
 const maxRecord = 4_000_000
 
 function read(state: State, piece: string): void {
-  /** Start of the part of `piece` that belongs to the captured text. */
   let from = 0
   let at = 0
   while (at < piece.length) {
@@ -119,7 +114,6 @@ function append(state: State, text: string): void {
   if (state.captured.length > maxRecord) throw tooLong(state.field)
 }
 
-/** Completes the current key, value or element with the last part of its text. */
 function complete(state: State, lastPart: string): void {
   const text = state.captured + lastPart
   const { phase, field } = state

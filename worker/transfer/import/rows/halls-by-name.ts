@@ -1,4 +1,3 @@
-// Finds halls by the names that records use.
 import type { ImportProduction } from '../../../../shared/contract/import.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'

@@ -1,8 +1,6 @@
-// Store records of checked performers and works.
 import type { ImportPerson, ImportWork } from '../../../../shared/contract/import.ts'
 import type { PersonRecord, WorkRecord } from '../../../content/store/people/writes.ts'
 
-/** Converts a checked performer to a store record. @param imageId row id of the picture */
 export function personRecord(
   { external_id, kind, name, slug, voice, text, aliases, merged }: ImportPerson,
   imageId: number | null = null,

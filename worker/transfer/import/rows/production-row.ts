@@ -123,7 +123,6 @@ function momentsOf(
 
 const timeUnknown: Localised = { de: 'Uhrzeit nicht bekannt', en: 'time not known' }
 
-/** Joins the notes of a production: on its status, on an unknown time and on an unknown venue; null without notes. */
 function notesOf({ status_text, start, time_note, venue, venue_note }: ImportProduction): Localised | null {
   const time = time_note === undefined && !start.isTimeKnown ? timeUnknown : time_note
   const notes = [status_text, time, venue ? null : venue_note].filter((note) => note !== null && note !== undefined)

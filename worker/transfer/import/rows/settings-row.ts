@@ -1,7 +1,6 @@
 import type { ImportSettings } from '../../../../shared/contract/import.ts'
 import type { SettingsRow } from '../../../content/store/settings/row.ts'
 
-/** Converts the checked settings of a site to a store record. */
 export function settingsRow(record: ImportSettings): SettingsRow {
   const { name, claim, phone, email, hours, address, press, newsletter } = record
   return {

@@ -1,4 +1,3 @@
-// Converts checked partners, abos and features to store records.
 import type { ImportAbo, ImportFeature, ImportPartner } from '../../../../shared/contract/import.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import type { AboRecord } from '../../../content/store/abos/writes.ts'
@@ -31,7 +30,6 @@ export function aboRow(abo: ImportAbo, imageId: number | null): AboRecord {
   }
 }
 
-/** Row ids of the production, article or abo to which a feature links. */
 export type FeatureTargets = Record<'productionId' | 'articleId' | 'aboId', number | null>
 
 export function featureRow(feature: ImportFeature, imageId: number | null, targets: FeatureTargets): FeatureRecord {

@@ -1,5 +1,3 @@
-// Reads the rows of a site to which imported records may refer.
-
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'

@@ -1,4 +1,3 @@
-// The facts of a venue's page in their stored form.
 import type { ImportVenue } from '../../../../shared/contract/import.ts'
 import type { VenueAccess, VenueGuide } from '../../../content/store/schema/venues.ts'
 

@@ -1,7 +1,6 @@
 import { typedCents } from '../../typed-cents.ts'
 import { cellKey } from './price-draft.ts'
 
-/** The grid's rows and columns, and the cell where a paste begins. */
 interface PasteAt {
   categories: readonly number[]
   types: readonly string[]

@@ -10,7 +10,6 @@ export interface PriceColumn {
   percent: number | null
 }
 
-/** The percentage of the normal price that a new column starts with. */
 const usualPercents: Record<PriceTypeKey, number | null> = {
   normal: null,
   reduced: 50,
@@ -22,20 +21,22 @@ const usualPercents: Record<PriceTypeKey, number | null> = {
 /** Computed prices are multiples of this number of cents. */
 const stepCents = 10
 
-/** Returns a share of the normal price in cents, rounded up to a multiple of ten. @param normal cents */
+/**
+ * Rounds up to a multiple of ten cents.
+ * @param normal cents
+ */
 export function shareOf(normal: number, percent: number): number {
   return Math.ceil((normal * percent) / 100 / stepCents) * stepCents
 }
 
-/** Returns a column with the default name and percentage of its price type. */
 export function usualColumn(key: PriceTypeKey): PriceColumn {
   const { no_more_than: _, ...type } = usualPriceTypes.find((each) => each.key === key) ?? { key, name: { de: key } }
   return { type, percent: usualPercents[key] }
 }
 
 /**
- * Returns the columns of a stored table. Except for normal prices, the percentage of a column is the one that yields as
- * many of the column's stored prices as possible.
+ * Except for normal prices, the percentage of a column is the one that yields as many of the column's stored prices as
+ * possible.
  */
 export function columnsOf({ price_types: types, prices }: PriceTable): PriceColumn[] {
   const normal = new Map(prices.filter(isNormal).map(({ category, cents }) => [category, cents]))

@@ -8,7 +8,6 @@ import { columnsOf, type PriceColumn, shareOf, usualColumn } from './price-colum
 
 /** A window of the sale. Moments are local times in Berlin, null while the input is not a date and time. */
 export interface DraftWindow {
-  /** Identifies the window in React's list. */
   key: string
   isPresale: boolean
   access: string | null
@@ -105,12 +104,10 @@ function isNotSold(typed: string): boolean {
   return /^[-–—]$/.test(typed)
 }
 
-/** Why a field of the draft is invalid. */
 export type DraftFault = 'no_plan' | 'no_amount' | 'no_number' | 'no_moment' | 'no_code'
 
 /**
  * Validates the draft.
- * @param categories keys of the plan's categories
  * @returns the table to send, or the faults of invalid fields under the server's field names
  */
 export function tableOf(

@@ -63,7 +63,6 @@ export function usePriceDraft(loaded: StaffPrices) {
   return {
     ...{ stored, draft, categories, refusal, plan, show },
     isSaving: save.isPending,
-    /** The number of changed fields. */
     changes: changesOf(base, draft),
     set(change: Partial<PriceDraft>): void {
       setDraft((before) => ({ ...before, ...change }))

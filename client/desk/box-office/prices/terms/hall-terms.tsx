@@ -5,7 +5,6 @@ import { Field } from '../../field.tsx'
 import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 
-/** The section with the hall plan, the tax, and the fee that each price contains. */
 export function HallTerms({ draft, set, errors, isReadOnly, prices }: TermsProps & { prices: StaffPrices }) {
   const locale = staffLocale()
   const words = priceWords[locale]

@@ -4,7 +4,6 @@ import { Field } from '../../field.tsx'
 import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 
-/** The section with limits such as the tickets per order, the ways of delivery, and the switch that stops the sale. */
 export function SaleLimits({ draft, set, errors, isReadOnly, isOnSale }: TermsProps & { isOnSale: boolean }) {
   const words = priceWords[staffLocale()]
   const number = (name: string, label: string, key: 'perOrder' | 'perPerson' | 'transferDays', hint?: string) => (

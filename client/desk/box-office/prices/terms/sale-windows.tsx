@@ -14,7 +14,6 @@ interface SaleTime {
   now: string
 }
 
-/** The section with the windows of the general sale and of presales with a magic code. */
 export function SaleWindows({ draft, set, errors, isReadOnly, date, now }: TermsProps & SaleTime) {
   const words = priceWords[staffLocale()]
   const { windows } = draft

@@ -20,7 +20,6 @@ interface Origin {
   free: number
 }
 
-/** Lists standing areas and free seating, whose places are blocked and moved by count. */
 export function Areas({ loaded }: { loaded: LoadedHall }) {
   const { hall } = loaded
   const words = hallWords[staffLocale()]

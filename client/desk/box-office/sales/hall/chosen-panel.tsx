@@ -20,7 +20,6 @@ import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
 interface Action {
-  /** The letter that triggers the action. */
   key: string
   title: string
   icon: LucideIcon
@@ -29,7 +28,6 @@ interface Action {
 
 const maxNames = 6
 
-/** The chosen seats and the possible actions; for a single seat, also its use, such as who bought it. */
 export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Chosen }) {
   const locale = staffLocale()
   const words = hallWords[locale]
@@ -137,7 +135,6 @@ function pricesOf({ categories }: LoadedHall['hall'], seats: readonly DeskSeat[]
     .join('; ')
 }
 
-/** Returns the key of a seat's contingent; '' for a seat on general sale. */
 function contingentOf({ hall }: LoadedHall, id: string): string {
   return openContingents(hall).find(({ seats }) => seats.includes(id))?.key ?? ''
 }

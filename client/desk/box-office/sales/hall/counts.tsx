@@ -3,7 +3,6 @@ import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { kindsOf, salesWords } from '../words.ts'
 
-/** The legend of a stock bar: the number of places of each kind. */
 export function Counts({ counts }: { counts: PlaceCounts }) {
   const locale = staffLocale()
   return (

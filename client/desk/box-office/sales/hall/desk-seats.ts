@@ -5,7 +5,6 @@ import type { SeatSpot } from '../../../../../shared/shop/pages/seats/plan/plan-
 import { placeName, placesNames } from '../../../../../shared/shop/place-words.ts'
 import type { PlaceKind } from '../words.ts'
 
-/** A seat of the plan with its state. */
 export interface DeskSeat extends SeatSpot {
   kind: PlaceKind
   category: number
@@ -24,7 +23,7 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
   a: 'abo',
 }
 
-/** Returns all seats in the plan's order. @param hall `seats` has a letter per seat, `heat` a digit per seat */
+/** @param hall `seats` has a letter per seat, `heat` a digit per seat */
 export function deskSeats(
   plan: HallPlan,
   { seats: letters, heat }: Pick<StaffHall, 'seats' | 'heat'>,

@@ -19,7 +19,6 @@ import { hallWords } from './words.ts'
 
 const modes = ['state', 'category', 'heat', 'list'] as const
 
-/** Shows a hall's ticket sales on its plan or as a list, beside the selected seats and the counts of places. */
 export function HallView({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = hallWords[locale]
@@ -81,7 +80,6 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** A table of the hall's sections: the number of seats, the number of free ones, and the share that is not free. */
 function Sections({ seats }: { seats: readonly DeskSeat[] }) {
   const locale = staffLocale()
   const words = hallWords[locale]

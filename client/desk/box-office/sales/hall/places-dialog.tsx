@@ -22,7 +22,6 @@ interface PlacesDialogProps {
   onClose: () => void
 }
 
-/** The dialog that takes places off sale for a reason. */
 export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
   const words = hallWords[staffLocale()]
   const [reason, setReason] = useState('')
@@ -66,7 +65,6 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
   )
 }
 
-/** The dialog that moves free places between the general sale and the contingents. */
 export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
   const { hall } = loaded
   const words = hallWords[staffLocale()]

@@ -7,7 +7,6 @@ import { type DeskSeat, seatName } from './desk-seats.ts'
 import type { Chosen } from './use-chosen.ts'
 import { hallWords } from './words.ts'
 
-/** The seats of the plan as a list of rows by section, with the same selection as the plan. */
 export function SeatList({ seats, chosen }: { seats: readonly DeskSeat[]; chosen: Chosen }) {
   const sections = Map.groupBy(seats, ({ section }) => section.id)
   return [...sections.values()].map((own) => <Section key={own[0]?.section.id} seats={own} chosen={chosen} />)

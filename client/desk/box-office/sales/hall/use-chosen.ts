@@ -7,7 +7,6 @@ export interface Chosen {
   clear: () => void
 }
 
-/** Holds the ids of the selected seats. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => {

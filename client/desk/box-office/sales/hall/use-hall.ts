@@ -10,7 +10,6 @@ import { type DeskSeat, deskSeats } from './desk-seats.ts'
 export interface LoadedHall {
   hall: StaffHall
   plan: HallPlan
-  /** All seats in the plan's order. */
   seats: readonly DeskSeat[]
 }
 

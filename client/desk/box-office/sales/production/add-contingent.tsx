@@ -9,7 +9,6 @@ import type { LoadedHall } from '../hall/use-hall.ts'
 import { ReleaseField, releaseAtOf } from './release-field.tsx'
 import { productionWords } from './words.ts'
 
-/** A button that opens the dialog for a new contingent. */
 export function AddContingent({ hall }: { hall: LoadedHall['hall'] }) {
   const words = productionWords[staffLocale()]
   const [isOpen, setOpen] = useState(false)

@@ -111,7 +111,6 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** Names the contingent whose release is next, and the number of its free places. */
 function NextReturn({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]

@@ -14,12 +14,12 @@ export function freePlacesOf({ seats }: Pick<LoadedHall, 'seats'>, { seats: own,
   ]
 }
 
-/** Counts places; an entry without a count is a single seat. */
+/** An entry without a count is a single seat. */
 export function countOfPlaces(places: Places): number {
   return places.reduce((sum, { count = 1 }) => sum + count, 0)
 }
 
-/** Returns the number of all places of a contingent, including sold ones. */
+/** Includes sold places. */
 export function sizeOf({ seats, areas }: Contingent): number {
   return areas.reduce((sum, { count }) => sum + count, seats.length)
 }

@@ -12,7 +12,6 @@ import { useTakings } from './use-takings.ts'
 import { productionWords } from './words.ts'
 import '../figures.css'
 
-/** A production's sale in numbers, as a whole and by price category. */
 export function Overview({ hall }: { hall: StaffHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]

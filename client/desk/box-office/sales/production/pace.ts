@@ -4,7 +4,6 @@ const dayMs = 86_400_000
 const daysOfPace = 7
 
 export interface Pace {
-  /** Tickets sold today. */
   today: number
   /** Whole days until the production; 0 on its day. */
   daysLeft: number
@@ -32,7 +31,6 @@ export function paceOf({ days, today }: StaffTakings, { day, free }: { day: stri
   return { today: sold, daysLeft, outlook: needed <= daysLeft ? { soldOutOn: dayAfter(today, needed) } : { left } }
 }
 
-/** Counts the days between two days like `2026-11-21`; negative if `to` is before `from`. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }

@@ -10,7 +10,6 @@ interface ReleaseFieldProps {
   onLocal: (local: string | null) => void
 }
 
-/** The field for the time at which the free places of a contingent return to the general sale. */
 export function ReleaseField({ local, onLocal }: ReleaseFieldProps) {
   const words = productionWords[staffLocale()]
   const at = local === null ? null : releaseAtOf(local)
@@ -31,7 +30,7 @@ export function localOf(releaseAt: string | null): string {
   return releaseAt === null ? '' : berlinLocal(releaseAt)
 }
 
-/** Returns the moment as ISO text, null for ''. @param local as in `ReleaseFieldProps`, but not null */
+/** Converts a local time in Berlin to ISO text; '' yields null. */
 export function releaseAtOf(local: string): string | null {
   return local === '' ? null : berlinIso(berlinToUtc(local))
 }

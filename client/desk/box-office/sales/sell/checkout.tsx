@@ -18,10 +18,7 @@ interface CheckoutProps {
   onSold: (order: OrderAnswer) => void
 }
 
-/**
- * The cart's total, its voucher, and the form that sells the cart. The buyer's name is optional; the e-mail address is
- * required only for PDF tickets.
- */
+/** The cart's total, its voucher, and the form that sells the cart. */
 export function Checkout({ id, cart, onSold }: CheckoutProps) {
   const locale = staffLocale()
   const words = sellWords[locale]

@@ -20,7 +20,6 @@ interface DeskCartProps {
 
 type Line = CartAnswer['lines'][number]
 
-/** The held tickets, each with its price type, and the time at which the hold expires. */
 export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
   const locale = staffLocale()
   const words = sellWords[locale]

@@ -8,7 +8,6 @@ import { SoldTickets } from './sold-tickets.tsx'
 import { useDeskCart } from './use-desk-cart.ts'
 import './sell.css'
 
-/** A sale at the desk, followed by the sold tickets. */
 export function SellView({ loaded }: { loaded: LoadedHall }) {
   const { id, cart, error, show } = useDeskCart()
   const [order, setOrder] = useState<OrderAnswer | null>(null)

@@ -12,12 +12,10 @@ import { sellWords } from './words.ts'
 
 interface SoldTicketsProps {
   order: OrderAnswer
-  /** Id of the production that is being sold. */
   production: number
   onNext: () => void
 }
 
-/** The finished sale, with its tickets and invoice to print. */
 export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
   const locale = staffLocale()
   const words = sellWords[locale]

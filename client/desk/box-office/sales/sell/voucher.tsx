@@ -4,7 +4,7 @@ import { boxOffice } from '../../api.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { sellWords } from './words.ts'
 
-/** Redeems a voucher for the cart, or removes it from the cart. @param code the redeemed code; null without a voucher */
+/** @param code the redeemed code; null without a voucher */
 export function Voucher({ id, code }: { id: string; code: string | null }) {
   const words = sellWords[staffLocale()]
   const [typed, setTyped] = useState('')

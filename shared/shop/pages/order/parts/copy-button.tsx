@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels } from '../../../../page/page-context.tsx'
 
-/** A button that copies `text`; renders nothing in browsers without clipboard access. */
+/** Renders nothing in browsers without clipboard access. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const words = useLabels(labels)
   const [canCopy, setCanCopy] = useState(false)

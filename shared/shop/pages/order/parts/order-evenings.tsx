@@ -5,7 +5,6 @@ import { Evening } from '../../../parts/evening.tsx'
 import { placeName } from '../../../place-words.ts'
 import type { OrderPageData } from '../data.ts'
 
-/** The productions of the order with their tickets. */
 export function OrderEvenings({ data, title }: { data: OrderPageData; title: string }) {
   const words = useLabels(labels)
   const { locale } = usePage()

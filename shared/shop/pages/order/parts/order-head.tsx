@@ -13,7 +13,6 @@ interface OrderHeadProps {
   children: ReactNode
 }
 
-/** The coloured head of an order's page, with a day as a large numeral. */
 export function OrderHead({ date, note, title, children }: OrderHeadProps) {
   const { locale } = usePage()
   const words = useLabels(labels)

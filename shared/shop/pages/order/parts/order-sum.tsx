@@ -7,7 +7,6 @@ import { SumBox } from '../../../parts/sum-box.tsx'
 import { discountRows } from '../../../sum-rows.ts'
 import type { OrderPageData } from '../data.ts'
 
-/** The price summary by production, with the order's number and documents. */
 export function OrderSum({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

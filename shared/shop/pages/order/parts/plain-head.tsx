@@ -1,10 +1,7 @@
 import '../../../../ui/page-head.css'
 import '../../../frame/quiet-frame.css'
 
-/**
- * The head of an order's page without a date.
- * @param isQuiet hides the menus in the header and the footer
- */
+/** @param isQuiet hides the menus in the header and the footer */
 export function PlainHead({ title, text, isQuiet = false }: { title: string; text: string; isQuiet?: boolean }) {
   return (
     <div className={isQuiet ? 'pagehead sheet quiet-frame' : 'pagehead sheet'}>

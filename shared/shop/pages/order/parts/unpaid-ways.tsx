@@ -5,7 +5,6 @@ import { ShopForm } from '../../../frame/shop-form.tsx'
 import type { OrderPageData } from '../data.ts'
 import '../../../parts/lines.css'
 
-/** Options for an unpaid order, such as another means of payment. */
 export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

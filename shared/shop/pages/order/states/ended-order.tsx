@@ -9,7 +9,6 @@ import type { OrderPageData } from '../data.ts'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
-/** An expired or cancelled order. */
 export function EndedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -6,7 +6,6 @@ import type { SeatsPageData } from '../data.ts'
 import { barOf } from './category-bar.ts'
 import { planLabels } from './words.ts'
 
-/** The plan's legend and its keyboard shortcuts. */
 export function PlanKey({
   isEnlarged,
   categories,

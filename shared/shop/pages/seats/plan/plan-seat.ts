@@ -6,7 +6,6 @@ export interface PlanSeat extends SeatChoice {
   y: number
 }
 
-/** The properties of a seat that keyboard navigation uses. */
 export interface SeatSpot {
   id: string
   x: number

@@ -4,7 +4,6 @@ import { euros } from '../../../../ui/money.ts'
 import type { SeatSectionData } from '../data.ts'
 import { planLabels } from './words.ts'
 
-/** The sections as a list of buttons. */
 export function SectionLinks({
   sections,
   freeOf,

@@ -4,7 +4,6 @@ import { hostilePatterns, millisecondsFor } from './hostile-patterns.ts'
 
 const cleanPastedHtml = (html: string) => clean(html).html
 
-/** Returns the markup of a list item in Word. */
 function item(level: number, marker: string, text: string): string {
   return (
     `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +

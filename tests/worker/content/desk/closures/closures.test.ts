@@ -23,7 +23,6 @@ const remove = async (entity: string, id: number) => {
   const { json } = await publisher(`${entity}/${id}/`)
   return publisher(`${entity}/${id}/`, { method: 'DELETE', base: json.revision })
 }
-/** Creates a draft of a production and returns its id. */
 async function evening(roomId: number, startsAt: string, values: object = {}): Promise<number> {
   const body = { action: 'save', values: { title: { de: 'Abend', en: null }, startsAt, roomId, ...values } }
   return (await publisher('productions/', { method: 'POST', body })).json.id

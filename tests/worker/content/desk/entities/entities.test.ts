@@ -1,4 +1,3 @@
-// Runs the API tests of every-entity.ts and refusals.ts for each entity in the map.
 import { describe } from 'vitest'
 import { type EntityName, entities } from '../../../../../shared/entities/registry.ts'
 import { describeEntity } from './every-entity.ts'

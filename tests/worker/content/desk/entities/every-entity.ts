@@ -1,4 +1,3 @@
-// The tests of an entity's API, except for calls that it refuses (refusals.ts).
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskEntry } from '../../../../../shared/entities/contract.ts'
@@ -9,7 +8,6 @@ import { createRow, distinct, otherValue, publishedRow, sampleValues } from '../
 
 const api = '/admin/api/'
 
-/** Defines the tests of an entity's API. @param server answers the requests; by default, the Worker */
 export function describeEntity(name: EntityName, server?: Server): void {
   const entity = entityOf(name)
   let publisher: Ask
@@ -262,7 +260,6 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(csv).not.toMatch(/(?:^|;)[=@]/m)
   })
 
-  /** Returns the values without read-only fields, which the server derives. */
   const editable = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !entity.fields[field]?.readOnly))
   const idsOf = async (query: string): Promise<number[]> =>
@@ -290,6 +287,6 @@ async function touchLive(name: EntityName, id: number): Promise<void> {
 function wordOf(field: DeskField, value: unknown): string {
   const text =
     typeof value === 'object' && value !== null ? String((value as { de?: string }).de ?? '') : String(value ?? '')
-  // a relation is found by the words of the row that it refers to
+  // the last word of rich text would be a tag, and a relation is found by the words of the row that it refers to
   return field.kind === 'richText' || field.kind === 'relation' ? '' : (text.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? '')
 }

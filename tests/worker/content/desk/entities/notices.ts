@@ -36,10 +36,7 @@ export const noticeDesk: DeskTable = { table, fresh: () => ({}), touched: ({ sit
 
 export const name = notices.name as string as EntityName
 
-/**
- * Adds the entity's line to each map.
- * @returns a function that removes the lines
- */
+/** Adds the entity's line to each map. @returns a function that removes the lines */
 export function addNotices(): () => void {
   const [definitions, desks] = [entities, deskTables] as unknown as Record<string, unknown>[]
   Object.assign(entities, { notices })

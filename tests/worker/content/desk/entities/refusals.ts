@@ -6,7 +6,6 @@ import { createRow, otherValue, sampleValues } from '../sample-values.ts'
 const api = '/admin/api/'
 const nowhere = 999_999_999
 
-/** Defines the tests of calls that an entity's API refuses. @param server answers the calls; by default, the Worker */
 export function describeRefusals(name: EntityName, server?: Server): void {
   const entity = entityOf(name)
   let publisher: Ask
@@ -16,7 +15,6 @@ export function describeRefusals(name: EntityName, server?: Server): void {
   const publicRow = async () =>
     (await createRow(publisher, name, 'publish', await sampleValues(publisher, entity))).json
   const body = { action: 'save', values: {} }
-  /** Returns the calls that change an existing row. @param base the row's revision; if undefined, none is sent */
   const writesOf = (id: number, base?: number): [string, Asked][] => {
     const based = base === undefined ? {} : { base }
     return [

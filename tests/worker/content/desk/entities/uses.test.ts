@@ -29,7 +29,6 @@ const read = async (name: string, id: number) => (await publisher(`${name}/${id}
 const usesOf = async (name: string, id: number) => (await publisher(`${name}/${id}/uses/`)).json.results
 const idFrom = async (statement: string) => (await rowsOf<{ id: number }>(statement, production))[0]?.id ?? 0
 
-/** Statements that select the id of the row that the production needs, by entity. */
 const needed = {
   venues: 'SELECT venue_id AS id FROM rooms WHERE id = (SELECT room_id FROM productions WHERE id = ?)',
   rooms: 'SELECT room_id AS id FROM productions WHERE id = ?',

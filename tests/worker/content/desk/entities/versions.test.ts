@@ -1,4 +1,3 @@
-// The values that a row's form had after each of its changes, reconstructed from its history.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
@@ -25,7 +24,6 @@ const change = async (id: number, action: string, values?: object): Promise<ApiA
   return (await publisher(`partners/${id}/`, { method: 'POST', body: { action, values }, base: revision })).json
 }
 
-/** Returns the version after each change, the earliest first. */
 async function versionsOf(id: number): Promise<{ values: object; left_out: string[]; related: object }[]> {
   const { results } = (await publisher(`partners/${id}/history/`)).json
   const versions = results.map(

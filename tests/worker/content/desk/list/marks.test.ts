@@ -121,7 +121,6 @@ test('more months than one answer has room for follow in the next one', async ()
   expect(months.at(-1)).toBe('1985-01')
 })
 
-/** Inserts one public production per night in a hall, from 1 April 2027 on, into `desk_rows` only. */
 async function insertNights(hall: number, nights: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)

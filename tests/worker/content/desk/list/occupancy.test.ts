@@ -20,7 +20,6 @@ async function draft(title: string, values: object = {}): Promise<number> {
   return json.id
 }
 
-/** Writes the sale word of a production. @param counts null for a sale word without counts of places */
 async function sellHere(id: number, counts: { total: number; sold: number; abo: number } | null): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO sale_words (site, production_id, version, stock, counts, is_stopped, lowest_cents, highest_cents)

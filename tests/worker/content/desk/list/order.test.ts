@@ -20,7 +20,6 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM desk_rows WHERE entity = 'partners'")
 })
 
-/** Creates partners. @returns their ids, in the order of `positions` */
 async function partners(positions: readonly number[], action: 'publish' | 'save' = 'publish'): Promise<number[]> {
   const ids: number[] = []
   for (const position of positions) {
@@ -33,7 +32,6 @@ async function partners(positions: readonly number[], action: 'publish' | 'save'
 }
 const place = (id: number, after: number | null, base?: number, ask = publisher) =>
   ask(`partners/${id}/position/`, { method: 'POST', body: { after }, ...(base !== undefined && { base }) })
-/** Moves a row, based on its current revision. */
 const move = async (id: number, after: number | null) =>
   place(id, after, (await publisher(`partners/${id}/`)).json.revision)
 /** Returns the ids in the order that visitors see. */

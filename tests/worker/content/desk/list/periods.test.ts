@@ -7,7 +7,6 @@ const dayMs = 86_400_000
 let publisher: Ask
 let room: number
 
-/** Creates a draft of a production that begins in `inDays` days. */
 async function draft(title: string, inDays: number, values: object = {}): Promise<void> {
   const startsAt = `${new Date(store.now.getTime() + inDays * dayMs).toISOString().slice(0, 16)}:00Z`
   const body = { action: 'save', values: { title: { de: title, en: null }, startsAt, ...values } }

@@ -1,4 +1,3 @@
-// Each `inPlace` selector of an entity's field finds the field's text on the public page.
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
@@ -41,7 +40,6 @@ function wordsOf(value: unknown, locale: Locale): string {
   return (asLocalised(value)[locale] ?? '').replace(/<[^>]*>/g, '')
 }
 
-/** Returns the text of each element that a selector finds. */
 async function textsAt(page: Response, selector: string): Promise<string[]> {
   const found: string[] = []
   await new HTMLRewriter()

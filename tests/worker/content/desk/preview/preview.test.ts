@@ -33,7 +33,6 @@ async function previewOf(name: string, id: number): Promise<{ de: string; en: st
   return json.url
 }
 
-/** Returns the change that renames a row. @param values the row's values, which show whether its title is localised */
 function renamed(name: EntityName, values: Record<string, unknown>, title: string): Record<string, unknown> {
   const { title: field } = entityOf(name)
   return { [field]: typeof values[field] === 'object' ? { de: title, en: `${title} (en)` } : title }

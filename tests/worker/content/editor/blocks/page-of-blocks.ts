@@ -1,4 +1,3 @@
-// An editor of Hamburg, and pages whose blocks the tests create, change, sort and delete.
 import { beforeAll } from 'vitest'
 import { both, publish, save, somePage } from '../../store/some-rows.ts'
 import { type Ask, asStaff, draftOf } from '../as-staff.ts'

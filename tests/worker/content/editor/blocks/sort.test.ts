@@ -15,7 +15,6 @@ describe('Sorting', () => {
       [second.id, 1],
       [right.id, 1],
     ])
-    // sorting does not change the revisions of the blocks
     expect(draft.sections[0]?.children.map(({ revision }) => revision)).toEqual([1, 1, 1])
     const late = await ask('container/reorder/', { method: 'POST', body: order })
     expect([late.status, late.json.current.revision]).toEqual([409, draft.revision])

@@ -37,10 +37,6 @@ export function isClean(field: Field, value: unknown, toolbar: 'standard' | 'reg
   }
 }
 
-/**
- * Whether the HTML contains an element or an attribute that the sanitiser does not allow, or an address that could run
- * a script.
- */
 function isActive(html: string): boolean {
   const tags = [...html.matchAll(/<\/?([a-z][a-z0-9]*)([^>]*)>/gi)]
   return tags.some(([, name = '', attributes = '']) => {

@@ -1,4 +1,3 @@
-// Hostile values of entities' fields are stored in a clean form or refused.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Field } from '../../../../../shared/blocks/define.ts'
@@ -37,7 +36,6 @@ test.each(cases)('%s.%s', (entity, name, field) => {
 const known = new Set<string>()
 const isKnown = ({ kind }: DeskField) => known.size === known.add(kind).size
 
-/** Generates hostile values, some of them in the form of the field. */
 function valuesFor(field: DeskField): fc.Arbitrary<unknown> {
   if (field.kind !== 'rows') return fc.oneof(anything, anything.map(formFor(field)))
   const row = Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, valuesFor(inner)]))
@@ -60,7 +58,6 @@ function isCleanAtDesk(field: DeskField, value: unknown): boolean {
   return isCleanPart(field, value)
 }
 
-/** Whether a value, or an item of a list, is clean. */
 function isCleanPart(field: DeskField, value: unknown): boolean {
   switch (field.kind) {
     case 'line':

@@ -1,5 +1,3 @@
-// Hostile values of blocks' fields are stored in a clean form or refused.
-
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { BlockDefinition, Field } from '../../../../../shared/blocks/define.ts'

@@ -72,7 +72,6 @@ async function insertContent(): Promise<void> {
   })
 }
 
-/** Creates a page whose draft contains the blocks of `filledBlocks`. @returns the page's id */
 async function pageWithEveryBlock(publisher: Ask): Promise<number> {
   const paths = { de: 'alles', en: 'everything' }
   const created = await publisher('pages/', { method: 'POST', body: { title: { de: 'Alles', en: 'All' }, paths } })

@@ -1,5 +1,3 @@
-// Values for a field that an attacker or a fuzzer could send.
-
 import fc from '../../../../properties.ts'
 
 const pieces = [

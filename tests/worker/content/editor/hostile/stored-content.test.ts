@@ -1,4 +1,3 @@
-// Hostile content that has bypassed every check is shown as plain text.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Ask, askWith } from '../as-staff.ts'
 import { expectWords } from './expect-words.ts'
@@ -62,7 +61,6 @@ describe('Hostile content in the store', () => {
       expect(json.results.length).toBeGreaterThan(0)
       expect(headers.get('Content-Type')).toMatch(/^application\/json/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      // every `url` is a path on this site
       for (const { url } of json.results) if (url) expect(url).toMatch(/^\/(?![/\\])/)
     },
   )

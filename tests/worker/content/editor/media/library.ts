@@ -1,4 +1,3 @@
-// An editor of Hamburg who uploads pictures to the library and reads it.
 import { env, SELF } from 'cloudflare:test'
 import { calls } from '../../../../../shared/contract/calls.ts'
 import type { MediaDetail, MediaList } from '../../../../../shared/contract/media-library.ts'

@@ -17,7 +17,6 @@ test('what a publisher changes of a picture is on every page at once; pages with
   await rewrite(await draftOf(editor, open.id), '<p>Noch nicht öffentlich.</p>')
   const seen = async ({ path }: { path: string }) => (await visit(path)).text()
 
-  // an editor's change of the file does not change public pages
   const first = { de: 'Ein Steg', en: null }
   const described = await post(
     asEditor,
@@ -43,7 +42,6 @@ test('what a publisher changes of a picture is on every page at once; pages with
   expect(await seen(open)).toContain(`alt="${alt.de}"`)
 })
 
-/** Publishes a page that shows a picture. @returns its id and its German path */
 async function pageWith(image: number) {
   const page = await newPage()
   const [section] = page.sections

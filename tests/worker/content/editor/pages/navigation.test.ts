@@ -86,7 +86,6 @@ describe('Menu and footer', () => {
     expect(await children()).toEqual([['Das Haus', before]])
     expect((await post(publisher, 'pages/reorder/', order)).status).toBe(200)
     expect(await children()).toEqual([['Das Haus', before.toReversed()]])
-    // a new page is inserted after its siblings
     const paths = { de: `seite-${nextNumber()}`, en: `page-${nextNumber()}` }
     const { json: last } = await post(editor, 'pages/', { title: { de: 'Zuletzt' }, paths, parent_id: page.id })
     await change(last, { in_menu: true })

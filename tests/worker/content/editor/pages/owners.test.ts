@@ -1,5 +1,3 @@
-// Sections of articles, productions and the home page are drafted, published, compared and restored like those of
-// content pages.
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Owner } from '../../../../../shared/page/section-owner.ts'
@@ -181,7 +179,6 @@ test('The words of sections lead to their article and concert while they are pub
     await post(publisher, `${at}publish/`, {}, (await draftOf(editor, ownerName(one))).revision)
   }
   expect(await found()).toEqual([1, 1])
-  // a later write of the production does not change its sections
   await upsertProductions(store, 'hh', [someProduction('words', { title: both('Anders') })])
   expect(await found()).toEqual([1, 1])
   const { revision } = await draftOf(editor, ownerName(owner))

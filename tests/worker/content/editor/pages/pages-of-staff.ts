@@ -1,4 +1,3 @@
-// An editor and a publisher of Hamburg, and the pages that they create.
 import { SELF } from 'cloudflare:test'
 import { beforeAll, type beforeEach, expect } from 'vitest'
 import type { DraftPage } from '../../../../../shared/contract/editor.ts'
@@ -18,7 +17,6 @@ export function logInStaff(before: typeof beforeAll | typeof beforeEach = before
   })
 }
 
-/** Returns a number that no earlier call has returned. */
 export const nextNumber = () => ++lastNumber
 
 export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>
@@ -61,5 +59,4 @@ export async function rewrite(page: DraftPage, de: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Returns the current revision of a page's draft. */
 export const latest = async (page: OwnerName): Promise<number> => (await draftOf(editor, page)).revision

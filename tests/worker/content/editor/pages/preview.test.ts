@@ -40,7 +40,6 @@ describe('A preview link', () => {
     expect(html).toMatch(/<meta name="robots" content="none"/)
     await rewrite(page, '<p>Später.</p>')
     expect(await (await SELF.fetch(host + json.url)).text()).not.toContain('Später.')
-    // the published page equals its preview
     await post(editor, `pages/${page.id}/discard/`, {}, await latest(page.id))
     const draft = await draftOf(editor, page.id)
     const second = await post(editor, `pages/${page.id}/preview/`)
@@ -80,7 +79,6 @@ describe('A preview link', () => {
     })
     const over = await signPreview(env.SESSION_SECRET ?? '', { site: 'hh', id, expires })
     expect(await status(path, over)).toBe(404)
-    // the link fails once it has expired, and if its expiry is forged
     const end = new Date(json.expires_at).getTime()
     const at = (time: number) => readPreviewToken(env.SESSION_SECRET, token, 'hh', new Date(time))
     expect([await at(end - 1000), await at(end), await at(end + 1000)]).toEqual([expect.any(Number), null, null])

@@ -61,7 +61,6 @@ describe('Settings', () => {
     expect([status, json.has_changes, json.settings.paths, json.settings.parent_id]).toEqual([
       ...[200, true, paths, parent.id],
     ])
-    // visitors see an editor's change only after its publication
     expect([(await visit(old)).status, (await visit(paths.de)).status]).toEqual([200, 404])
     const live = await env.DB.prepare('SELECT parent_id FROM pages WHERE id = ?').bind(page.id).first()
     expect(live).toEqual({ parent_id: null })
@@ -72,7 +71,6 @@ describe('Settings', () => {
     const english = await SELF.fetch(`${host}/en/page-${old}`, { redirect: 'manual' })
     expect(english.headers.get('Location')).toBe(`/en/${paths.en}`)
     expect((await visit(paths.de)).status).toBe(200)
-    // moving the page back removes the redirect from its own address
     const back = await post(editor, `pages/${page.id}/`, { settings: { paths: { de: old } } }, moved.settings.revision)
     await publish(back.json)
     expect((await visit(old)).status).toBe(200)

@@ -12,7 +12,6 @@ test('every referenced row has its title, also beyond the thousand rows that one
   )
     .bind(store.now.toISOString(), JSON.stringify(ids))
     .run()
-  // some ids are referred to twice
   const references = [...ids, ...ids.slice(0, 10)].map((id) => ({ to: 'people', id, pointer: '' }))
   const { people } = await readRelated(store, references)
   expect(Object.keys(people ?? {})).toHaveLength(2100)

@@ -38,7 +38,6 @@ const anna = { email: 'Anna.Bo@Post.example', locale: 'de' } as const
 const rows = async () =>
   (await env.DB.prepare('SELECT * FROM newsletter_subscriptions ORDER BY id').all<Record<string, unknown>>()).results
 
-/** Returns the token of the link in the newest mail; '' if the mail has no such link. */
 function tokenOf(purpose: 'confirm' | 'unsubscribe'): string {
   return new RegExp(`/newsletter/${purpose}\\?token=(\\S+)`).exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
 }

@@ -44,7 +44,6 @@ interface Row {
   offers: Record<string, unknown> | null
 }
 
-/** Returns the expected productions: reads all from `from` on, and filters them in JavaScript. */
 async function passing({ venue, abo, status, access }: ProductionFilter, from: string): Promise<Row[]> {
   const { results } = await env.DB.prepare(
     `SELECT p.id, local, venue_id, abo_id, status, json_object('step-free', access ->> '$.stepFree',

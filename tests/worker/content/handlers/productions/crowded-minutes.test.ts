@@ -1,4 +1,3 @@
-// Lists of productions, many of which start in the same minute.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionFilter } from '../../../../../shared/contract/production.ts'
@@ -46,7 +45,6 @@ async function expectedIds({ venue, date, access }: ProductionFilter): Promise<n
   return results.map(({ id }) => id)
 }
 
-/** Counts the rows that a list page reads. */
 async function rowsOf(page: number): Promise<number> {
   const { content, trips } = reading()
   const list = await content.productions.list({ date: '2025-01-01', page })

@@ -35,7 +35,6 @@ beforeAll(async () => {
   await insertProduction(900, 'd', '2026-12-01T20:00', { room_id: 3, venue_id: 3 })
 })
 
-/** Returns the expected ids: reads all productions from `from` on, and filters them in JavaScript. */
 async function expected({ venue, abo, status, access }: ProductionFilter, from: string): Promise<number[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, venue_id, abo_id, status FROM productions WHERE site = 'hh' AND local >= ? ORDER BY local, id`,
@@ -108,7 +107,6 @@ test('lists a concert for half an hour after its start', async () => {
   const ids = list?.results.map(({ id }) => id)
   expect(ids).toContain(500)
   expect(ids).not.toContain(501)
-  // a filter by this day shows both productions
   const day = await reading().content.productions.list({ date: '2026-11-20' })
   expect(day?.results.map(({ id }) => id).slice(0, 2)).toEqual([501, 500])
 })

@@ -27,7 +27,6 @@ beforeEach(() => env.DB.exec('DELETE FROM box_office_staff_calls; DELETE FROM au
 const minutesAgo = (minutes: number) => ({ ...store, now: new Date(store.now.getTime() - minutes * 60_000) })
 const lost = (order: string) => ({ kind: 'order_without_place', order, detail: 'parkett-1-2' })
 
-/** Records a comparison. @param minutes how long ago it was */
 function compared(production: number, minutes: number, differences: object[], by = 'nightly', site: 'hh' | 'k' = 'hh') {
   return saveStaffCall(minutesAgo(minutes), { site, by, action: 'reconcile', detail: { production, differences } })
 }

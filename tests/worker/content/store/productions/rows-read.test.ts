@@ -1,4 +1,4 @@
-// The number of rows that pages and writes read does not grow with the number of productions.
+// The number of rows that pages and writes read hardly grows with the number of productions.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { packMonths } from '../../../../../worker/content/store/productions/months.ts'
@@ -35,7 +35,6 @@ async function insertMany(from: number, to: number, { first, days }: { first: st
 
 const twoSeasons = { first: '2026-09-01', days: 660 }
 
-/** Counts the rows that are read by calls of the content client. */
 async function rowsOf(calls: (content: ReturnType<typeof reading>['content']) => Promise<unknown>): Promise<number> {
   const { content, trips } = reading()
   await calls(content)

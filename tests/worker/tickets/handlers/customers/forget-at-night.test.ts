@@ -1,4 +1,3 @@
-// The nightly job reads a limited number of old orders, and continues after them on the next night.
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetCustomersAtNight } from '../../../../../worker/tickets/handlers/customers/forget-at-night.ts'
@@ -30,7 +29,6 @@ async function store(number: string, createdAt: string, forgottenAt: string | nu
     .run()
 }
 
-/** Runs the job on a night. @returns the numbers of the orders whose objects were called */
 async function night(iso: string): Promise<string[]> {
   asked = []
   await forgetCustomersAtNight({ scheduledTime: Date.parse(iso) }, { ...env, ORDERS: orders as never }, limit)

@@ -8,7 +8,6 @@ import { someStoredSales } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { calling } from './some-staff.ts'
 
-/** Returns a paid order whose mails are recorded, and `deliver`, which runs its alarm. */
 async function soldOrder() {
   const { id } = await someStoredSales()
   const sold = await someOrder(id)

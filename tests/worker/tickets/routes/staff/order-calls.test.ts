@@ -11,7 +11,6 @@ import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
 import { calling } from './some-staff.ts'
 
-/** Creates a production with a paid order of two tickets. */
 async function soldProduction() {
   const { id } = await someStoredSales()
   return { id, ...(await someOrder(id)) }

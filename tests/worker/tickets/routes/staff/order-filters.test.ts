@@ -27,7 +27,6 @@ interface Given {
   name?: string
 }
 
-/** Inserts an order into the read model. @returns its number */
 async function order(given: Given = {}): Promise<string> {
   const { state = 'complete', means = 'card', delivery = 'pdf', at = '2026-11-20T08:00:00Z' } = given
   const { tickets = 1, production = 1, name = 'Kunde' } = given
@@ -172,7 +171,6 @@ it('The list is exported with its filters, without formulas, by those who manage
   expect((await calling('')('orders/export/', undefined, 'GET')).status).toBe(401)
 })
 
-/** Inserts orders of two tickets, one per second, going back from 20 November 2026, 08:00 UTC. */
 async function fill(orders: number): Promise<void> {
   const first = count + 1
   count += orders

@@ -15,7 +15,6 @@ beforeAll(async () => {
   call = calling(await staffSession('ole', 'boxoffice'))
 })
 
-/** Returns a paid order that the read model contains, with functions that read and write its notes. */
 async function someNoted() {
   const { id } = await someStoredSales()
   const sold = await someOrder(id)

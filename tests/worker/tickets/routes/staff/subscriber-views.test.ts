@@ -13,7 +13,6 @@ const closedPostOffice = { send: () => Promise.reject(new Error('out of stamps')
 let session: string
 let editor: Ask
 
-/** Returns a function that sends calls as the publisher. Their mails go to `office`. */
 function publisherWith(office: object = postOffice, site: 'hh' | 'k' = 'hh'): Ask {
   return askWith(session, site, api, {
     fetch: (input: RequestInfo, init?: RequestInit) =>

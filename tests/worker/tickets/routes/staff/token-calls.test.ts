@@ -26,7 +26,6 @@ async function keyWith(rights: object): Promise<string> {
   return json.key
 }
 
-/** Sends a call with a token's key, and also with a session if `cookie` is set. */
 async function ask(key: string, path: string, { method = 'GET', site = 'hh', cookie = '' } = {}) {
   const response = await SELF.fetch(`http://${site}.localhost${path}`, {
     method,
@@ -82,7 +81,6 @@ it('reads the sales of each concert, and the state of an order without its buyer
     'Bearer realm="Auftakt", error="insufficient_scope"',
   ])
   expect((await ask(orders, `${base}orders/A-26-7KQ-M2P-9XT4/state/`)).status).toBe(404)
-  // staff who may read at the box office get the same answer
   const editor = await SELF.fetch(`http://hh.localhost${base}orders/${number}/state/`, {
     headers: { Cookie: await staffSession('edda', 'editor') },
   })

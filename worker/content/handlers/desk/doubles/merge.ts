@@ -1,5 +1,3 @@
-// Merges two rows of people or works at the desk.
-
 import { isSame } from '../../../../../shared/entities/is-same.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { asLocalised } from '../../../../../shared/locale.ts'
@@ -59,7 +57,6 @@ function pairOf(entity: MergedPair['entity'], from: Values, into: Values): Merge
 
 const maxAliases = 20
 
-/** Returns the title and aliases of the removed row that the remaining row does not have yet. */
 function newAliases({ entity }: DeskCall, stays: StoredEntry, goes: StoredEntry, given: Values): string[] {
   const titleOf = (values: Values) => {
     const title = values[entity.title]

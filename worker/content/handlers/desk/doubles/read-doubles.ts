@@ -1,5 +1,3 @@
-// Reads pairs of probable duplicates, which the desk offers to merge.
-
 import type { DeskDoubles, DeskEntry } from '../../../../../shared/entities/contract.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { commit, select } from '../../../store/commit.ts'

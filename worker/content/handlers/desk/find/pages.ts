@@ -1,4 +1,3 @@
-// Finds content pages for the palette, by the words of their titles and addresses.
 import type { DeskPageHit } from '../../../../../shared/entities/hits.ts'
 import { may, type Role } from '../../../../../shared/entities/roles.ts'
 import type { Localised } from '../../../../../shared/locale.ts'

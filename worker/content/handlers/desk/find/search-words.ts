@@ -10,7 +10,6 @@ export type RelatedWords = ReadonlyMap<string, readonly string[]>
  * Returns the FTS5 query for rows that match each of the first eight words of `q`: a row matches a word if the word is
  * a prefix of one of the row's words, or if the row contains a related word.
  * @param scopes entity and site as in `desk_index`: `productionsxhh`, or `worksx` for shared entities
- * @param related as `relatedWords` returns it
  * @returns null if there is no word or no scope
  */
 export function matchOf(q: string, scopes: readonly string[], related: RelatedWords = new Map()): string | null {

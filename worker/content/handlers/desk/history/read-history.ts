@@ -1,4 +1,3 @@
-// Reads the history of a row, and the values that the row had after a past change.
 import type { DeskValues } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { DeskHistory, DeskHistoryEntry, DeskVersion } from '../../../../../shared/entities/history/contract.ts'

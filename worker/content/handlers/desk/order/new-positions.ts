@@ -3,7 +3,6 @@ export interface Positioned {
   position: number
 }
 
-/** The range of positions that a field can store. */
 const lowest = 0
 const highest = 100_000
 /** The distance of a new last row from the row before it, which leaves room for rows in between. */
@@ -31,10 +30,7 @@ export function newPositions(
   return best && best.others.size <= most ? new Map([[id, best.own], ...best.others]) : null
 }
 
-/**
- * Returns a free position between two neighbours; null if there is no room. A neighbour is null at either end of the
- * list.
- */
+/** Returns a free position between two neighbours; null if there is no room. */
 function between(low: number | null, high: number | null): number | null {
   if (high === null) {
     const last = low === null ? lowest : Math.min(low + step, highest)

@@ -1,4 +1,3 @@
-// Moves a row to another place of its list, among the rows of its group if the entity has groups.
 import { select } from '../../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../../store/desk/entry.ts'
 import { neighbours } from '../../../store/desk/neighbours.ts'
@@ -50,7 +49,6 @@ export async function placeRow(call: DeskCall, id: number, revision: number, aft
   return record ? { kind: 'done', status: 200, record, tags: ran.tags } : { kind: 'not-found' }
 }
 
-/** Returns the column of the field that forms the groups, and the row's value in this column. */
 function groupOf({ entity }: DeskCall, field: string, entry: StoredEntry): [column: string, key: string | number] {
   const about = entity.fields[field]
   if (!about) throw new Error(`${entity.name} has no field ${field}`)

@@ -4,7 +4,6 @@ import type { Store } from '../../../store/commit.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Reader } from '../../reading.ts'
 
-/** A row that is read with its draft. */
 export interface DraftOf {
   entity: EntityName
   id: number

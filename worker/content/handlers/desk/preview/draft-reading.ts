@@ -1,4 +1,3 @@
-// Applies a row's draft to the statements that read pages for visitors.
 import type { Site } from '../../../../../shared/sites.ts'
 import type { Store } from '../../../store/commit.ts'
 import { previewAddressOf } from '../../../store/desk/address.ts'
@@ -30,7 +29,6 @@ export async function withDraft(
 
 export type Draft =
   | { kind: 'done'; tables: readonly Drafted[]; url: { de: string; en: string } | null }
-  /** The draft cannot be shown because of these errors. */
   | { kind: 'invalid'; errors: DeskError[] }
   | { kind: 'not-found' }
 

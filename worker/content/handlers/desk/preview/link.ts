@@ -1,4 +1,3 @@
-// Signed links to the public page of a row with its draft.
 import type { DeskPreview } from '../../../../../shared/entities/contract.ts'
 import { hasPreview } from '../../../../../shared/entities/define.ts'
 import { signDraft } from '../../../../signing/preview-link.ts'
@@ -9,10 +8,7 @@ import { draftOf } from './draft-reading.ts'
 
 const validForMs = 3 * 3600_000
 
-/**
- * Returns signed paths, one per language, of the page that shows a row with its draft.
- * @param secret signs the links; undefined if the deployment does not set it
- */
+/** Returns signed paths, one per language, of the page that shows a row with its draft. */
 export async function readPreview(
   call: DeskCall,
   id: number,

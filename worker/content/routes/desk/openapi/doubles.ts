@@ -13,7 +13,6 @@ import {
   whole,
 } from './parts.ts'
 
-/** Returns the paths of the calls that only people and works have. */
 export function doublePaths(name: string, values: Json): Json {
   const base = `/admin/api/${name}/`
   const operation = (verb: string) => `${verb}_${name}`

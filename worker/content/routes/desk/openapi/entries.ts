@@ -1,5 +1,3 @@
-// Schemas for the answers of the calls that every entity has.
-
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { maxCountedVersions } from '../../../../../shared/entities/history/contract.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'

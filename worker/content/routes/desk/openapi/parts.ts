@@ -1,4 +1,3 @@
-// Schemas, parameters and answers that the files of the desk's OpenAPI description share.
 import { z } from 'zod'
 import { problem } from '../../../../../shared/contract/problem.ts'
 import { documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'

@@ -8,7 +8,6 @@ const why = {
   remark: { ...text, maxLength: 300 },
 }
 
-/** Schemas for the request bodies of the calls about productions. */
 export const productionBodies = {
   cancellation: object({ ...why, notice }, ['action', 'reason', 'notice']),
   move: object(
@@ -28,7 +27,6 @@ const sale = object({ tickets: whole, cents: whole, orders: whole, unpaid: whole
 const day = { ...text, format: 'date' }
 const closure = object({ id: whole, state: text, room_id: whole, starts_on: day, ends_on: day, reason: text })
 
-/** Schemas for the answers of the calls about productions. */
 export const productionSchemas = {
   ProductionChanged: object({
     record: { $ref: '#/components/schemas/Record' },

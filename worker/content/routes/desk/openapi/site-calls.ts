@@ -146,7 +146,6 @@ const calls: Readonly<Record<string, SiteCall>> = {
   },
 }
 
-/** Returns the paths of the calls that belong to no entity. */
 export function sitePaths(): Json {
   const paths: Record<string, Json> = {}
   for (const [route, { id, summary, parameters = [], body, answer, status = 200, refused = [] }] of Object.entries({
@@ -187,7 +186,6 @@ const change = object({
   title: { type: ['string', 'null'] },
 })
 
-/** Schemas for the answers of the calls that belong to no entity. */
 export const siteSchemas: Readonly<Record<string, Json>> = {
   ...pageSchemas,
   ...pressSchemas,

@@ -1,4 +1,3 @@
-// The call with which outside systems push rows under their own ids.
 import { z } from 'zod'
 import type { DeskPushed } from '../../../../../shared/entities/contract.ts'
 import type { EntityName } from '../../../../../shared/entities/registry.ts'

@@ -1,4 +1,3 @@
-// The calls for tokens of outside systems, for administrators of the site.
 import { z } from 'zod'
 import { entityActions } from '../../../../../shared/entities/roles.ts'
 import type { TokenRights } from '../../../../../shared/outside/tokens.ts'
@@ -29,7 +28,6 @@ export async function postToken({ c }: Call): Promise<Response> {
   return c.json(made, 201, noStore)
 }
 
-/** `DELETE /admin/api/tokens/{id}/`: revokes a token. */
 export async function deleteToken({ c }: Call): Promise<Response> {
   const left = await endToken(await outsideCall(c), editedId(c))
   return left ? c.json(left, 200, noStore) : problemResponse('not-found', problemLocale(c))

@@ -1,4 +1,3 @@
-// The calls for webhooks, for administrators of the site.
 import { z } from 'zod'
 import { webhookEvents } from '../../../../../shared/outside/webhooks.ts'
 import { background } from '../../../../http/background.ts'
@@ -50,7 +49,6 @@ export async function postChange({ c }: Call): Promise<Response> {
   return c.json(await editWebhook(call, webhook, given), 200, noStore)
 }
 
-/** `DELETE /admin/api/webhooks/{id}/`: deletes a webhook. */
 export async function deleteOne({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   return c.json(await removeWebhook(call, webhook), 200, noStore)
@@ -71,14 +69,12 @@ export async function getDeliveries({ c }: Call): Promise<Response> {
   return c.json(await readDeliveries(call, webhook, after === null ? null : Number(after)), 200, noStore)
 }
 
-/** `POST /admin/api/webhooks/{id}/deliveries/`: sends a ping. */
 export async function postPing({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   await deliverNow(c.env, background(c), await addPing(call, webhook))
   return c.json(await readDeliveries(call, webhook, null), 201, noStore)
 }
 
-/** `POST /admin/api/webhooks/{id}/deliveries/{delivery}/`: sends a delivery again. */
 export async function postAgain({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   const delivery = Number(c.req.param('delivery'))
@@ -87,19 +83,11 @@ export async function postAgain({ c }: Call): Promise<Response> {
   return c.json(await readDeliveries(call, webhook, null), 200, noStore)
 }
 
-/**
- * Refuses an address to which webhooks may not send.
- * @throws RefusedRequest 400
- */
 function requireAddress(c: ApiContext, url: string): void {
   if (!isWebhookAddress(url, isLocal(c.env)))
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['url'] })
 }
 
-/**
- * Reads the webhook that the path names.
- * @throws RefusedRequest like `outsideCall`, and 404 if the site has no such webhook
- */
 async function ownWebhook(c: ApiContext) {
   const call: TeamCall = await outsideCall(c)
   const webhook = await findWebhook(call, editedId(c))

@@ -9,13 +9,11 @@ interface Call {
   c: ApiContext
 }
 
-/** `GET /admin/api/press/`: the categories with their directories. */
 export async function getTree({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'press-files')
   return c.json(await readPressTree(store, site), 200, noStore)
 }
 
-/** `GET /admin/api/press/{id}/`: the files of a directory. */
 export async function getFiles({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'press-files')
   const files = await readPressFiles(store, site, editedId(c), Date.now())

@@ -15,7 +15,6 @@ export function lacksEnglish(entity: EntityDefinition, now: Date): Sql[] {
   return [raw(`(${texts.join(' OR ')})`), ...(entity.list.isSchedule ? [isAhead(now)] : [])]
 }
 
-/** Returns the condition that a row begins in the future. */
 export function isAhead(now: Date): Sql {
   return sql`k1 >= ${fold(moment(now))}`
 }

@@ -32,7 +32,6 @@ const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directo
 /** Entities whose rows are identified by name; names are compared as name keys, so that their spelling may differ. */
 const namedHalls: readonly string[] = ['venues', 'rooms']
 
-/** The deleted rows of a site, and the deleted rows that all sites share. */
 export interface DeletedRows {
   /**
    * Finds a deleted row.

@@ -7,7 +7,6 @@ import { currentValues, type StoredEntry } from '../entry.ts'
 import type { DeskWriter } from '../writer.ts'
 import { liveWith } from './live-row.ts'
 
-/** A table's name, and the common table expression that shadows it. */
 export interface Drafted {
   table: string
   expression: Sql
@@ -45,7 +44,6 @@ export function draftedTables(desk: DeskTable, row: LiveRow): Drafted[] {
 }
 
 /**
- * Returns the expression that shadows one table.
  * @param owner the column whose value `id` marks the rows to replace
  * @param own selects the rows that replace them
  */
@@ -55,7 +53,6 @@ function drafted(table: string, names: string, { owner, id, own }: { owner: stri
   return { table, expression: sql`${raw(`"${table}" (${names})`)} AS (${own} UNION ALL ${others})` }
 }
 
-/** Returns a property as its column stores it. */
 function storedForm({ dataType }: Column, value: unknown): unknown {
   if (value === null) return null
   if (dataType === 'json') return JSON.stringify(value)

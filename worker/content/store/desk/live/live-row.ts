@@ -1,4 +1,3 @@
-// Builds the row that a publication writes to an entity's table, and the statements that write it.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { raw, type Sql, sql } from '../../sql.ts'
 import { upsertRows } from '../../upsert-rows.ts'

@@ -13,7 +13,6 @@ export interface Removed {
   isTakenBack?: true
 }
 
-/** Returns SQL for the JSON (`Removed`) that preserves a row before it is deleted. */
 export function removedSql(desk: DeskTable, id: number, about: Omit<Removed, 'dependents'>): Sql {
   const base = JSON.stringify({ ...about, dependents: {} } satisfies Removed)
   return (desk.dependents ?? []).reduce((json, { table, column }) => {

@@ -5,10 +5,8 @@ import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
 import { isAhead, lacksEnglish } from '../find/open-english.ts'
 
-/** Maximum number of rows that a count reads. */
 export const maxCounted = 300
 
-/** Selects the number of rows with drafts by entity and state. */
 export function draftStates(site: SiteKey): Sql<{ entity: string; state: EntryState; n: number }> {
   return sql`SELECT entity, state, sum(n) AS n FROM desk_counts
     WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity, state HAVING sum(n) > 0`

@@ -1,4 +1,3 @@
-// Selects pages and sections whose list blocks name a row.
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 

@@ -1,4 +1,3 @@
-// Selects public pages and articles whose texts link to the address of a row.
 import { locales } from '../../../../../shared/locale.ts'
 import { detailPath } from '../../../../../shared/routes.ts'
 import type { DetailScreen } from '../../../../../shared/screens/registry.ts'
@@ -38,7 +37,6 @@ export function linksSearched(entity: keyof typeof screenOf, id: number): Sql<{ 
     OR ${isMore(sql`articles WHERE site = ${site}`)}`
 }
 
-/** Returns the condition that a JSON column contains the address of the row `r` in one of the languages. */
 function linksIn(column: string, entity: keyof typeof screenOf, id: number): Sql {
   const conditions = locales.flatMap((locale) => {
     const [before = '', after = ''] = detailPath(screenOf[entity], locale, '~', id).split('~')

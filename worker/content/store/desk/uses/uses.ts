@@ -28,25 +28,21 @@ export function productionsLinked(table: keyof typeof links, id: number): Uses {
     FROM ${raw(table)} x JOIN productions p ON p.id = x.production_id WHERE x.${raw(column)} = ${id} ORDER BY ${raw(local)} DESC`
 }
 
-/** Selects features of the home page that have the id in a column. */
 export function featuresBy(column: 'abo_id' | 'article_id' | 'production_id', id: number): Uses {
   return sql`SELECT 'features' AS entity, id, coalesce(headline ->> '$.de', kind) AS title FROM features
     WHERE ${raw(column)} = ${id}`
 }
 
-/** Selects the abo that contains a production. */
 export function aboOf(production: number): Uses {
   return sql`SELECT 'abos' AS entity, a.id, a.title ->> '$.de' AS title FROM productions p
     JOIN abos a ON a.id = p.abo_id WHERE p.id = ${production}`
 }
 
-/** Selects the articles that are linked to a production. */
 export function articlesOf(production: number): Uses {
   return sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title FROM production_articles x
     JOIN articles a ON a.id = x.article_id WHERE x.production_id = ${production}`
 }
 
-/** Selects the menus of an abo's site that contain the abo. */
 export function menusWithAbo(id: number): Uses {
   return sql`SELECT 'menus' AS entity, n.id, iif(n.kind = 'menu', 'Hauptmenü', 'Fußbereich') AS title
     FROM navigations n WHERE n.site = (SELECT site FROM abos WHERE id = ${id})

@@ -1,4 +1,3 @@
-// Statements that all writes of the desk share: the line in the history, and the row's state.
 import type { DeskHistoryAction } from '../../../../../shared/entities/history/contract.ts'
 import { moment } from '../../commit.ts'
 import { joined, raw, type Sql, sql } from '../../sql.ts'

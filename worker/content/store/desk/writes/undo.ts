@@ -10,7 +10,6 @@ import { differences } from '../same.ts'
 import { type DeskWriter, type DeskWritten, run } from '../writer.ts'
 import { basedOn, deskRow, line, rowOf } from './row-statements.ts'
 
-/** A row before its publication; `live` is null if it was not public. */
 type Previous = Pick<StoredEntry, 'draft' | 'kept' | 'translations' | 'imported'> & { live: LiveRow | null }
 
 /** Returns the statement that stores a row's state before a publication, for the transaction of the publication. */

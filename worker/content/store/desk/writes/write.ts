@@ -146,7 +146,6 @@ function importsAgain({ desk }: DeskWriter, { id }: StoredEntry, givenBack: read
   return [sql`UPDATE ${raw(getTableName(desk.table))} SET source_hash = NULL WHERE id = ${id}`]
 }
 
-/** Drops the draft of a public row. */
 export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
   const { fields } = writer.entity
   const before = currentValues(fields, entry)

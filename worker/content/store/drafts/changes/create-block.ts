@@ -83,7 +83,6 @@ export function isSlugTaken({ modules }: DraftState, { id, module, slug }: Block
   return modules.some((row) => row.module === 'container' && !row.isDeleted && row.id !== id && row.slug === slug)
 }
 
-/** Whether the key belongs to an existing block, or to a deleted block of another kind. */
 function isTaken(known: BlockState | undefined, { module }: WantedBlock): boolean {
   return known !== undefined && (!known.isDeleted || known.module !== module)
 }

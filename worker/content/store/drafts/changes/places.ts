@@ -1,4 +1,3 @@
-// Where a draft's blocks may be placed, and their order within a cell.
 import type { Toolbar } from '../../../../../shared/blocks/define.ts'
 import { cellCount as cellsOf, mayStandIn } from '../../../../../shared/blocks/placement.ts'
 import type { BlockState } from '../state.ts'

@@ -1,10 +1,8 @@
 import type { FieldError } from '../fields.ts'
 
-/** Why a change of a draft is refused. */
 export type Refusal =
   /** The block or its parent is missing or deleted, or the block is of another kind. */
   | { code: 'not-found' }
-  /** The change is based on an outdated state. */
   | { code: 'conflict' }
   | { code: 'invalid'; errors: FieldError[] }
   /** The page already has a block with the new block's key. */

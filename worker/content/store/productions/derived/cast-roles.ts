@@ -1,11 +1,9 @@
-// Selects the roles that lists print in brackets after the names of a cast: `Ilse Marwitz (Leitung)`.
 import type { Locale } from '../../../../../shared/locale.ts'
 import { isGroup } from '../../../../../shared/people/is-group.ts'
 import type { CastRow } from '../../schema/productions.ts'
 
 type Cast = Pick<CastRow, 'name' | 'role'>
 
-/** Whether the row names an orchestra, a choir or another ensemble. */
 export function isEnsemble({ role }: Cast): boolean {
   return isGroup(role.de) || isGroup(role.en ?? '')
 }
@@ -16,7 +14,6 @@ export function leads({ role }: Cast): boolean {
 }
 const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 
-/** In a cast with at least this many singers, only the roles of conductors are printed. */
 const manySingers = 4
 
 /**
@@ -37,14 +34,12 @@ export function castRolesOf(casts: readonly Cast[], locale: Locale): Map<string,
   return new Map(printed.filter(([, role]) => role !== ''))
 }
 
-/** Returns a role without the text in parentheses: `Tenor (Evangelist)` is `Tenor`. */
 const plain = (role: string) => role.replace(/\s*\([^)]*\)/g, '').trim()
 
 const isSinger = ({ role }: Cast) => singing.test(plain(role.de)) || singing.test(plain(role.en ?? ''))
 const singing =
   /^(?:(?:mezzo-?)?soprano?(?:istin)?|(?:contr)?alto|alt(?:istin|us)?|count(?:er)?tenor|tenor|barit[oy]ne?|bass(?:-?barit[oy]ne?)?)$/i
 
-/** Whether an ensemble's name contains its kind, in either language, as `Sundman Quartett` names a string quartet. */
 function saysKind({ name, role }: Cast): boolean {
   const roles = [role.de, role.en ?? ''].filter(Boolean)
   if (roles.some((text) => name.toLowerCase().includes(text.toLowerCase()))) return true

@@ -58,7 +58,6 @@ const bearers: Record<string, RegExp | null> = {
   Strauss: /^R/,
 }
 
-/** Whether the family name alone identifies this composer; also true for a composer without a first name. */
 function isBearer(full: string, family: string): boolean {
   const first = full.slice(0, full.indexOf(family)).trim()
   return first === '' || !Object.hasOwn(bearers, family) || (bearers[family]?.test(first) ?? false)

@@ -53,10 +53,6 @@ export async function holdAgain(
   return { ok: true, lost }
 }
 
-/**
- * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, if a lost place has no
- * accepted neighbour, or if the plan no longer has one of the places.
- */
 async function withNeighbours(
   { env, state, ...context }: CartContext,
   production: number,
@@ -75,7 +71,6 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
   return lines.flatMap(({ seat }) => seat ?? [])
 }
 
-/** Holds the seats that are still free. @returns the seats that could not be held */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   let left = seats
   // first drops the taken seats, then the companion places whose wheelchair place is taken

@@ -68,7 +68,6 @@ export async function removeCode(context: CartContext, code: string): Promise<{ 
   return { ok: true }
 }
 
-/** Whether the cart holds places that its magic codes open, but that `rest` alone would not open. */
 async function isNeeded(context: CartContext, rest: CartState['magic_codes']): Promise<boolean> {
   const parts = await partsOf(context)
   const isOpened = (codes: CartState['magic_codes'], by: readonly string[]) =>

@@ -7,7 +7,6 @@ import { type CartLine, cartLines, voucherCents } from '../view.ts'
 
 export interface CartContext {
   env: Env
-  /** The cart's id, under which inventories and the voucher book store its holds and uses. */
   cart: string
   /** A draft that is stored if the verb succeeds. */
   state: CartState
@@ -31,7 +30,6 @@ export async function partsOf({ env, cart, state }: CartContext): Promise<Map<nu
   return new Map(parts.flatMap(([id, part]) => (part && part.lines.length > 0 ? [[id, part] as const] : [])))
 }
 
-/** Returns the access keys of the cart's magic codes, which the inventories check. */
 export function accessOf({ state }: CartContext): string[] {
   return state.magic_codes.map(({ access }) => access)
 }
@@ -40,7 +38,6 @@ export function accessOf({ state }: CartContext): string[] {
  * Completes a successful writing call: extends the other holds and the codes' uses to the cart's new end, sets the
  * voucher's discount, and remembers the places. The keys of these calls contain the new end; otherwise, a repetition
  * after a crash, which has a later end, would only return the stored answer.
- * @returns the cart's lines
  */
 export async function renew(context: CartContext): Promise<CartLine[]> {
   const { env, cart, state, key, nowMs } = context

@@ -7,7 +7,6 @@ import { type CartContext, partsOf } from './context.ts'
 export interface StartedOrder {
   ok: true
   cart: CartView
-  /** When the cart took its first place. */
   first_ms: number
 }
 

@@ -58,7 +58,6 @@ export interface SeatMoveWish {
   isStaff?: boolean
 }
 
-/** Moves a line to another seat of its production; refused as `unknown_line` if the cart has no such line. */
 export async function moveLine(
   context: CartContext,
   { line, seat, isStaff = false }: SeatMoveWish,
@@ -82,7 +81,6 @@ export function setPriceTypes(context: CartContext, { production, ...change }: P
   return inventoryOf(env, state.site, production).setPriceTypes(`${key}:types`, { cart, ...change })
 }
 
-/** Sets the price type of one ticket; refused as `unknown_line` if the cart has no such line. */
 export async function setLineType(
   context: CartContext,
   { line: lineId, price_type: type }: { line: string; price_type: PriceTypeKey },
@@ -101,7 +99,6 @@ export async function removeLine(context: CartContext, line: string): Promise<Ho
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart, lines: [line] })
 }
 
-/** Releases all places of a production; refused as `unknown_line` if the cart has no places of it. */
 export async function removeProduction(
   { env, cart, state, key }: CartContext,
   production: number,
@@ -110,7 +107,6 @@ export async function removeProduction(
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart })
 }
 
-/** Returns the id of the production that a line belongs to; null if the cart has no such line. */
 async function productionOf({ env, cart, state }: CartContext, line: string): Promise<number | null> {
   const found = await Promise.all(
     state.productions.map(async (id) => {

@@ -8,7 +8,6 @@ import { stockOf } from '../word/word-of-hall.ts'
 import { heatOf } from './heat.ts'
 import { aboContingents, countsOfArea, kindOfSeat, noPlaces, type PlaceKind } from './place-counts.ts'
 
-/** The hall for staff, with names in all languages. */
 export interface DeskHall
   extends Pick<StaffHall, 'counts' | 'stock' | 'plan' | 'seats' | 'heat' | 'prices' | 'max_per_order'> {
   blocks: Block[]
@@ -22,7 +21,6 @@ export interface DeskHall
 const letters: Record<PlaceKind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c', abo: 'a' }
 
 /**
- * Returns the hall for staff.
  * @param soldSeats ids of sold seats in the order in which they were taken
  * @param before the last sale word
  */
@@ -80,7 +78,6 @@ export function deskHallOf(
   }
 }
 
-/** Returns the number of free places that an area has for a contingent; 0 after its release. */
 function freeOfContingent(hall: Hall, area: string, key: string): number {
   const use = hall.areas.get(area)
   return use ? (freeInArea(hall, use, new Set([key]))[0]?.[1] ?? 0) : 0

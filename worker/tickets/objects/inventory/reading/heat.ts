@@ -4,7 +4,6 @@ const levels = 5
 
 /**
  * Shows which seats sold first: divides the sold seats into five equal parts, in the order in which they were taken.
- * @param soldSeats ids in that order
  * @returns a digit per seat: 5 for the first part, 1 for the last, 0 if the seat is not sold
  */
 export function heatOf({ seats, indexOf }: Seating, soldSeats: readonly string[]): string {

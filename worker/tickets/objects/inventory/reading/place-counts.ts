@@ -4,7 +4,6 @@ import { type AreaUse, allContingents, freeInArea, type Hall } from '../hall.ts'
 
 export type PlaceKind = Exclude<keyof PlaceCounts, 'total'>
 
-/** Counts all places of a hall by kind. */
 export function countsOfHall(hall: Hall): PlaceCounts {
   const counts = noPlaces()
   const abos = aboContingents(hall)
@@ -18,7 +17,6 @@ export function countsOfHall(hall: Hall): PlaceCounts {
   return counts
 }
 
-/** Returns the keys of the contingents whose places belong to subscribers. */
 export function aboContingents({ sales }: Hall): Set<string> {
   return new Set(sales.contingents.flatMap((each) => (each.is_abo ? [each.key] : [])))
 }

@@ -9,7 +9,6 @@ import { companionsAlone } from './set-seats.ts'
 export interface SeatChange {
   cart: string
   line: string
-  /** Id of the new seat. */
   seat: string
   access: string[]
   /** Set for staff, who may choose seats of any contingent and leave a single seat. */

@@ -13,13 +13,9 @@ export interface EntryRequest extends TicketRequest {
   gate: string | null
 }
 
-/** A ticket's state at the door. */
 export interface TicketNow {
   state: 'valid' | 'used' | 'revoked'
-  /**
-   * When the ticket was used or revoked, in UTC milliseconds; null for a valid ticket, and for a code that is refused
-   * without a stored revocation, such as one for an unknown ticket.
-   */
+  /** When the ticket was used or revoked, in UTC milliseconds; null if no such time is stored. */
   at_ms: number | null
   gate: string | null
   /** null for a revoked ticket, whose place may belong to another buyer. */
@@ -29,7 +25,7 @@ export interface TicketNow {
 
 export type EntryAnswer = { ok: true; ticket: TicketNow } | (Refusal & { ticket: TicketNow })
 
-/** Returns the state of a ticket. @param place the id from `digestedPlace` */
+/** @param place the id from `digestedPlace` */
 export function ticketNow(
   { hall, lines, door }: Pick<VerbContext, 'hall' | 'lines' | 'door'>,
   { ticket, counter }: TicketRequest,

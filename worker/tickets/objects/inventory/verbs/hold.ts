@@ -6,7 +6,6 @@ import type { VerbContext } from './context.ts'
 
 export interface HoldRequest extends Wish {
   cart: string
-  /** When the cart's holds end. */
   until_ms: number
 }
 

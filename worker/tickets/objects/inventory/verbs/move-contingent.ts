@@ -73,7 +73,6 @@ export function forgetMoves(sql: SqlStorage, { contingents }: Sales): void {
   sql.exec(`UPDATE OR REPLACE contingent_moves SET contingent = '', count = 0 WHERE ${isGone}`, keys)
 }
 
-/** Applies staff's moves of places between contingents to the sales data. */
 export function movedSales(sql: SqlStorage, plan: HallPlan, sales: Sales): Sales {
   const moves = sql.exec<MoveRow>('SELECT place, contingent, count FROM contingent_moves').toArray()
   if (moves.length === 0) return sales

@@ -30,7 +30,6 @@ export function release(context: VerbContext, { cart, lines: ids }: { cart: stri
   })
 }
 
-/** Returns the id of the wheelchair place that a companion place belongs to; '' for other seats. */
 function wheelchairOf({ hall: { seating } }: VerbContext, seat: string | null): string {
   const companion = seating.seats[seating.indexOf.get(seat ?? '') ?? -1]
   return seating.seats[companion?.companionOf ?? -1]?.id ?? ''

@@ -8,7 +8,6 @@ import { companionsAlone } from './set-seats.ts'
 export interface ReseatRequest {
   order: string
   line: string
-  /** Id of the new seat. */
   seat: string
 }
 
@@ -17,7 +16,6 @@ export type Reseated = { ok: true; line: InventoryLine & { place: PlaceName }; c
 /**
  * Moves a sold ticket to another free seat of the same price, in any contingent, and revokes its code. Refused once the
  * ticket has been used at the door.
- * @returns the changed line, and the counter of its new code
  */
 export function reseat(context: VerbContext, { order, line: lineId, seat }: ReseatRequest): Reseated {
   const { hall, lines, door, nowMs } = context

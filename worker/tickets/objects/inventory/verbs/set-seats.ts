@@ -8,10 +8,8 @@ import { heldLines, type VerbContext } from './context.ts'
 
 export interface SeatsRequest {
   cart: string
-  /** Ids of all seats of this production that the cart should hold. */
   seats: string[]
   access: string[]
-  /** When the cart's holds end. */
   until_ms: number
 }
 

@@ -10,13 +10,11 @@ export interface TakeAgainRequest {
   cart: string
   /** Identifies the buyer as in `startPayment`; missing for a buyer without an e-mail address. */
   buyer?: string
-  /** The order's lines, at their prices. */
   lines: InventoryLine[]
   /** Whether other places of the same categories are acceptable. */
   isEqualEnough: boolean
 }
 
-/** The places of the order, with their names. */
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
@@ -82,7 +80,6 @@ function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   }))
 }
 
-/** Returns places of the same categories, adjacent ones if possible, at the order's prices. */
 function equalPlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   const places: (NewLine & { id: string })[] = []
   for (const [category, lines] of Map.groupBy(wanted, (line) => line.category)) {

@@ -8,7 +8,6 @@ const sendAgainMs = 5000
 /** Minimum time between sale words that differ only in the counts of places, so that a busy sale sends few of them. */
 const countEveryMs = 60_000
 
-/** A sale word that has yet to be written to D1. */
 interface SentWord {
   /** `site:productionId`; stored because the object's name is not available in an alarm. */
   inventory: string
@@ -23,10 +22,9 @@ export class WordOutbox {
   #last: { text: string; word: SaleWord; version: number } | null
   #isPending: boolean
   #isSending = false
-  /** Whether places may have changed since the last sale word. */
   #isCountOld = false
 
-  /** Reads the outbox. @param name `site:productionId`; '' in an alarm, where the name is not available */
+  /** @param name `site:productionId`; '' in an alarm, where the name is not available */
   constructor(sql: SqlStorage, name: string) {
     this.#sql = sql
     this.#inventory = name || this.#storedName()
@@ -137,7 +135,6 @@ export class WordOutbox {
     return row ? { ...row, word: JSON.parse(row.text) as SaleWord } : null
   }
 
-  /** Returns the newest pending sale word, which supersedes all earlier ones. */
   #next(): { sequence: number; sent: SentWord } | null {
     const [row] = this.#sql
       .exec<{ sequence: number; event: string }>('SELECT sequence, event FROM outbox ORDER BY sequence DESC LIMIT 1')

@@ -11,12 +11,10 @@ export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
   return { stock: stockOf(hall, before), counts: countsOfHall(hall), ...saleTerms(hall.sales) }
 }
 
-/** Returns the status of the remaining places. @param before as in `saleWordOf` */
 export function stockOf(hall: Hall, before: SaleWord | null): StockWord {
   return stockWord(stockCounts(hall), before?.stock ?? null)
 }
 
-/** Returns the facts of a sale for pages and lists. @param before as in `saleWordOf` */
 export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availability): SaleFacts {
   const { plan, sales } = hall
   const areas = plan.areas.map(({ id, name, category }) => ({ id, name, category }))

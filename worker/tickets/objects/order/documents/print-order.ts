@@ -11,7 +11,6 @@ import { orderWords } from './words.ts'
 
 export interface OrderFile {
   filename: string
-  /** Media type, such as `application/pdf`. */
   type: string
   content: Uint8Array | string
 }

@@ -12,7 +12,6 @@ import { orderWords } from './words.ts'
 
 export type StatementDocument = OrderView['documents'][number] & { kind: 'confirmation' | 'invoice' | 'credit_note' }
 
-/** Returns a confirmation, invoice or credit note of an order, from its stored amounts. */
 export function statementOf(view: OrderView, document: StatementDocument, site: Site): Statement {
   const { locale, number, contact, delivery, lines, totals, payment } = view
   const { kind, number: own, issued_ms } = document

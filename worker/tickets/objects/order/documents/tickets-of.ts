@@ -6,10 +6,7 @@ import type { PrintedTicket, TicketDocument } from '../../../documents/ticket/pr
 import type { OrderView } from '../view.ts'
 import { orderWords } from './words.ts'
 
-/**
- * Returns the tickets of an order for printing.
- * @param plans by production id; tickets of a production without a plan are omitted
- */
+/** @param plans by production id; tickets of a production without a plan are omitted */
 export function ticketsOf(view: OrderView, plans: ReadonlyMap<number, HallPlan>, site: Site): TicketDocument {
   const { locale, number, created_ms } = view
   return {

@@ -15,7 +15,6 @@ import type { OrderFacts, OrderProduction, SeatMove } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import type { CancelReason, MailEvent } from './events.ts'
 
-/** Returns the contents of a mail about an order, in the buyer's language. */
 export function mailOf(
   { site, view, facts, moves }: { site: Site; view: OrderView; facts: OrderFacts; moves: readonly SeatMove[] },
   event: MailEvent,

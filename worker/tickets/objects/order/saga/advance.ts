@@ -8,7 +8,6 @@ import { open } from './open-payment.ts'
 import { refund, refundOpen } from './refund.ts'
 import { reserve, undo } from './reserve.ts'
 
-/** The plan of a phase without steps, such as one that waits for the buyer or the bank. */
 const wait = (): Plan => ({ steps: [] })
 
 const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> = {

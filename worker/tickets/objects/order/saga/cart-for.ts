@@ -2,7 +2,6 @@ import type { Cart } from '../../cart/cart.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import type { SagaContext } from './context.ts'
 
-/** Returns the stub of the cart that the order took over. */
 export function cartFor({ env }: SagaContext, { facts }: StoredOrder): DurableObjectStub<Cart> {
   const namespace = env.CARTS as DurableObjectNamespace<Cart>
   return namespace.get(namespace.idFromString(facts.cart))

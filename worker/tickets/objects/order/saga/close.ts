@@ -33,7 +33,6 @@ export function close(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Returns the step that frees the order's places of one production. @param id the production's id */
 export function freePlaces(context: SagaContext, order: StoredOrder, id: number): Step {
   const name = `free:${order.round}:${id}`
   const { number } = order.facts
@@ -91,7 +90,7 @@ function hasNoPage(order: StoredOrder): boolean {
 }
 
 /**
- * Starts ending an unpaid order.
+ * Starts ending an order that waits for its payment; changes nothing otherwise.
  * @param cancellation set if staff cancel a production of the order
  */
 export function startClosing(

@@ -11,10 +11,7 @@ import { inventoryFor, type Plan, productionIds, type SagaContext, type Step, st
 import { detachSteps } from './open-payment.ts'
 import { refundExcess, retry } from './settle.ts'
 
-/**
- * Completes a settled order: sells the places, numbers the invoice unless the order is free, signs the tickets, empties
- * the cart if the order still has it, sends the mail, and refunds any excess.
- */
+/** Returns the plan that completes a settled order and refunds any excess. A free order gets no invoice. */
 export function complete(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
   return {

@@ -16,11 +16,8 @@ import type { OrderView } from '../view.ts'
 export interface Outside {
   providers: Partial<Record<PaymentMeans, PaymentProvider>>
   sendMail(mail: Mail): Promise<void>
-  /** Starts the newsletter's double opt-in; does nothing on a site without a newsletter. */
   subscribe(site: SiteKey, subscriber: Subscriber): Promise<void>
-  /** Returns a production's current facts; null if the production is gone or cannot be read. */
   production(order: Pick<OrderFacts, 'site' | 'locale'>, id: number): Promise<OrderProduction | null>
-  /** Prints a document; null if the order has no such document. */
   print(view: OrderView, id: string): Promise<OrderFile | null>
 }
 
@@ -90,7 +87,6 @@ export function inventoryFor(
   return inventoryOf(env, facts.site, id)
 }
 
-/** Returns the request key of a step's call. */
 export function stepKey({ facts }: StoredOrder, step: string): string {
   return `${facts.number}:${step}`
 }

@@ -83,7 +83,6 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Returns the step that empties the order's cart; it changes nothing if the cart no longer belongs to the order. */
 function leaveCart(context: SagaContext, order: StoredOrder): Step {
   return {
     name: `leave-cart:${order.round}`,

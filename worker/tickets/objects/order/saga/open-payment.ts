@@ -47,7 +47,6 @@ export function isUnopened(order: StoredOrder): boolean {
   return attempt.reference === null && attempt.state === 'open'
 }
 
-/** Returns the steps that separate the order's places and codes from its cart, and empty the cart. */
 export function detachSteps(context: SagaContext, order: StoredOrder): Step[] {
   const { number, site } = order.facts
   return [

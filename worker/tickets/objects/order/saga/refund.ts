@@ -11,10 +11,7 @@ import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 import { refundStep, settle } from './settle.ts'
 
-/**
- * Returns the plan of the first open refund: it frees the places and, with the last tickets, the codes, issues the
- * credit note and pays the parts. The order's phase stays the same.
- */
+/** Returns the plan of the first open refund. The order's phase stays the same. */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   const refund = order.refunds.find(({ state }) => state === 'open')
   if (!refund) return { steps: [] }
@@ -35,7 +32,6 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Whether this refund takes back the order's last tickets, so that the order's codes can be released. */
 function takesTheLast(order: StoredOrder, { lines: ids }: Refund): boolean {
   return ids.length > 0 && order.lines.every(({ id, state }) => state !== 'sold' || ids.includes(id))
 }
@@ -128,9 +124,6 @@ function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines:
   })
 }
 
-/**
- * Returns the steps that number the credit note and store its content; its year is stored before the number is issued.
- */
 function creditNote(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
   const { env, store, nowMs } = context
   const { number, cents, lines, delivery_cents } = refund

@@ -8,10 +8,6 @@ import type { PaymentAttempt, PlaceRefusal, StoredOrder } from '../stored-order.
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 
-/**
- * Returns the plan that takes over the cart, binds the places of every production in the order of their ids, then binds
- * the codes.
- */
 export function reserve(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   return {
@@ -52,7 +48,6 @@ export function undo(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Returns the steps that give codes and cart back to the buyer. */
 export function freeCodesAndCart(context: SagaContext, order: StoredOrder, untilMs: number): Step[] {
   const { number, site } = order.facts
   return [

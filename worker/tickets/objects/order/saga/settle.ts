@@ -67,7 +67,6 @@ export function applyStatus(
   settle(context, order)
 }
 
-/** Returns the name of the step that refunds a part of a payment. */
 export const refundStep = (refund: number, reference: string) => `refund:${refund}:${reference}`
 
 /**
@@ -109,7 +108,6 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   if (isFinal) refundExcess(context, order)
 }
 
-/** Refunds the money that exceeds the order's price, and informs the buyer by mail. */
 export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
   const ledger = store.ledger()
   const cents = balanceOf(ledger) - openRefunds(order) - Math.max(0, owedCents(ledger))
@@ -126,7 +124,6 @@ export function retry(order: StoredOrder): void {
   for (const line of order.lines) if (line.state === 'cancelled') line.state = 'held'
 }
 
-/** Returns the payments less the refunds, in cents. */
 export function balanceOf(ledger: readonly LedgerRow[]): number {
   const { paid, refunded } = paidCents(ledger)
   return paid - refunded
@@ -138,7 +135,6 @@ export function owedCents(ledger: readonly LedgerRow[]): number {
   return claims.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** Returns the sum of the refunds that are not completed, in cents. */
 export function openRefunds({ refunds }: StoredOrder): number {
   return refunds.reduce((sum, { state, cents }) => sum + (state === 'done' ? 0 : cents), 0)
 }

@@ -1,5 +1,3 @@
-// Changes to a placed order: another seat, or another date or room of a production.
-
 import type { Localised } from '../../../../../shared/locale.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
@@ -8,7 +6,6 @@ import { firstStartMs, type OrderProduction, type PlaceRefusal } from '../stored
 
 export interface SeatWish {
   line: string
-  /** Id of the new seat. */
   seat: string
 }
 
@@ -37,7 +34,6 @@ export async function moveSeat(
   return moves.findLast((move) => move.line === line && move.seat === seat)?.refusal ?? null
 }
 
-/** How the buyer is informed about a new date or room. */
 export interface DateNews {
   /** Added to the mail's standard sentences. */
   notice?: Localised | null

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../stored-order.ts'
 /** How much of an order was deleted: nothing, everything except its ledger, or everything. */
 export type Forgotten = 'kept' | 'ledger' | 'all'
 
-/** Deletes the data that the law no longer requires to be kept. @returns how much was deleted */
+/** Deletes the data that the law no longer requires to be kept. */
 export async function forget(store: OrderStore, nowMs: number): Promise<Forgotten> {
   const forgotten = forgettable(store, nowMs)
   if (forgotten === 'ledger') store.forgetOrder()

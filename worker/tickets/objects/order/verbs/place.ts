@@ -25,7 +25,6 @@ export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): Stor
   }
 }
 
-/** Whether a request repeats the one that placed the order. */
 export function isRepeated(
   { facts }: StoredOrder,
   { request, locale }: Pick<OrderFacts, 'request' | 'locale'>,

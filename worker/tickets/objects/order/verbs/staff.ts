@@ -7,9 +7,7 @@ import { addRefund } from '../saga/settle.ts'
 import type { StoredOrder } from '../stored-order.ts'
 
 export interface RefundRequest {
-  /** Ids of the lines to take back. */
   lines: string[]
-  /** Whether the delivery is refunded too. */
   delivery: boolean
 }
 
@@ -77,9 +75,7 @@ export function cancelProduction(context: SagaContext, { production, notice = nu
 }
 
 export interface PaidRefund {
-  /** The refund's number within the order. */
   refund: number
-  /** The account to which the refund was transferred. */
   iban?: string | undefined
 }
 
@@ -123,7 +119,7 @@ export function resend({ store, nowMs }: SagaContext): Refusal | null {
   return null
 }
 
-/** Adds a refund of lines to the order; delivery is refunded only once. @returns the refund in cents */
+/** Adds a refund of lines to the order; delivery is refunded only once. */
 function startRefund(
   order: StoredOrder,
   { ids, delivery, reason }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled' },

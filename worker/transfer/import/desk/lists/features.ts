@@ -31,7 +31,6 @@ function keyOf({ external_id: id, kind }: ImportFeature): string {
   return id.startsWith(`${kind}/`) ? id.slice(kind.length + 1) : id
 }
 
-/** Finds the rows to which a feature links, or returns a problem for each reference to an unknown or deleted row. */
 async function targetsOf(
   { production, article, abo }: ImportFeature,
   { call, ids, planned }: Surroundings,

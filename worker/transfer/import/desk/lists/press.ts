@@ -86,7 +86,6 @@ function fileKey({ category, directory, file: { file } }: FileRow): string {
   return `${directoryKey(category, directory)}\n${file.hash ?? file.file}`
 }
 
-/** Finds or stores a press file. @returns its id, 0 for a new one in a dry run, or the reason for its refusal */
 async function mediaOf(
   { files }: Surroundings,
   { file: { file, title } }: FileRow,
@@ -104,7 +103,6 @@ async function categoryId(about: Surroundings, key: string): Promise<number | nu
   return (await knownRow(about.call('press-categories'), key)) ?? plannedId(about, 'press-categories', key)
 }
 
-/** Finds a directory of a category, as `categoryId` does. */
 async function directoryId(about: Surroundings, category: string, key: string): Promise<number | null> {
   const call = about.call('press-directories')
   const inside = await knownRow(about.call('press-categories'), category)

@@ -39,7 +39,6 @@ type Referring = Readonly<Record<string, unknown>>
 const castRefs = { list: 'people', field: 'casts', ref: 'person' } as const
 const workRefs = { list: 'works', field: 'program', ref: 'work' } as const
 
-/** The people or works to which records may refer: by the external id of a stored row or of a record of this file. */
 function knownNames({ ids, found }: Surroundings, list: Named): { has: (key: string) => boolean } {
   return { has: (key) => ids[list].has(key) || found(list, key) !== null }
 }

@@ -1,4 +1,3 @@
-// Describes how the desk's import reads and matches each kind of row.
 import type { z } from 'zod'
 import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
 import type { DeskCall } from '../../../../content/handlers/desk/call.ts'
@@ -9,9 +8,7 @@ import type { Problem } from '../../problems.ts'
 import type { SiteRowIds } from '../../rows/site-rows.ts'
 import type { KnownHalls } from '../known-halls.ts'
 
-/** The files and rows of the site to which records may refer. */
 export interface Surroundings {
-  /** Returns the desk call for a list's entity. */
   call: (list: DeskImportList) => DeskCall
   files: Files
   ids: SiteRowIds
@@ -30,7 +27,6 @@ export type Values = { values: Record<string, unknown> } | { problems: Problem[]
  */
 export interface RowList<R> {
   schema: z.ZodType<R>
-  /** Identifies a record within its list. */
   externalId(record: R): string
   /** Returns the id of the row or draft that the record would change; null for a new record. */
   find(record: R, about: Surroundings, call: DeskCall): Promise<number | null>
@@ -54,7 +50,6 @@ export function valuesOfRecord({ entity, desk }: DeskCall, record: object): Reco
   return Object.fromEntries(Object.entries(values).filter(([field]) => !entity.fields[field]?.readOnly))
 }
 
-/** Returns the reason why a record that refers to a missing row is refused. */
 export function missingRow(what: string, name: string): string {
   return `the site has no ${what} "${name}"`
 }
