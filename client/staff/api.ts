@@ -63,7 +63,7 @@ export async function request(method: Method, address: string, options: RequestO
   const response = isTokenRefused ? await send(method, address, options) : first
   if (!response.ok) throw refusalOf(response.status, await problemOf(response))
   options.onStatus?.(response.status)
-  return response.status === 204 ? undefined : read(response)
+  return response.status === 204 ? undefined : reached(response.json(), options.signal)
 }
 
 async function send(
@@ -99,11 +99,7 @@ const firstPatienceMs = 10_000
 const maxPatienceMs = 60_000
 let patienceMs = firstPatienceMs
 
-/** Reads a response's JSON. @throws (rejects) Offline if the body is truncated */
-function read(response: Response): Promise<unknown> {
-  return reached(response.json())
-}
-
+/** @throws (rejects) Offline if the response or its body does not arrive, unless `signal` is aborted */
 async function reached<T>(attempt: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await attempt

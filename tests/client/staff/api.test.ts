@@ -158,6 +158,18 @@ describe('A call', () => {
     await expect(call('draftPage', { id: 1 }, { signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
+  test('that was aborted while its body arrived is not a network failure', async () => {
+    const gone = new AbortController()
+    const body = new ReadableStream({
+      pull(stream) {
+        gone.abort()
+        stream.error(gone.signal.reason)
+      },
+    })
+    fetched.mockImplementation(async () => new Response(body))
+    await expect(call('draftPage', { id: 1 }, { signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
   test('with an empty answer returns nothing', async () => {
     fetched.mockImplementation(async () => new Response(null, { status: 204 }))
     expect(await closeSession()).toBeUndefined()
