@@ -9,7 +9,7 @@ const chosen = /\[data-theme=(["']?)contrast\1\]/g
 const unchosen = ':root:where(:not([data-theme]))'
 const prefersContrast = '(prefers-contrast: more), (forced-colors: active)'
 
-/** For `css.postcss` of all bundles. */
+/** The plugin for PostCSS, which every bundle uses. */
 export const contrastByPreference: PostCssPlugin = {
   postcssPlugin: 'auftakt-contrast',
   Once(sheet, { postcss }) {

@@ -29,7 +29,7 @@ export interface DeskToday {
   tonight: readonly {
     id: number
     title: Localised
-    /** The local time in Berlin, `YYYY-MM-DDTHH:MM`. */
+    /** The start in Berlin time, `YYYY-MM-DDTHH:MM`. */
     local: string
     room: string | null
     /** When the doors open, and the approximate end: UTC; null if unknown. */

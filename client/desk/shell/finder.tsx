@@ -33,7 +33,7 @@ export function useFind(): () => void {
   return useContext(FindContext)
 }
 
-/** Returns the function that opens the list of keys. */
+/** Returns the function that opens the list of keyboard shortcuts. */
 export function useKeysList(): () => void {
   return useContext(KeysContext)
 }

@@ -21,7 +21,7 @@ export interface WriterOptions {
   keepFocus: (show: () => void) => void
 }
 
-/** A selection within a text, in the positions of its writer. */
+/** A selection within a text. Each kind of writer counts the positions in its own way. */
 export interface Caret {
   from: number
   to: number

@@ -29,8 +29,8 @@ interface KeyReused {
 }
 
 /**
- * Returns the answer to a request: the stored one if the key was used in the last 24 hours, otherwise the verb's. A key
- * that was used with another body is refused.
+ * Returns the answer to a request: the stored one if the key was used in the last 24 hours, otherwise the result
+ * of `act`. A key that was used with another body is refused.
  * @param isKept returns false for an answer that may differ when the request is repeated; it is then not stored
  */
 export function answerOnce<Answer>(

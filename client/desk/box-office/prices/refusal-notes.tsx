@@ -6,7 +6,7 @@ import { fieldId } from '../field-id.ts'
 import type { PriceEditing } from './state/use-price-draft.ts'
 import { priceWords } from './words.ts'
 
-/** Says why prices were not stored, with links to the invalid fields or the buttons that resolve a conflict. */
+/** Says why prices were not stored: with links to invalid fields, or with buttons that resolve a conflict. */
 export function RefusalNotes({ refusal, show, keepMine }: Pick<PriceEditing, 'refusal' | 'show' | 'keepMine'>) {
   const words = priceWords[staffLocale()]
   const box = useRef<HTMLDivElement>(null)

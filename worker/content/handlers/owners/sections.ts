@@ -10,8 +10,8 @@ import type { Reading } from '../reading.ts'
 /**
  * Reads the public sections of an article, a production or a home page. Only sections with lists of entries need a
  * second round trip.
- * @param versionId requests any version; the caller checks access
- * @returns null if the owner has no public sections
+ * @param versionId the version to read, public or not, instead of the public one; the caller checks access
+ * @returns null without such a version
  */
 export async function readSections(reading: Reading, owner: Owner, versionId?: number): Promise<OwnerSections | null> {
   const row = await reading.read.first(sectionsVersion(reading.site, owner, versionId ?? null))

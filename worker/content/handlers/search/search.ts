@@ -59,7 +59,7 @@ interface Found {
   productions: HitList<ProductionListItem>
   others: HitList<OtherHit>
   reading: SearchReading
-  /** Addresses by name; filled only on page 1 of a search for everything. */
+  /** Addresses of the matching performers and works, by name; only on page 1 of a search in both lists. */
   names: Record<string, string>
 }
 

@@ -33,7 +33,7 @@ interface NameKey {
   isAlias: boolean
 }
 
-/** Returns statements that replace the names of persons; run them after the statements that write the persons. */
+/** Returns statements that replace the name keys of persons; run them after the statements that write the persons. */
 export function personNames(persons: readonly NamedPerson[]): Sql[] {
   return replaced(
     'people',
@@ -49,7 +49,7 @@ export function personNames(persons: readonly NamedPerson[]): Sql[] {
   )
 }
 
-/** Returns statements that replace the titles of works; run them after the statements that write the works. */
+/** Returns statements that replace the name keys of works; run them after the statements that write the works. */
 export function workNames(works: readonly NamedWork[]): Sql[] {
   return replaced(
     'works',

@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../../../shared/locale.ts'
 import { decoded, isOwnPath } from '../../../http/request/path.ts'
 
-/** Whether a path has the form in which old paths are stored: decoded, without query, hash and trailing slash. */
+/** Whether a decoded path may be stored as an old path: on this site, without a query, a hash or a trailing slash. */
 export function isOldPath(path: string): boolean {
   return isOwnPath(path) && !/[?#]|.\/$/.test(path)
 }

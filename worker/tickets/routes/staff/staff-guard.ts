@@ -8,7 +8,7 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { RefusedRequest } from '../../../http/response/problem.ts'
 
 /**
- * Returns the staff member who sends a writing call of the box office.
+ * Returns the staff member who sends a request to the box office's API that changes something.
  * @throws RefusedRequest 403 without our page's token, 401 if anonymous, 403 for another site or without the right
  */
 export async function staffAs(c: ApiContext, action: BoxOfficeAction): Promise<{ id: number; email: string }> {
@@ -17,7 +17,7 @@ export async function staffAs(c: ApiContext, action: BoxOfficeAction): Promise<{
 }
 
 /**
- * Returns the staff member who sends a reading call of the box office.
+ * Returns the staff member who sends a read-only request to the box office's API.
  * @throws RefusedRequest 401 if anonymous, 403 for another site or without the right
  */
 export async function staffReads(c: ApiContext, action: BoxOfficeAction): Promise<{ id: number; email: string }> {

@@ -5,7 +5,7 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** How long a restarted cart trusts a confirmed membership. */
+/** Maximum age of a membership's confirmation at which a restart of the cart keeps the membership. */
 const confirmedForMs = 60_000
 
 /**
