@@ -32,7 +32,8 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
   const [isConfirmed, setConfirmed] = useState(true)
   const reasonField = useRef<HTMLInputElement>(null)
   const { data, error, refetch } = useQuery({
-    queryKey: ['subscribers', 'places', id],
+    // not below `subscribers`, because the list's refetch after the deletion would ask for the deleted person's places
+    queryKey: ['places-of-subscriber', id],
     queryFn: ({ signal }) => deskApi.placesOfSubscriber(id, signal),
     staleTime: 0,
   })
