@@ -45,10 +45,6 @@ const months: Record<Locale, readonly string[]> = {
     'December',
   ],
 }
-const monthsShort: Record<Locale, readonly string[]> = {
-  de: ['Jan', 'Feb', 'März', 'Apr', 'Mai', 'Juni', 'Juli', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-}
 const weekdays: Record<Locale, readonly string[]> = {
   de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -73,7 +69,8 @@ export function monthName(month: number, locale: Locale): string {
 }
 
 export function monthShort(month: number, locale: Locale): string {
-  return monthsShort[locale][month - 1] ?? ''
+  const name = monthName(month, locale)
+  return name.length > 4 ? name.slice(0, 3) : name
 }
 
 export function weekdayName(weekday: number, locale: Locale): string {

@@ -35,9 +35,11 @@ export function Filter({ data }: { data: EventListData }) {
   const form = useRef<HTMLFormElement>(null)
   const { current: changed } = useRef(new Set<string>())
   useEffect(() => (form.current ? applyChanges(form.current, changed, today) : undefined), [today, changed])
-  // before `showFilter`, which would reset the fields
-  useEffect(() => applyEarlyChanges(form.current, changed), [changed])
-  useEffect(() => showFilter(form.current, changed, { filter, today, locale }), [filter, today, locale, changed])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    showFilter(form.current, changed, { filter, today, locale, isFirst: isFirst.current })
+    isFirst.current = false
+  }, [filter, today, locale, changed])
   const set = filterFields.filter((field) => filter[field] !== undefined)
   // constant, because after the first render, the visitor opens and closes the panel
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date' && field !== 'until'))
@@ -95,21 +97,24 @@ export function Filter({ data }: { data: EventListData }) {
 
 /**
  * Shows the filter in the form's fields after a navigation, except in fields with a change that the filter does not
- * contain yet.
+ * contain yet. The first time, applies what the visitor changed before the form listened.
  * @param changed names of the changed fields; those that the filter contains are removed
  */
 function showFilter(
   form: HTMLFormElement | null,
   changed: Set<string>,
-  { filter, today, locale }: { filter: ListChoice; today: string; locale: Locale },
+  { filter, today, locale, isFirst }: { filter: ListChoice; today: string; locale: Locale; isFirst: boolean },
 ): void {
+  // after a reload and on the way back, browsers restore the fields' last values, which the visitor has not chosen now
+  const [load] = isFirst ? (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]) : []
   const { until, venue, price, time, status } = filter
   const days = { date: typedDay(filter.date ?? today, locale), until: until && typedDay(until, locale) }
   for (const [name, value] of Object.entries({ ...days, venue, price, time, status })) {
-    const field = form?.elements.namedItem(name)
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined
+    if (!field) continue
     const shown = String(value ?? '')
-    if (!changed.has(name)) field.value = shown
+    if (load?.type === 'navigate' && field.value !== shown) field.dispatchEvent(new Event('change', { bubbles: true }))
+    else if (!changed.has(name)) field.value = shown
     else if (isoOfTyped(field.value) === isoOfTyped(shown)) changed.delete(name)
   }
 }
@@ -117,40 +122,21 @@ function showFilter(
 /** Delays the submission, because arrow keys in a select and typing a year cause many changes in a row. */
 const applyDelayMs = 500
 
-type Field = HTMLInputElement | HTMLSelectElement
-const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))
-const isHalfTyped = (field: Field) => field instanceof HTMLInputElement && field.value !== '' && !isDay(field.value)
 
-/**
- * Applies what the visitor changed before the form listened. Leaves out values that the browser restored after a reload
- * or on the way back, because the address has the filter that applies.
- */
-function applyEarlyChanges(form: HTMLFormElement | null, changed: Set<string>): void {
-  const [load] = performance.getEntriesByType('navigation')
-  if (!form || (load as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return
-  for (const field of form.elements) {
-    if (!isField(field) || !differsFromHtml(field)) continue
-    // a day that is being typed fires its own event later
-    if (isHalfTyped(field) || (field instanceof HTMLInputElement && field.matches(':focus'))) changed.add(field.name)
-    else field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-}
-
-function differsFromHtml(field: Field): boolean {
-  if (field instanceof HTMLInputElement) return field.type !== 'hidden' && field.value !== field.defaultValue
-  return field.selectedOptions[0]?.defaultSelected === false
-}
-
+/** @param changed names of the fields whose changes do not apply yet */
 function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const onChange = ({ target }: Event) => {
+  const onChange = (event: Event) => {
     clearTimeout(timer)
-    if (isField(target)) changed.add(target.name)
+    const { name, type, value } = event.target as HTMLInputElement | HTMLSelectElement
     // an unfinished day is not a choice, so a day chosen elsewhere replaces it
-    if (isField(target) && isHalfTyped(target)) changed.delete(target.name)
-    else timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
+    if (type === 'text' && value !== '' && !isDay(value)) {
+      changed.delete(name)
+      return
+    }
+    changed.add(name)
+    timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
    * Takes unchanged fields from the address, because while a page is loading, the address already has its filter but
