@@ -9,7 +9,7 @@ import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { eagerImports } from './scripts/vite/eager-imports.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
-/** In milliseconds; generous, because the machine may be busy, and a full run tries about ten times as many cases. */
+/** Time limits in ms; generous, because the machine may be busy, and a full run tries about ten times as many cases. */
 const timeouts = {
   testTimeout: process.env.FULL ? 900_000 : 120_000,
   hookTimeout: process.env.FULL ? 900_000 : 120_000,

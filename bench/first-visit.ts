@@ -21,7 +21,7 @@ interface Weight {
 
 /**
  * Prints the sizes of rendered pages and of the build's files that they reference, and returns them in bytes.
- * @param html by path
+ * @param html rendered pages by path
  */
 export function firstVisit(html: Record<string, string>): Weight[] {
   const weights = Object.entries(html).flatMap(([page, document]) => weigh(page, document))

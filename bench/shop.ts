@@ -1,5 +1,5 @@
-// Measures the box office in bare workerd: a hold against the bare increment of a counter, the HTTP calls that hold
-// places and redeem a voucher, reading the availability, and a sale to the last seat.
+// Measures the box office in bare workerd: a hold compared with the bare increment of a counter, the HTTP calls that
+// hold places and redeem a voucher, reading the availability, and a sale to the last seat.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { contestantsFor } from './cpu-per-request.ts'

@@ -1,6 +1,6 @@
 export const maxAboProductions = 100
 
-/** In cents. */
+/** A category's prices, in cents. */
 export interface CategoryPrices {
   abo: number
   /** The price of single tickets for all productions of the abo. */

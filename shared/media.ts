@@ -16,7 +16,7 @@ export function mediaHash(url: string): string | null {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null
 }
 
-/** Whether an address is a video file in our media store, which needs no consent. */
+/** Whether an address leads to a video file in our media store, which needs no consent. */
 export function isOwnVideo(address: string): boolean {
   return /^\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:mp4|webm)$/.test(address)
 }

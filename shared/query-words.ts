@@ -1,5 +1,5 @@
 /**
- * Returns the first six words of a query by staff, in lower case. The visitors' search folds spellings instead
+ * Returns the first six words of a staff query, in lower case. The visitors' search folds spellings instead
  * (worker/content/search/fold.ts).
  */
 export function queryWords(query = ''): string[] {

@@ -51,7 +51,7 @@ export interface Env {
    */
   TICKET_KEY?: string
   /**
-   * Authorises the calls of the ticket check (docs/box-office.md); without it, the calls are answered like calls to
+   * Authorises calls to the ticket-check API (docs/box-office.md); without it, the calls are answered like calls to
    * unknown addresses. scripts/setup.mjs creates a local one.
    */
   DOOR_TOKEN?: string

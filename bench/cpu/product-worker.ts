@@ -1,4 +1,4 @@
-// The product's Worker on recorded answers of its stores, so that only the Worker's own work is measured.
+// The product's Worker with recorded answers in place of its stores, so that only the Worker's own work is measured.
 
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'

@@ -1,4 +1,5 @@
-// The product's Worker on a real store; records the store's answers and serves the recording at `/__recording`.
+// The product's Worker on real stores. Records their answers, and serves the recording at `/__recording` and the
+// footer's navigation at `/__footer`.
 import { originsOf, sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'
@@ -17,7 +18,7 @@ export default {
   },
 }
 
-/** Loads the navigation of the footer, which page data omits because only the server renders it. */
+/** Loads the footer's navigation, which page data omits because only the server renders it. */
 async function footerOf(env: Env) {
   const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date(env.FIXED_NOW ?? '') })
   const { nav } = await loadFrame(content, {

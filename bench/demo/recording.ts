@@ -1,6 +1,6 @@
 // Recorded answers of a database and a list store, from which a page can be loaded without the stores.
 
-/** The answer to a statement: a D1Result for `all`, and rows as arrays for `raw`, which drizzle calls. */
+/** A statement and its answer: a D1Result for `all`, and rows as arrays for `raw`, which drizzle calls. */
 export interface RecordedAnswer {
   text: string
   params: unknown[]

@@ -1,6 +1,6 @@
 import type { ListRequest } from '../../worker/content/handlers/desk/read.ts'
 
-/** A measured call. `save` and `publish` write one production; `pick` is a picker of the page editor. */
+/** A measured call. `save` and `publish` write one production; `pick` loads a picker of the page editor. */
 export type DeskCase =
   | {
       name: string

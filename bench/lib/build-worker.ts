@@ -69,7 +69,7 @@ export async function buildWorker({
   return outDir
 }
 
-/** Paths are relative to the build's folder; the entry comes first. */
+/** Returns the paths of the build's scripts, relative to its folder; the entry comes first. */
 export function modulesOf(buildDirectory: string): string[] {
   const scripts = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),

@@ -1,4 +1,4 @@
-// Adds what a local server lacks: HTTP/2, TLS and compression.
+// An HTTPS proxy that adds HTTP/2, TLS and compression to a local server.
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { constants, createBrotliCompress } from 'node:zlib'

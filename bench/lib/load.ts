@@ -22,7 +22,7 @@ export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /**
  * Keeps connections busy for `seconds`.
- * @throws Error if a connection fails or a response has an error status; without wrk, any status other than 200
+ * @throws Error if a connection fails or a response has an error status (without wrk, any status other than 200)
  */
 export function putLoadOn(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)

@@ -46,6 +46,7 @@ export async function openLighthouse(): Promise<{
   /**
    * Measures a page; repeats a failed trace at most twice.
    * @param cookie the visitor's cookie; '' for none
+   * @throws Error if the third trace fails too
    */
   measure: (url: string, cookie: string) => Promise<Scores>
   close: () => void

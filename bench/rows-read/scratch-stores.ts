@@ -23,7 +23,7 @@ export function databaseOf(spread: Spread, count: number): string {
   return `${spread}_${count}`.toUpperCase()
 }
 
-/** If `sources` have changed, this is a new folder, and the old one is deleted. */
+/** Creates and returns the databases' folder: a new one if `sources` have changed; older ones are deleted. */
 export function scratchDirectory(): string {
   const hash = createHash('sha256')
   for (const [folder, names] of sources) {

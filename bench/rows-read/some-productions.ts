@@ -5,7 +5,7 @@ import { berlinToUtc } from '../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
 import { mainRooms } from './some-frame.ts'
 
-/** `dense`: all in the same two seasons. `archive`: 500 per season, going back as many seasons as needed. */
+/** `dense`: all productions in two seasons. `archive`: 500 per season, going back as many seasons as needed. */
 export type Spread = 'dense' | 'archive'
 
 export interface Frame {

@@ -1,6 +1,6 @@
 import { type Measured, prices, type Used } from './inputs.ts'
 
-/** A missing amount counts as 0. */
+/** Adds up usage; a missing amount counts as 0. */
 export function sumOf(uses: readonly Used[]): Used {
   const sum: Used = {}
   for (const use of uses) {
@@ -9,12 +9,12 @@ export function sumOf(uses: readonly Used[]): Used {
   return sum
 }
 
-/** In dollars, as if the plan included nothing. */
+/** Returns the price in dollars, as if the plan included no usage. */
 export function listPrice(used: Used): number {
   return amounts(used).reduce((sum, [name, amount]) => sum + (amount / 1e6) * prices[name].perMillion, 0)
 }
 
-/** In dollars: the price of the plan, plus usage beyond what it includes. */
+/** Returns dollars: the plan's price, plus that of the usage beyond the included amounts. */
 export function monthlyBill(used: Used): number {
   const beyond = amounts(used).map(
     ([name, amount]) => (Math.max(0, amount - prices[name].included) / 1e6) * prices[name].perMillion,

@@ -45,7 +45,7 @@ export const prices = {
   /** An object uses 128 MB, which is 0.128 GB-s per second. */
   objectGbSeconds: { perMillion: 12.5, included: 400_000 },
   kvReads: { perMillion: 0.5, included: 10e6 },
-  /** Per million gigabytes. */
+  /** Gigabytes stored for a month; `perMillion` is the price of a million of them. */
   storedGb: { perMillion: 0.75e6, included: 5 },
 } as const
 export type Used = Partial<Record<Exclude<keyof typeof prices, 'planPerMonth'>, number>>

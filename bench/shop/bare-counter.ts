@@ -1,4 +1,4 @@
-// The lower bound of a write: one statement in an object of the same kind as the product's inventories.
+// The lower bound for a write: one statement in an object of the same kind as the product's inventories.
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../worker/env.ts'
 

@@ -1,4 +1,4 @@
-// Simulates buyers who want seats of the same halls at the same time, and counts seats that are sold twice or lost.
+// Simulates buyers who want seats in the same halls at the same time, and counts seats that are sold twice or lost.
 import { Agent, request } from 'node:http'
 import type { BareWorker } from '../lib/serve-bare.ts'
 import { percentile } from '../lib/table.ts'

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 
-/** Storage key of a closed notice, shared with public/scripts/old-browser-v1.js. */
+/** Storage key that is set once the notice was closed, shared with public/scripts/old-browser-v1.js. */
 const closedKey = 'auftakt:old-browser'
 
 /** Shows the notice about an old browser unless it was closed on this device. */

@@ -1,4 +1,4 @@
-// Additions to the desk for single entities, beyond what their fields define.
+// Additions to the desk for individual entities, beyond what their fields define.
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
 import type { Bilingual } from '../../shared/entities/define.ts'
@@ -22,7 +22,7 @@ export interface FormSpecial {
   /** Replaces the default deletion; null keeps it. */
   remove: (() => void) | null
   dialog: ReactNode
-  /** Shown in the rail below the publication. */
+  /** Shown in the rail below the row's publication state. */
   rail: ReactNode
   /** Returns a mark beside a field's label. @param value the form's current value */
   mark?: (name: string, value: DeskValue) => ReactNode
@@ -61,7 +61,7 @@ export interface Special {
   /** Returns the mark of a row that the server reports as conflicting; without it, the row has the usual mark. */
   conflictOf?: (row: ListedEntry) => string
   useForm: (entry: Entry) => FormSpecial
-  /** @param values the values of the duplicated row */
+  /** Returns a duplicate's initial values. @param values the values of the duplicated row */
   duplicated: (values: DeskValues) => DeskValues
 }
 

@@ -1,4 +1,4 @@
-/** The colours are those of shared/ui/tokens.css; the sizes are based on that file, but large ones grow less. */
+/** Uses the colours and font sizes of shared/ui/tokens.css; large sizes have a lower maximum. */
 export const style = `
 :root { color-scheme: light; --ink: #252525; --ink-2: #5b6064; --primary: #53a3c4; --wash: #e9f3f7; --rule: #c9ced1; --field: #6b7378; }
 * { box-sizing: border-box; }

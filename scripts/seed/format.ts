@@ -182,7 +182,7 @@ export interface SeedContent {
   redirects: Record<'all' | SiteKey, Record<string, string>>
   press: { categories: SeedPressCategory[] }
   visuals: SeedVisual[]
-  /** With placeholders; `pagesOf` fills in the values of a site. */
+  /** Pages with placeholders; `pagesOf` fills in the values of a site. */
   pages: unknown[]
   plans: ImportPlanInput[]
 }

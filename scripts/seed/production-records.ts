@@ -8,15 +8,15 @@ import { mixed } from './season/days.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
 export interface SiteIds {
-  /** By `hall/room`. */
+  /** Row ids by `hall/room`. */
   rooms: Map<string, number>
-  /** By key; the same applies to `articles` and `partners`. */
+  /** Row ids by key; the same applies to `articles` and `partners`. */
   abos: Map<string, number>
   articles: Map<string, number>
   partners: Map<string, number>
-  /** By the name of the visual. */
+  /** Row ids by the name of the visual. */
   pictures: Map<string, number>
-  /** By the key of the programme. */
+  /** Row ids by the key of the programme. */
   booklets: Map<string, number>
 }
 

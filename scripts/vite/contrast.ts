@@ -9,7 +9,7 @@ const chosen = /\[data-theme=(["']?)contrast\1\]/g
 const unchosen = ':root:where(:not([data-theme]))'
 const prefersContrast = '(prefers-contrast: more), (forced-colors: active)'
 
-/** The plugin for PostCSS, which every bundle uses. */
+/** A PostCSS plugin for the style sheets of every bundle. */
 export const contrastByPreference: PostCssPlugin = {
   postcssPlugin: 'auftakt-contrast',
   Once(sheet, { postcss }) {

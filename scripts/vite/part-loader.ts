@@ -22,7 +22,7 @@ export function partLoader(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // passes only style sheets, because a chunk loads its imports itself
+    // the loader receives only style sheets, because a chunk loads its imports itself
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     configResolved({ root }) {
       loader = join(root, 'client/load-part.ts')

@@ -6,7 +6,7 @@ import { partLoader, sharedByParts } from './part-loader.ts'
  * Builds code for browsers as a separate bundle, so that it cannot change a byte of the visitors' bundle. Each bundle
  * therefore includes React.
  * @param folder below `dir`, for the bundle's files
- * @param manifest path below `dir`, for the list of its chunks
+ * @param manifest path below `dir`, for the list of the bundle's chunks
  * @param groups modules that share a chunk, in addition to the modules that parts share
  */
 export async function buildBundle({

@@ -1,5 +1,5 @@
 import { contrastByPreference } from './contrast.ts'
 import { hoverWherePossible } from './hover.ts'
 
-/** PostCSS plugins for the style sheets of visitors: of the site and of the box office. */
+/** PostCSS plugins for visitors' style sheets, on the site and in the box office. */
 export const visitorStyles = [contrastByPreference, hoverWherePossible]

@@ -17,7 +17,7 @@ import {
   type StoredSection,
 } from './stored.ts'
 
-/** By the contract's layout index: the CSS classes of the columns, named after their width in percent (spec §3). */
+/** The columns' CSS classes, named after their width in percent, by the contract's layout index (spec §3). */
 const columnClasses: readonly (readonly string[])[] = [
   ['w-100'],
   ['w-67', 'w-33'],

@@ -73,8 +73,8 @@ export function reservedIds(): Set<string> {
 }
 
 /**
- * Converts an anchor to a unique element id, with a number if it is in use; null unless the anchor contains a letter, a
- * digit, `_` or `-`.
+ * Converts an anchor to an element id, and appends a number if that id is in use; null unless the anchor contains a
+ * letter, a digit, `_` or `-`.
  * @param used the ids that are in use, to which the new id is added
  */
 export function anchorId(anchor: unknown, used: Set<string>): string | null {

@@ -15,7 +15,7 @@ export interface SchemaOptions {
   cleanHtml: (html: string) => string
 }
 
-/** Used as messages of zod issues; `problems.ts` has the sentences. */
+/** The messages of zod issues; `problems.ts` has the sentences for them. */
 export type FieldProblem =
   | 'required'
   | 'too_long'

@@ -55,5 +55,5 @@ export const abo = aboListItem.extend({
 })
 export type Abo = z.infer<typeof abo>
 
-/** The abo that the layout advertises. */
+/** The abo that the layout advertises, if any. */
 export const activeAbo = aboListItem.nullable()

@@ -73,7 +73,7 @@ export interface CallDescription {
 }
 
 export interface Call extends CallDescription {
-  /** With placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
+  /** The path, with placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
   path: string
   method: 'get' | 'post' | 'delete'
 }
@@ -259,7 +259,7 @@ const descriptions = {
 type Descriptions = typeof descriptions
 type Calls = { [Name in CallName]: Descriptions[Name] & Pick<Call, 'path' | 'method'> }
 
-/** By name, in the order of the OpenAPI document. */
+/** The calls by name, in the order of the OpenAPI document. */
 export const calls = Object.fromEntries(
   Object.entries<CallDescription>(descriptions).map(([name, description]) => {
     const { method, path } = routeOf(name as CallName)

@@ -35,7 +35,7 @@ export interface DraftBlock {
   column: number
   hidden: boolean
   fields: Record<string, DraftValue>
-  /** In order; in a container, column by column. */
+  /** The children in order; in a container, column by column. */
   children: DraftBlock[]
 }
 export const draftBlock: z.ZodType<DraftBlock> = z.object({
@@ -80,7 +80,7 @@ export const draftSettings = z.object({
 
 /** The draft of a page or of another owner's sections; for other owners, most settings are empty. */
 export const draftPage = z.object({
-  /** As in the addresses of calls: `12` for page 12, `production-12` for the sections of production 12. */
+  /** The id in the addresses of calls: `12` for page 12, `production-12` for the sections of production 12. */
   id: z.union([z.int(), z.string()]),
   /** Increases with every write to the draft. */
   revision: z.int(),
@@ -133,7 +133,7 @@ export const createModuleRequest = z.looseObject({
   key: key.optional(),
   hidden: z.boolean().optional(),
   fields: fields.optional(),
-  /** In order; in a container, `column` is the cell of each child. */
+  /** The children in order; in a container, `column` is the cell of each child. */
   children: z.array(newBlock).max(500).optional(),
 })
 export type CreateModuleRequest = z.input<typeof createModuleRequest>

@@ -37,8 +37,8 @@ const description = z.strictObject({
   focal: z.strictObject({ x: share, y: share }).optional(),
 })
 /**
- * Omitted keys stay unchanged, including a language of `alt`. `was` is what the client last saw: if another client has
- * changed one of these values, the call is refused. Without `was`, the call overwrites any value.
+ * Omitted keys stay unchanged, including a language of `alt`. `was` contains the values that the client last saw: if
+ * another client has changed one of them, the call is refused. Without `was`, the call overwrites any value.
  */
 export const mediaUpdate = description
   .extend({ was: description.optional() })

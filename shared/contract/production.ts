@@ -78,7 +78,7 @@ const work = z.object({
 const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>
 
-/** The box office's general sale; both are null without a general sale. */
+/** When the box office's general sale begins and ends; null without a general sale. */
 const sale = z.object({ from: dateTime.nullable(), until: dateTime.nullable() })
 
 export const productionListItem = z.object({
@@ -193,8 +193,8 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * For the event list's date filter: up to 24 months with productions, from today or an earlier requested day on, and
- * the days with productions in one month.
+ * The choices of the event list's date filter: up to 24 months with productions, from today or an earlier requested
+ * day on, and the days with productions in one month.
  */
 export const calendar = z.object({
   /** The month of `days`, YYYY-MM. */
@@ -206,7 +206,7 @@ export type Calendar = z.infer<typeof calendar>
 
 /** The number of results that each genre and venue would have with the rest of the filter. */
 export interface Facets {
-  /** In display order. */
+  /** The genres in display order. */
   genres: { genre: Genre; count: number }[]
   /** The venues with productions, most productions first. */
   venues: { id: number; count: number }[]

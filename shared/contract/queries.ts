@@ -35,7 +35,7 @@ export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery, linkQuery } from './media-library.ts'
 /** `draft`, with or without a value, requests the current draft. */
 export const draftQuery = z.object({ draft: z.string().optional() })
-/** `version_id` requests a version, `draft` the draft, `preview` the snapshot behind a signed token. */
+/** `version_id` requests that version, `draft` the draft, `preview` the snapshot behind a signed token. */
 export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
   preview: z.string().max(200).optional(),

@@ -24,7 +24,7 @@ export type EntryState = (typeof entryStates)[number]
 /** A row of an entity, without the details that only its form needs. */
 export interface DeskEntry {
   id: number
-  /** For `If-Match` and `ETag`. */
+  /** The row's revision, for `If-Match` and `ETag`. */
   revision: number
   state: EntryState
   /**
@@ -128,7 +128,7 @@ export interface DeskCopy {
 
 /** The body of `POST {entity}/` and `POST {entity}/{id}/`; `values` contains only the fields that change. */
 export interface DeskChange {
-  /** `save` writes the draft, `publish` also makes it public; `discard` deletes it, or the row if it is not public. */
+  /** `save` writes the draft; `publish` also makes it public; `discard` deletes it, or the row if it is not public. */
   action: 'save' | 'publish' | 'discard'
   values?: DeskValues
   /** Fields that staff give back, so that imports may change them again. */
@@ -137,7 +137,7 @@ export interface DeskChange {
   keeps_draft?: boolean
   /** Fields whose English text is still correct, although the German text has changed. */
   confirm?: readonly string[]
-  /** Whether edit mode saves automatically; the history combines consecutive automatic changes by the same person. */
+  /** Whether edit mode saved automatically; the history combines consecutive automatic changes by the same person. */
   is_automatic?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface DeadLinks {
     entity: string
     id: number
     title: string | null
-    /** As in the content. */
+    /** The link's address as in the content. */
     address: string
     /** When the check first found the link dead. */
     found_at: string

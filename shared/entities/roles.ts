@@ -53,8 +53,8 @@ export function may(role: Role, entity: string, action: EntityAction): boolean {
 }
 
 /**
- * For example, `sell` holds, sells, changes and blocks places; `refund` books payments and pays money back; `manage`
- * sets plans, prices and codes, cancels productions, and exports the books.
+ * `sell` covers holding, selling, changing and blocking places; `refund`, booking payments and paying money back;
+ * `manage`, setting plans, prices and codes, cancelling productions and exporting the books.
  */
 export const boxOfficeActions = ['read', 'sell', 'refund', 'manage'] as const
 export type BoxOfficeAction = (typeof boxOfficeActions)[number]

@@ -51,7 +51,7 @@ export interface DeskToday {
     entity: string
     /** Null for a change that concerns no row, such as an export. */
     id: number | null
-    /** As in the audit log. */
+    /** The action's name in the audit log. */
     action: string
     /** The German title or the number of an order; null for a row without a title. */
     title: string | null

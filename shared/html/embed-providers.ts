@@ -35,7 +35,7 @@ export interface ProviderRule {
   /** As visitors read it: `YouTube`. */
   name: string
   recipient: string
-  /** Origins of the frames, for the Content-Security-Policy. */
+  /** The frames' origins, for the Content-Security-Policy. */
   frames: readonly string[]
   /** Returns the canonical id in an address of one of the provider's hosts; null for an address without an id. */
   id(url: URL): string | null

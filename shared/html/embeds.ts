@@ -12,7 +12,7 @@ export interface Embed {
   /** The company that receives the visitor's data. */
   recipient: string
   kind: EmbedKind
-  /** The provider's id of the medium, in canonical form. */
+  /** The provider's id for the medium, in canonical form. */
   id: string
   /** The frame's address, built from `id` alone. */
   src: string
@@ -47,7 +47,7 @@ export function providerName(provider: Provider): string {
   return providers[provider].name
 }
 
-/** Returns the host of an address, or of the first address in embed code; null without a valid https address. */
+/** Returns the host of an address, or of the first valid address in embed code; null without a valid https address. */
 export function hostIn(input: string): string | null {
   return addressesIn(input.trim().slice(0, 5000)).map(httpsUrl).find(Boolean)?.hostname ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the trimmed address if a page may link to it, otherwise null. Allowed are http(s) without user name or
- * password, mailto, tel and root-relative addresses; with `fragment`, also `#anchor`.
+ * Returns the trimmed address if a page may link to it, otherwise null. A page may link to http(s) addresses without
+ * user name or password, and to mailto, tel and root-relative addresses; with `fragment`, also to `#anchor`.
  */
 export function safeHref(value: unknown, { fragment = false } = {}): string | null {
   if (typeof value !== 'string') return null

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
 /**
- * The state of the layout (spec §3 "UI state"). client/root.tsx provides it in the browser; the server renders a
+ * The layout's state (spec §3 "UI state"). client/root.tsx provides it in the browser; the server renders a
  * constant state, so that requests do not affect each other.
  */
 export interface LayoutState {

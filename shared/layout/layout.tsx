@@ -5,7 +5,7 @@ import type { FooterComponent } from './footer/footer-frame.ts'
 import { Header } from './header/header.tsx'
 import './layout.css'
 
-/** The parts of each layout (spec §2). */
+/** The parts that each layout shows around the content (spec §2). */
 const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: boolean }> = {
   default: { menu: true, floatButton: true, footer: true },
   landing: { menu: true, floatButton: false, footer: true },

@@ -1,4 +1,4 @@
-// The all-concerts overlay in addresses (spec §2): `overlay=true`, as the last key of the query.
+// The all-concerts overlay in addresses (spec §2): `overlay=true`, added as the last key of the query.
 
 export function isOverlayAddress(address: string): boolean {
   return /[?&]overlay=true(&|$)/.test(address)

@@ -72,7 +72,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
   )
 }
 
-/** Filter fields that this form does not offer, but whose values it keeps. */
+/** Filter fields that this form does not offer, but whose values it submits unchanged. */
 const ownFields = ['date', 'until', 'access'] as const
 const facetFields = ['genre', 'price', 'time'] as const
 

@@ -73,11 +73,11 @@ export interface PageData<S extends ScreenName = ScreenName> {
   /** The footer's markup for client navigation; null in a document, which already contains the footer. */
   footer: string | null
   data: ScreenData[S]
-  /** The markup of the sections that follow the screen's own parts. */
+  /** The markup of the sections that editors add to the screen. */
   sections?: string
   /**
-   * The list of all productions if the address opens the overlay (spec §2); `own` on the event list, where `data`
-   * already is that list.
+   * The overlay's list of productions if the address opens the overlay (spec §2); `own` on the event list, where `data`
+   * already contains that list.
    */
   overlay?: EventListData | 'own'
   /** The owner of the sections that edit mode edits; undefined for visitors, and on screens without sections. */

@@ -1,6 +1,6 @@
 import { embed, flag, image, select, text, textArea, url } from '../blocks/define.ts'
 
-/** Keyed by field name in the contract. Addresses and the parent page are validated separately. */
+/** A content page's settings, by field name in the contract; paths and the parent page are validated separately. */
 export const pageSettings = {
   template: select({
     label: { de: 'Vorlage', en: 'Template' },

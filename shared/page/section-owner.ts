@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 /**
- * The name of an owner in addresses and in the browser's storage: `12` for page 12, otherwise type and id
+ * An owner's name in addresses and in the browser's storage: `12` for page 12, otherwise type and id
  * (`production-12`).
  */
 export type OwnerName = number | string

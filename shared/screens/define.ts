@@ -1,4 +1,4 @@
-// The folder of a screen contains screen.ts (its address and its data's type) and view.tsx (its component).
+// A screen's folder contains screen.ts (its address and its data's type) and view.tsx (its component).
 import type { Locale } from '../locale.ts'
 import type { LayoutName } from '../page/page-data.ts'
 

@@ -40,7 +40,7 @@ export function paidBy(means: PaymentMeans, locale: Locale): string {
 }
 
 /**
- * Lists the delivery types with their prices, separated by commas; § 312j I BGB requires shops to state limits of
+ * Lists the delivery types with their prices, separated by commas; § 312j I BGB requires shops to state restrictions on
  * delivery.
  */
 export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {

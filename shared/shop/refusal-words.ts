@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** Reasons for which the box office refuses a call; part of the contract. */
+/** Reasons why the box office refuses a call; part of the contract. */
 export const refusalReasons = [
   'not_on_sale',
   'no_sales_data',

@@ -21,14 +21,14 @@ export function useShopPage(): AnyShopPage {
   return page
 }
 
-/** Returns a function that adds the page's language to an address of the box office. */
+/** Returns a function that adds the page's language to a box office address. */
 export function useShopHref(): (path: string) => string {
   const { frame } = useShopPage()
   return (path) => shopHref(path, frame.locale)
 }
 
 /**
- * Adds `locale=en` to an address of the box office; in German, returns the address unchanged.
+ * Adds `locale=en` to a box office address; in German, returns the address unchanged.
  * @param path root-relative, with or without query and hash
  */
 export function shopHref(path: string, locale: Locale): string {

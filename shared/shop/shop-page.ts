@@ -22,13 +22,13 @@ export interface ShopRefusal {
   sentence: string
   /** Details of the reason, such as limits. */
   facts: Record<string, unknown>
-  /** Messages by field name, in the order of the form. */
+  /** Error messages by field name, in the order of the form's fields. */
   fields: Record<string, string>
   /** The visitor's input by field name. */
   typed: Record<string, string>
 }
 
-/** The success of a form that leaves the visitor on the same page, for messages such as "saved". */
+/** A successful action after which the visitor stays on the page, for messages such as "saved". */
 export interface ShopDone {
   action: string
   typed: Record<string, string>

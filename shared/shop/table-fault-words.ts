@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** Faults of a price table or a new code. */
+/** Keys of the faults that a price table or a new code may have. */
 const tableFaults = [
   'no_plan',
   'price_missing',

@@ -34,7 +34,7 @@ export function taxWithAmount(kind: TaxKind, taxCents: number, locale: Locale): 
 
 interface PriceTax {
   kind: TaxKind
-  /** In cents; if undefined, the text gives no amount. */
+  /** The amount of tax; if undefined, the text gives no amount. */
   cents?: number
 }
 

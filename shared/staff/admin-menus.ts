@@ -13,7 +13,7 @@ export const adminTitles = defineLabels({
   en: { events: 'Concerts', articles: 'Magazine', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
 })
 
-/** Returns the `admin_menus` of the user call (spec §7): a link to each section. */
+/** Returns `admin_menus` for the response of the user call (spec §7): a link to each section. */
 export function adminMenus(locale: Locale): { key: string; title: string; url: string }[] {
   return adminSections.map((key) => ({ key, title: adminTitles[locale][key], url: adminPath(key, locale) }))
 }

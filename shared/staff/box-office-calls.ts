@@ -1,6 +1,6 @@
 import { refusalReasons } from '../shop/refusal-words.ts'
 
-/** The calls of the box office, by their names in the audit log. */
+/** The names that the box office's calls have in the audit log. */
 export const boxOfficeCalls = [
   'sell',
   'hold',

@@ -1,7 +1,7 @@
 import { may, type Role, roles } from '../entities/roles.ts'
 
 /**
- * Whether a user may write drafts of pages. A user without a role, or with one that we do not know, is a backend's user
+ * Whether a user may edit page drafts. A user without a role, or with one that we do not know, is a backend's user
  * and may.
  */
 export function mayEditPages({ role }: { role?: Role | undefined }): boolean {

@@ -35,13 +35,13 @@ export interface Team {
   administers: readonly SiteKey[]
 }
 
-/** The body of `POST team/invitations/`. */
+/** The body of `POST /admin/api/team/invitations/`. */
 export interface TeamInvite {
   email: string
   roles: RolesBySite
 }
 
-/** The body of `POST team/{id}/`; the role null removes the person from the site. */
+/** The body of `POST /admin/api/team/{id}/`; the role null removes the person from the site. */
 export interface TeamChange {
   roles?: Partial<Record<SiteKey, Role | null>>
   second_factor_required?: boolean

@@ -3,7 +3,7 @@ import { useLabels } from '../page/page-context.tsx'
 import './keep.css'
 
 /**
- * The watchlist toggle of a production. With a title, it is only an icon, which the style sheet draws, so that long
+ * A production's watchlist toggle. With a title, it is only an icon, which the style sheet draws, so that long
  * lists have no drawing per row. client/watchlist/ updates `aria-pressed`.
  */
 export function Keep({ id, title }: { id: number; title?: string }) {

@@ -1,4 +1,4 @@
-/** Whether the title of a coloured head is set one size smaller: above 44 characters. */
+/** Whether a coloured head's title is so long (above 44 characters) that it is set one size smaller. */
 export function isLongTitle(title: string): boolean {
   return title.length > 44
 }

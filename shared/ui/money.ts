@@ -15,8 +15,8 @@ export function leastPrice({ from, to }: { from: number; to: number | null }, lo
 }
 
 /**
- * Formats an amount of the box office, with cents: `1.234,50 €`, in English `€1,234.50`. A negative amount begins with
- * a minus sign: `−20,00 €`.
+ * Formats a box office amount, with cents: `1.234,50 €`, in English `€1,234.50`. A negative amount begins with a minus
+ * sign: `−20,00 €`.
  */
 export function price(cents: number, locale: Locale): string {
   const amount = Math.abs(cents)

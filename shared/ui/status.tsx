@@ -34,5 +34,5 @@ const modifiers: Record<Exclude<ProductionStatus, 'available'>, string> = {
   moved: 'ver',
 }
 
-/** In the order in which the filter lists them. */
+/** All statuses, in the order in which the filter lists them. */
 export const statuses = Object.keys(statusLabels.de) as ProductionStatus[]

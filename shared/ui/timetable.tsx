@@ -23,7 +23,7 @@ interface TimetableProps {
   ofAbo?: boolean | undefined
   mark?: Mark | undefined
   withYear?: boolean
-  /** Returns the content below the programme of a row. */
+  /** Returns the content below a row's programme. */
   below?: ((production: ProductionListItem) => ReactNode) | undefined
 }
 type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofAbo' | 'mark' | 'withYear' | 'below'>

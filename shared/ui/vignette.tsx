@@ -8,7 +8,7 @@ export interface VignetteAbo {
   abo_setting: Pick<ProductionAbo['abo_setting'], 'letter' | 'color' | 'on_color'>
 }
 
-/** The letter of an abo on the abo's colour. */
+/** An abo's letter on the abo's colour. */
 export function Vignette({ abo, size }: { abo: VignetteAbo; size?: 'l' | 'xl' }) {
   const { prefix } = useLabels(labels)
   const { letter, color, on_color: onColor } = abo.abo_setting

@@ -2,5 +2,5 @@
 
 /** The localStorage key of this city's list. */
 export const watchlistKey = 'auftakt:watchlist'
-/** The cookie with the lists of all cities. */
+/** The name of the cookie with the lists of all cities. */
 export const watchlistCookie = 'watchlist'

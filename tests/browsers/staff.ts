@@ -6,7 +6,7 @@ const ask = site({ name: 'embedded', port }, 'hh')
 
 export const publisher = { email: 'publisher@example.org', password: 'auftakt-demo' }
 
-/** Logs in as a publisher. */
+/** Logs in as a publisher. @returns the cookies of the session and the CSRF token */
 export async function staffCookies(): Promise<{ name: string; value: string; domain: string }[]> {
   const { status, text, headers } = await post('/de/pageeditor-api/login', `csrftoken=${token}`, publisher)
   const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]

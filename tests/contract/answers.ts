@@ -1,4 +1,4 @@
-// Validates the answers of a running server against the contract (spec §7).
+// Validates a running server's answers against the contract (spec §7).
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CallName } from '../../shared/contract/call-table.ts'

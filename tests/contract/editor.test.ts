@@ -4,7 +4,7 @@ import type { DraftBlock, DraftPage } from '../../shared/contract/editor.ts'
 import { type Answer, type Ask, site, type Target, targets } from './client.ts'
 
 const password = 'auftakt-demo'
-// only our own servers have the staff of the demo content; a promoter's backend does not
+// only our own servers have the demo content's staff; a promoter's backend does not
 const servers = targets().filter(({ name }) => name === 'embedded' || name === 'proxied')
 
 describe.skipIf(servers.length > 0)('no server is named', () => {

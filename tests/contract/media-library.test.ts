@@ -1,4 +1,4 @@
-// The media library and the lists of the pickers (spec §6, §7), as staff use them.
+// The media library and the pickers' lists (spec §6, §7), as staff use them.
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'

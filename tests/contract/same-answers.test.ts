@@ -6,7 +6,7 @@ const [embedded, proxied] = targets()
 describe.skipIf(!embedded || !proxied)('the API answers the same', () => {
   if (!embedded || !proxied) return
   for (const path of [
-    // responses without the production that the proxied site's box office sells at different prices
+    // paths whose responses do not contain the production that the proxied site's box office sells at other prices
     '/api/productions/?page=3&locale=en',
     '/api/productions/calendar/',
     '/api/abos/',

@@ -1,4 +1,4 @@
-// Reads of the contract (spec §7) return answers that match their schemas.
+// The answers to the contract's GET calls (spec §7) match their schemas.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '../../shared/contract/calls.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'

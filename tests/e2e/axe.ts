@@ -33,8 +33,8 @@ function switchTheme(): void {
 }
 
 /**
- * Uses axe's legacy mode and reports violations only: the second page that axe would otherwise open, and the list of
- * passed checks, would take longer than the checks themselves.
+ * Expects axe to find no violation. Uses axe's legacy mode and reports violations only: the second page that axe would
+ * otherwise open, and the list of passed checks, would take longer than the checks themselves.
  */
 async function expectNone(page: Page, within: string, rules?: string[]): Promise<void> {
   const paths = process.env.FULL ? [] : await page.evaluate(findTexts, within)

@@ -1,4 +1,4 @@
-// Saved productions and the choice of cookies apply to all cities that share a domain. Browsers refuse cookies for
+// Saved productions and the consent choice apply to all cities that share a domain. Browsers refuse cookies for
 // `localhost`, so here the cities have the hosts of a deployment.
 import { request } from 'node:http'
 import type { BrowserContext, Page, Route } from 'playwright/test'

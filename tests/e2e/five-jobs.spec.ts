@@ -58,7 +58,7 @@ test('two tickets for a symphony by its name, up to the seats: three taps', asyn
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('aus der neuen welt')
   await tap(page.getByRole('option', { name: /Aus der Neuen Welt/ }).first())
-  // not the heading of the home page, where a press that ends after the page has changed would follow no link
+  // waits for the production's page, because a press that ends after the page has changed would follow no link
   await expect(page.getByRole('heading', { level: 1, name: /^Aus der Neuen Welt/ })).toBeVisible()
   await tap(
     page

@@ -111,7 +111,7 @@ async function answerWorse(route: Route): Promise<void> {
   await route.fulfill({ status, json: worse(json) })
 }
 
-/** Sends the intercepted request to the tested server; `route.fetch` would fail, because Node cannot resolve the host. */
+/** Sends the intercepted request to the tested server; `route.fetch` would fail, as Node cannot resolve the host. */
 async function answerTo(route: Route): Promise<Answer> {
   const request = route.request()
   const { pathname, search } = new URL(request.url())

@@ -70,8 +70,8 @@ function hasCheckedFrame(screen: ScreenName, site: SiteKey): boolean {
 }
 
 // The visits of a group share a page, so that the browser compiles its scripts only once. In the full run, a group
-// visits one screen of one site; in the sample, a group has seven visits. The light theme comes first, because the
-// cookie of another theme would persist.
+// visits one screen of one site; in the sample, a group has up to seven visits. The light theme comes first, because
+// the cookie of another theme would persist.
 const visits = process.env.FULL
   ? Map.groupBy(all, ({ screen, site }) => `${screen} of ${site}`)
   : Map.groupBy(sample, (cell) => `screens ${Math.floor(sample.indexOf(cell) / 7) * 7 + 1} and the next`)

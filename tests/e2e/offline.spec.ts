@@ -40,7 +40,7 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.title)
   await kept(page, `/_data${second.get_absolute_url}`)
   await page.getByRole('button', { name: 'Merken', exact: true }).click()
-  // the click loads the code that stores the watchlist
+  // the count appears once the click has loaded the code that stores the watchlist
   await expect(page.locator('.head .f-n').filter({ visible: true })).toHaveText('1')
   // the watchlist's data are cached, although the page is not opened while online
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('auftakt:watchlist') ?? '[]').join(','))

@@ -13,7 +13,7 @@ test('a concert that sells out says so to the next visitor, in each list and on 
   await expect(page.locator('.box-s')).toContainText('Restkarten')
 
   await sellOut(id)
-  // the change of stock purges the cached pages
+  // the sale of the last places purges the cached pages
   for (const path of ['/de/konzerte', new URL(address).pathname]) {
     await expect.poll(async () => (await get(site, path)).text.includes(`href="/webshop/${id}"`)).toBe(false)
   }
@@ -51,9 +51,7 @@ interface Offer {
   categories: { free: number }[]
 }
 
-/**
- * Sells all places of a production. Wheelchair places are sold last, because they are sold only on request.
- */
+/** Sells all places of a production. Wheelchair places are sold last, because they are sold only on request. */
 async function sellOut(production: number): Promise<void> {
   const offer = (await get(site, `/api/shop/productions/${production}/`)).json as Offer
   let free = offer.categories.reduce((sum, category) => sum + category.free, 0)

@@ -234,5 +234,5 @@ function manifest(name: string): Record<string, { file: string }> {
   return JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
 }
 
-/** The script element of the editor, which only documents in edit mode contain. */
+/** The editor's script element, which only documents in edit mode contain. */
 const editor = (page: Page) => page.locator('script[src*="/staff/editor"]')

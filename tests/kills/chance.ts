@@ -4,7 +4,7 @@ export interface Chance {
   whole(below: number): number
   happens(percent: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** Returns an independent sequence of random numbers, which depends only on the seed and the name. */
+  /** Returns an independent generator, whose numbers depend only on the seed and the name. */
   of(name: number): Chance
 }
 

@@ -8,7 +8,7 @@ const files = readdirSync(folder)
   .sort()
 const first = '0072_takings-by-day.sql'
 
-/** Moments around midnight in Berlin and around both changes of the clocks, with Berlin's day. */
+/** Moments around midnight in Berlin and around both clock changes, each with its date in Berlin. */
 const moments = [
   ['2026-03-28T22:59:59Z', '2026-03-28'],
   ['2026-03-28T23:00:00Z', '2026-03-29'],

@@ -16,7 +16,7 @@ describe('A file is saved', () => {
   it('always under a non-empty name of limited length', () => {
     expect(downloadName('???', 'a.svg')).toBe('Datei.svg')
     expect(downloadName('a'.repeat(500), 'a.svg')).toHaveLength(124)
-    // the limit is in the middle of a character
+    // the length limit would split the emoji
     expect(pressFilePath('de', 12, downloadName(`${'a'.repeat(119)}🎻`, 'a.svg'))).toMatch(/\/a{119}\.svg$/)
   })
 })

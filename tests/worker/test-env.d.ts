@@ -10,6 +10,6 @@ interface TestEnv extends Env {
   MIGRATIONS: D1Migration[]
   /** Serves the files of public/. */
   FILES: Fetcher
-  /** Not empty in the full run. */
+  /** Empty, except in a full run (`npm run test:full`). */
   FULL: string
 }

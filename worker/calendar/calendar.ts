@@ -37,7 +37,7 @@ export interface CalendarInput {
   ticketsOf?: (production: number) => EntryTickets
 }
 
-/** Returns a calendar file (RFC 5545; name and refresh interval by RFC 7986). */
+/** Returns a calendar file (RFC 5545; name and refresh interval as in RFC 7986). */
 export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput): string {
   const context = { site: frame.site.key, locale: frame.locale, origin: frame.origin }
   return calendarWith(
@@ -65,8 +65,8 @@ export function calendarWith(
 }
 
 /**
- * Returns name, refresh interval and source as properties of RFC 7986, and the `X-` properties that older programs
- * read.
+ * Returns a calendar's name, refresh interval and source as properties of RFC 7986, and the `X-` properties that older
+ * programs read.
  */
 function renewal({ name, url }: { name: string; url: string }): string[] {
   return [

@@ -12,7 +12,7 @@ interface HitContext {
   env: Env
   site: Site
   now: Date
-  /** Decoded, without query. */
+  /** The request's path, without a query; decoded for missed paths and redirects. */
   path: string
   /** Keeps the isolate alive for a write in the background. */
   wait: (work: Promise<unknown>) => void

@@ -35,7 +35,7 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const isCurrent = etag !== null && isUnchanged(c.req.header('If-None-Match'), etag)
   const body = isCurrent || c.req.method === 'HEAD' ? null : answer.body
   const response = new Response(body, { status: isCurrent ? 304 : answer.status, headers: answer.headers })
-  // answers of the memory cache already have the headers of a hit
+  // answers from the memory cache already have the headers of a hit
   if (cache !== 'hit') setCacheHeaders(response.headers, cache, address.kind)
   return response
 }

@@ -8,7 +8,7 @@ type WithDatabase = Pick<Env, 'DB'>
 /** Header with the newest known bookmark, for the isolate that renders a page behind the platform's cache. */
 export const bookmarkHeader = 'X-Auftakt-Bookmark'
 
-/** Bookmarks sort by time. */
+/** The newest bookmark that this isolate knows; bookmarks sort by time. */
 const newest = isolateState(() => ({ bookmark: null as string | null }))
 
 /**

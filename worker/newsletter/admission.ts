@@ -11,7 +11,7 @@ export async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | '
   return (await isWithinLimit(c)) ? null : 'too-many-requests'
 }
 
-/** Browsers send an Origin with every POST; other clients need not. */
+/** Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients need not. */
 function comesFromUs(c: Context<AppContext>): boolean {
   const origin = c.req.header('Origin')
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false

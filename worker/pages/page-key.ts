@@ -41,7 +41,7 @@ export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSe
   return found
 }
 
-/** Returns a root-relative address of the pages app: `/_data/de/konzerte?page=2`. */
+/** Returns a page's root-relative address in the pages app: `/_data/de/konzerte?page=2`. */
 export function pageUrl({ kind, path, query }: PageAddress): string {
   const search = query.toString()
   return `${kind === 'data' ? '/_data' : ''}${path.split('/').map(encodeURIComponent).join('/')}${search ? `?${search}` : ''}`

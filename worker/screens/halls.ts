@@ -9,7 +9,7 @@ const labels = {
   en: { title: 'Halls', description: 'Seats, step-free routes and the next concerts of the venues in' },
 }
 
-/** Loads the site's venues and some venues of the other sites; a 404 if the backend has no pages of venues. */
+/** Loads the site's venues and some venues of the other sites; a 404 if the backend has no venue pages. */
 export async function loadHalls(context: LoadContext<'halls'>): Promise<Loaded<'halls'>> {
   const { site, locale, origin, content, now } = context
   const halls = await content.venues.halls()

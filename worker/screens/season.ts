@@ -35,7 +35,7 @@ export async function loadSeason(
   ])
   const { title, description } = labels[locale]
   const chosen = { filter: { ...filter, view: 'season' as const }, venues, abos }
-  // this month's venues first; the filter offers others of the season only up to its limit
+  // venues of the shown month first; the filter offers others of the season only up to its limit
   const here = productions.value.flatMap(({ room }) => room?.venue ?? [])
   const wanted = [...new Set([...here, ...(facets.value?.venues ?? venues.value)].map(({ id }) => id))]
   const shown = await shownVenues(venues.value, { chosen: filter.venue, wanted }, async (ids) => {

@@ -21,7 +21,10 @@ export async function signToken(secret: string, subject: LinkSubject, now: Date)
   return `${subject.id.toString(36)}.${expires.toString(36)}.${Buffer.from(signature).toString('base64url')}`
 }
 
-/** Verifies a token. @returns the subscription's id; null if forged, expired, or for another purpose or site */
+/**
+ * Verifies a token.
+ * @returns the subscription's id; null if the token is forged, expired, or for another purpose or site
+ */
 export async function readToken(
   secret: string,
   token: string,

@@ -65,7 +65,7 @@ export const deskApi = {
   /** Creates a row. A repeated call with the same `key` returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/`, { body, ...options }),
-  /** @param after null moves the row to the first place */
+  /** @param after id of the row that then precedes the moved row; null moves the row to the first place */
   place: (entity: string, id: number, ifMatch: number, after: number | null) =>
     send<DeskRecord>('POST', `${base}${entity}/${id}/position/`, { ifMatch, body: { after } }),
   change: (entity: string, id: number, ifMatch: number, body: DeskChange) =>
@@ -130,7 +130,8 @@ export async function uploadFile(
 }
 
 /**
- * @throws Conflict if the row has changed since `revision`, if another row has the new file, or if a use prevents it
+ * @throws Conflict if the row has changed since `revision`, if another row has the new file, or if a use of the row
+ * prevents the replacement
  */
 export async function replaceFile(
   { id, revision }: Pick<DeskRecord, 'id' | 'revision'>,

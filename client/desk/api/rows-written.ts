@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** For each entity, the first keys of other queries whose answers contain its rows. */
+/** For each entity, the first elements of the keys of other queries whose answers contain its rows. */
 const alsoIn: Readonly<Record<string, readonly string[]>> = {
   // the calendar, and the check whether a hall is free
   closures: ['productions'],

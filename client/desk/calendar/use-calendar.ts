@@ -8,7 +8,7 @@ export function useCalendar(period: Period) {
   return useQuery({ ...calendarQuery(period), placeholderData: (before) => before })
 }
 
-/** The key begins with `productions`, so a write of a production or a closure invalidates the query. */
+/** The query's key begins with `productions`, so a write of a production or a closure invalidates it. */
 export function calendarQuery(period: Period) {
   return queryOptions({
     queryKey: ['productions', 'calendar', period.from, period.before],

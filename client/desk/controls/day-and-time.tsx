@@ -11,7 +11,7 @@ import type { ControlProps } from './control.ts'
 interface DayAndTimeProps {
   /** Id of the day's field; the time's field has `{id}-time`. */
   id: string
-  /** Local time in Berlin, `2026-11-21T20:00`; '' if empty, null while the input is not a date and time. */
+  /** The edited moment in Berlin time, `2026-11-21T20:00`; '' if empty, null if the input is not a date and time. */
   local: string | null
   /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void

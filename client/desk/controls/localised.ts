@@ -5,7 +5,7 @@ import { asLocalised, type Locale } from '../../../shared/locale.ts'
 const bilingualKinds = ['text', 'textArea', 'richText', 'url'] as const satisfies readonly DeskKind[]
 export type BilingualField = Extract<DeskField, { kind: (typeof bilingualKinds)[number] }>
 
-/** Whether a field has a value in each language. */
+/** Whether a field's value has a separate text for each language. */
 export function isBilingual(field: DeskField): field is BilingualField {
   return (bilingualKinds as readonly string[]).includes(field.kind)
 }

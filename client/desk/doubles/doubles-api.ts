@@ -13,7 +13,8 @@ export const doublesApi = {
 }
 
 /**
- * The query's key begins with the entity, so a write of the entity invalidates it.
+ * Loads the pairs of rows that probably mean the same person or work. The query's key begins with the entity, so a
+ * write of its rows invalidates it.
  * @param of id of a row, to load only its pairs; null loads all pairs
  */
 export function useDoubles(entity: NamedEntity, of: number | null, { isWanted = true }: { isWanted?: boolean } = {}) {

@@ -37,7 +37,7 @@ export function useMerger(entity: NamedEntity) {
   }
 
   /**
-   * @returns the merged row; `stale` if one of them has changed meanwhile; null on failure or while another merge runs
+   * @returns the merged row; `stale` if either row has changed meanwhile; null on failure or while another merge runs
    */
   async function merge(stays: DeskRecord, goes: DeskRecord, values: DeskValues): Promise<DeskRecord | 'stale' | null> {
     if (isBusy) return null

@@ -18,7 +18,7 @@ interface FormBarProps {
   canPublish: boolean
 }
 
-/** Hidden while there is no change, no draft, and nothing to undo or redo. */
+/** The bar of commands below a form; hidden while there is no change, no draft, and nothing to undo or redo. */
 export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   const locale = staffLocale()
   const words = formWords[locale]

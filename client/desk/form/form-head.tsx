@@ -18,7 +18,7 @@ import { useFormCommands } from './use-form-commands.ts'
 import { useLinkFrom } from './use-link.ts'
 import { formWords } from './words.ts'
 
-/** `both` shows them side by side. */
+/** The languages that the form shows; `both` shows them side by side. */
 export type Languages = 'de' | 'both' | 'en'
 
 interface FormHeadProps {

@@ -1,5 +1,5 @@
-// The keys that move through a form: Alt+PageDown and Alt+PageUp to another section, Alt+N to the next English text
-// that is missing or outdated.
+// The keyboard shortcuts that move through a form: Alt+PageDown and Alt+PageUp to another section, Alt+N to the next
+// English text that is missing or outdated.
 import { useEffect, useRef } from 'react'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { alert } from '../../staff/alerts.tsx'

@@ -7,7 +7,7 @@ interface FormKeys {
   onPreview?: () => unknown
 }
 
-/** Handles a form's keys: Ctrl+S saves, Ctrl+Enter publishes, Alt+V opens the history, Alt+P toggles the preview. */
+/** Handles form shortcuts: Ctrl+S saves, Ctrl+Enter publishes, Alt+V opens the history, Alt+P toggles the preview. */
 export function useFormKeys(keys: FormKeys): void {
   const current = useRef(keys)
   current.current = keys

@@ -12,7 +12,7 @@ import { keyedCalls } from '../box-office/keyed-call.ts'
 
 type OtherSite = DeskStart['sites'][number]
 
-/** Empty if its rows cannot be copied. */
+/** Returns the sites to which the user may copy an entity's rows; empty if its rows cannot be copied. */
 export function sitesForCopies(entity: EntityDefinition, { site, sites }: DeskStart): readonly OtherSite[] {
   return isCopied(entity) ? sites.filter(({ key, role }) => key !== site && may(role, entity.name, 'save')) : []
 }

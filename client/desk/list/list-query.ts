@@ -25,7 +25,7 @@ export function listQuery(entity: EntityDefinition, address: URLSearchParams): U
   return query
 }
 
-/** An empty value removes the parameter. */
+/** Returns the query with a parameter set; an empty value removes the parameter. */
 export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (value) next.set(name, value)

@@ -1,5 +1,5 @@
-// The keys of a list: J K or arrows move between rows, X selects, Shift+X selects a range, S opens the status menu, C
-// creates a row, D duplicates, Delete deletes, / searches, Escape clears the selection.
+// The keyboard shortcuts of a list: J K or arrows move between rows, X selects, Shift+X selects a range, S opens the
+// status menu, C creates a row, D duplicates, Delete deletes, / searches, Escape clears the selection.
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
@@ -70,7 +70,7 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   return body
 }
 
-/** Whether the focus is in the row of a link: on the link itself, or on a control such as the row's status. */
+/** Whether the focus is in a link's row: on the link itself, or on a control such as the row's status. */
 function isFocused(link: HTMLElement): boolean {
   return (link.closest('tr') ?? link).contains(document.activeElement)
 }

@@ -10,7 +10,7 @@ export interface MenuItem {
   url: Localised | null
   aboId: number | null
   site: string | null
-  /** UTC; null for an entry without an end. */
+  /** Moment in UTC from which the entry is no longer shown; null without such a moment. */
   until: string | null
   isHidden: boolean
 }

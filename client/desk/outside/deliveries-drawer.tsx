@@ -32,7 +32,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
     queryKey,
     queryFn: ({ signal }) => outsideApi.deliveries(id, signal),
     staleTime: 0,
-    // polls while a delivery that will still be tried has no response
+    // polls while a delivery without a response is still to be tried
     refetchInterval: ({ state: { data: shown } }) =>
       shown?.results.some(({ answer, next_at: next }) => answer === null && next !== null) ? 2000 : false,
   })

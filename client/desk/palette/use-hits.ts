@@ -3,7 +3,7 @@ import { deskApi } from '../api/desk-api.ts'
 import { boxOffice } from '../box-office/api.ts'
 import { useBoxOffice } from '../box-office/use-box-office.ts'
 
-/** The previous results stay until the next ones arrive. */
+/** Searches the desk; `data` keeps the previous results until the next ones arrive. */
 export function useHits(query: string, isEverywhere: boolean) {
   return useQuery({
     queryKey: ['hits', query, isEverywhere],

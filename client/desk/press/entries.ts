@@ -37,7 +37,7 @@ export function selectedIn(
   return usual ?? (first ? { category: first, directory: null } : null)
 }
 
-/** Returns the title of an uploaded file: its name without the extension, with spaces in place of underscores. */
+/** Returns a title of up to 300 characters: the file name without its extension, with spaces instead of underscores. */
 export function titleOfFile(name: string): string {
   const stem = name
     .replace(/\.[a-z0-9]{1,8}$/i, '')

@@ -179,7 +179,7 @@ function Cells({ file, title, hint, onKeyDown }: CellsProps) {
 interface MenuProps extends Pick<FileRowsProps, 'canSave' | 'canRemove' | 'onEmbargo' | 'onRemove'> {
   file: DeskPressFile
   title: string
-  /** Null for the first row; `onDown` is null for the last row. */
+  /** Moves the row up; null for the first row. `onDown` is null for the last row. */
   onUp: (() => void) | null
   onDown: (() => void) | null
 }

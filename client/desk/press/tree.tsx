@@ -83,7 +83,7 @@ interface RowProps {
   to: string
   place: Place
   title: Localised
-  /** Null for a category. */
+  /** The number of files; null for a category. */
   files: number | null
   isCurrent: boolean
   isDraggable: boolean

@@ -31,7 +31,7 @@ export function wishOf(id: number | null, values: Readonly<Record<string, unknow
   return { id, roomId, at: startsAt, endsAt: isMoment(endsAt) ? endsAt : null }
 }
 
-/** Sets another start in the form, and shifts doors, introduction and end by the same time. @param at UTC */
+/** Sets a new start in the form, and shifts doors, introduction and end equally. @param at the new start in UTC */
 export function shiftTimes({ getValues, setValue }: Pick<UseFormReturn, 'getValues' | 'setValue'>, at: string): void {
   const byMs = Date.parse(at) - Date.parse(getValues('startsAt'))
   for (const name of shiftedFields) {

@@ -25,7 +25,8 @@ type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wis
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
 /**
- * Adds the commands that move and cancel a production, its checks, its hall's occupancy and its sale to the form.
+ * Adds to a production's form: commands that move or cancel it, its checks, its hall's occupancy, its sale and its
+ * deletion.
  * Publishing a new date, a new hall or a cancellation opens the dialogs of these commands; before the first publication
  * in a hall that is closed or occupied, a dialog asks for confirmation.
  */

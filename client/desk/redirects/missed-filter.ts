@@ -3,7 +3,7 @@ import type { MissedPath } from '../../../shared/entities/contract.ts'
 export interface MissedFilter {
   /** Text that the address must contain; '' for any address. */
   q: string
-  /** `week`: requested in the last seven days. */
+  /** `week` shows only addresses that were requested in the last seven days. */
   period: '' | 'week'
   /** Whether to show only addresses for which a page is suggested. */
   suggested: boolean

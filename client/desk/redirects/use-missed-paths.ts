@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { deskApi } from '../api/desk-api.ts'
 
-/** The query's key begins with `redirects`, so a write of a redirect invalidates it. */
+/** Loads the missing addresses. The query's key begins with `redirects`, so a write of a redirect invalidates it. */
 export function useMissedPaths() {
   return useQuery({ queryKey: ['redirects', 'missed'], queryFn: ({ signal }) => deskApi.missedPaths(signal) })
 }

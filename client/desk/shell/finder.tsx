@@ -1,4 +1,4 @@
-// The palette and the list of keys, each loaded when it first opens.
+// The palette and the list of keyboard shortcuts, each loaded when it first opens.
 import { Search } from 'lucide-react'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Icon } from '../../staff/icon.tsx'

@@ -12,7 +12,7 @@ type TodayWords = {
   notSoldHere: string
   care: string
   nothingOpen: string
-  /** Texts by kind; `list` is the name of the entity's list. */
+  /** Texts by kind of task; `list` is the name of the entity's list. */
   lines: Record<DeskCare['kind'], (list: string) => string>
   hints: Record<DeskCare['kind'], string>
   others: string
@@ -20,7 +20,7 @@ type TodayWords = {
   noChanges: string
   /** Names of lists that belong to no entity. */
   areas: Readonly<Record<string, string>>
-  /** Names of kinds that are not entities. */
+  /** Names of the audit log's kinds that are not entities of the desk. */
   kinds: Readonly<Record<string, string>>
   /** Texts by action of the audit log; `worked` is the text for any other action. */
   did: Readonly<Record<string, string>>

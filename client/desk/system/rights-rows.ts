@@ -9,7 +9,7 @@ export interface RightsRow {
   of: (role: Role) => string
 }
 
-/** Parts of the desk with the same rights share a row. */
+/** Returns the rows of the roles' rights; parts of the desk with the same rights share a row. */
 export function rightsRows(locale: Locale): RightsRow[] {
   const words = teamWords[locale]
   const actionWords = { ...words, save: words.write }

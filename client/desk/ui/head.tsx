@@ -7,7 +7,7 @@ interface HeadProps {
   children?: ReactNode
 }
 
-/** Sets the document's title. */
+/** A screen's heading; also sets the document's title. */
 export function Head({ title, note, back, children }: HeadProps) {
   useEffect(() => {
     document.title = title

@@ -11,7 +11,7 @@ export function useUses(entity: string, id: number) {
   return useQuery(usesOf(entity, id))
 }
 
-/** @returns null while loading */
+/** @returns the uses by row id, and whether some could not be loaded; null while loading */
 export function useUsesOfAll(
   entity: string,
   ids: readonly number[],

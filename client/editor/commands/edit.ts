@@ -4,7 +4,7 @@ import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
 import { blockWithKey } from './block-names.ts'
 
-/** Starts editing a block: in the text that its definition sets as `editStartsIn`, or else in its dialog. */
+/** Starts editing a block: in the text field that its definition names in `editStartsIn`, or else in its dialog. */
 export function edit(key: string): void {
   const block = blockWithKey(key)
   if (block) editBlock(block)

@@ -16,7 +16,7 @@ import { commandWords } from './words.ts'
 /** Levels of the headings that every site's toolbar offers (spec §5). */
 const levels = { first: 2, last: 4 }
 
-/** Whether the edited text is a text block, after which pasted blocks can be inserted. */
+/** Whether the edited text belongs to a text block, after which pasted blocks can be inserted. */
 export function mayPasteBlocks(): boolean {
   return blockWithKey(editorState.editing?.key ?? null)?.module === 'text'
 }

@@ -4,7 +4,7 @@ import type { PageRevisionItem } from '../../../shared/contract/editor.ts'
 export interface Author {
   /** Null if the editor's own account saved it, in another tab or on another device. */
   name: string | null
-  /** ISO date and time. */
+  /** ISO date and time of the save. */
   at: string
 }
 

@@ -44,8 +44,8 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
 }
 
 /**
- * A field that the editor changed in the dialog, and that meanwhile changed to another value on the page, becomes a
- * conflict.
+ * Applies the dialog's block to the page. A field that the editor changed in the dialog, and that meanwhile changed to
+ * another value on the page, becomes a conflict.
  */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null

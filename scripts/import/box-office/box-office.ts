@@ -32,8 +32,8 @@ export interface SoldProduction {
 type List = 'plans' | 'drawn_plans' | 'sales' | 'vouchers' | 'members'
 
 /**
- * Imports the data of the box office. The inventories check a new version of sales data against sold and held places
- * when the Worker delivers it (docs/decisions/0024).
+ * Returns the importers of the box office's lists. The inventories check a new version of sales data against sold and
+ * held places when the Worker delivers it (docs/decisions/0024).
  * @param planned productions of this file in a dry run, by external id
  */
 export function openBoxOffice(

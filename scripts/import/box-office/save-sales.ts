@@ -10,7 +10,7 @@ export interface ImportedSales extends SalesRecord {
 const maxTries = 5
 
 /**
- * Stores sales data of a file but keeps what staff have created or changed at the desk.
+ * Stores sales data of a file but keeps the parts that staff have created or changed at the desk.
  * @returns one outcome per row, in no particular order, and the kept fields
  * @throws Error if rows change between reading and writing at each of `maxTries` attempts
  */

@@ -31,7 +31,7 @@ import type { Accepted } from '../source/chunks.ts'
 type List = 'closures' | 'partners' | 'abos' | 'features'
 
 /**
- * Creates or updates closures, identified by key. Leaves out closures of rooms that staff have deleted.
+ * Creates or updates closures, identified by key. Leaves out a closure whose room staff have deleted.
  * @param isPlanned whether the file contains a room, which need not be stored yet
  */
 export async function importClosures(

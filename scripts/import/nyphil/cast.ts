@@ -26,7 +26,7 @@ export function castOf({ orchestra, works }: ArchiveProgramme): CastEntry[] {
   return [...roles].map(([name, list]) => ({ name, role: joinedRoles(list) }))
 }
 
-/** A composer's name is spelled as in the works of the programme. */
+/** Returns a performer's full name; a composer is named as in the programme's works. */
 function performerName(archived: string): string {
   if (!isListedComposer(archived)) return readableName(archived).full
   const { name } = composerOf(archived)

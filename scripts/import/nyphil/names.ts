@@ -21,9 +21,7 @@ export interface ReadableName {
   family: string
 }
 
-/**
- * Splits a field such as `Damrosch, Walter; Schindler, Kurt` into readable names, without duplicates and `notPeople`.
- */
+/** Splits `Damrosch, Walter; Schindler, Kurt` into readable names, without duplicates and entries of `notPeople`. */
 export function conductorNames(archived: string): string[] {
   const names = archived.split(';').map((part) => part.trim())
   return [

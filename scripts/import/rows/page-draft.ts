@@ -96,7 +96,7 @@ export async function sectionDrafts(
   )
 }
 
-/** Returns the external ids of the productions that blocks refer to. */
+/** Returns the external ids of the productions to which the page's blocks refer. */
 export function eventsOf(page: Pick<ImportPage, 'modules'>): string[] {
   const visit = ({ data, children }: ImportBlock): string[] => [
     ...(typeof data.event === 'string' ? [data.event] : []),

@@ -9,7 +9,7 @@ export interface Accepted<R> {
   record: R
 }
 
-/** A chunk of articles or productions is written in one transaction. */
+/** The number of records in a chunk; a chunk of articles or productions is written in one transaction. */
 const chunkSize = 250
 
 /**
@@ -58,7 +58,7 @@ const entities: Partial<Record<ImportList, EntityName>> = {
   ...{ press: 'press-categories', closures: 'closures' },
 }
 
-/** Returns the row whose deletion makes the import skip a record. */
+/** Returns the row whose deletion makes the import skip a record; null if no deletion does. */
 function rowOf(list: ImportList, record: { external_id: string }): { entity: EntityName; key: string } | null {
   const { external_id: id } = record
   if (list === 'venues') return { entity: 'venues', key: (record as ImportVenue).name }

@@ -1,4 +1,4 @@
-// Reads a ZIP in the format of an export: import files in `data/`, with the pictures and files that they name.
+// Reads a ZIP of import files, in `data/` or at the top level, with the pictures and files that they name.
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@ export interface Demand {
   /** Whether another shop sells the tickets, at `ticket_url`. */
   isElsewhere: boolean
   isFree: boolean
-  /** The day on which the general sale begins after a presale with a code. */
+  /** The day on which the general sale begins after a presale with a code; null without a presale. */
   presaleUntil: string | null
   /** The share of places that are already sold, 0–1; null for past productions and before the general sale. */
   soldShare: number | null
@@ -13,7 +13,7 @@ export interface Demand {
 
 const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choral', 'chamber', 'song'])
 
-/** The number of days between the start of the sale and the production. */
+/** How many days before a production its general sale begins, unless there is a presale. */
 export const saleDays = 240
 
 /**

@@ -22,7 +22,7 @@ import { demoVouchers } from './vouchers.ts'
 const chunkSize = 100
 
 /**
- * Loads hall plans, sales data, vouchers and members of a site. Loading again writes only what differs.
+ * Loads hall plans, sales data, vouchers and members of a site. Loading again writes only the differences.
  * @param loaded the productions whose sales data are written
  * @returns the number of productions in `loaded` that are sold here
  */

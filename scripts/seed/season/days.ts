@@ -15,7 +15,7 @@ export function isWithin(day: string, { from, to }: { from: string; to: string }
   return from <= to ? ofYear >= from && ofYear <= to : ofYear >= from || ofYear <= to
 }
 
-/** Returns the weekdays that suit a production; productions before the evening need a weekend. */
+/** Returns the weekdays that suit a production: only weekend days if it starts before the evening. */
 export function weekdaysFor(genre: string, start: string): readonly number[] {
   if (start < '14:00') return genre === 'family' ? [0, 6] : [0]
   if (start < '18:00') return [0, 6]

@@ -17,7 +17,7 @@ export interface PlannedProduction {
   programme: Programme
   genre: string
   day: string
-  /** The local time in Berlin, HH:MM. */
+  /** The start in Berlin time, HH:MM. */
   start: string
   place: Place
   abo: string | null

@@ -15,7 +15,7 @@ interface Production {
 /**
  * Sets the status of each upcoming production without one, with its text and, if the production was moved, its previous
  * day. Productions in the next three weeks are more often sold out or nearly so. One production is cancelled and one is
- * moved, if the site has suitable genres.
+ * moved, if the site has suitable productions.
  * @param productions sorted by time
  */
 export function giveStatuses(productions: Production[], today: string): void {

@@ -1,7 +1,7 @@
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import type { BankFile } from './bank-file.ts'
 
-/** The outcome of a line. `result` is null after a dry run, which only matches lines with orders. */
+/** The outcome of a line. `result` is null after a dry run, which finds the orders but records no payments. */
 export interface BankOutcome {
   key: string
   order: string | null

@@ -5,9 +5,7 @@ import { definitionOf } from '../registry.ts'
 import { type KnownEmbeds, knownEmbedKey } from './known-embeds.ts'
 import { gated } from './words.ts'
 
-/**
- * Returns the external media of a page's hero and blocks. Visitors do not load this file with its table of providers.
- */
+/** Returns the external media of a page's hero and blocks. Not for visitors' bundles: loads the table of providers. */
 export function embedsOfPage(
   { modules, hero_video }: Pick<Page, 'modules'> & Partial<Pick<Page, 'hero_video'>>,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { Locale } from '../../locale.ts'
 /** A medium with the texts of its gate, in the page's language. */
 export interface GatedEmbed extends Embed {
   says: {
-    /** Shown if the block has no title. */
+    /** The gate's heading if the block has no title. */
     heading: string
     /** Shown beside the block's title, or as the title of an untitled video in a list: `Video from YouTube`. */
     by: string

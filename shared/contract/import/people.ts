@@ -24,7 +24,7 @@ export const importPerson = z
     /** Instrument, voice or kind of ensemble. */
     voice: localised(line(200)).nullish(),
     /**
-     * Other spellings of the name, by which imports of cast lists recognise the performer; if omitted, the stored ones
+     * Other spellings of the name, by which imports recognise the performer in cast lists; if omitted, the stored ones
      * stay.
      */
     aliases: z.array(line(400)).max(20).optional(),
@@ -45,9 +45,9 @@ export const importWorkRecord = z
     slug: slug.optional(),
     composer: localised(line(200)),
     years: line(40).nullish(),
-    /** Includes the catalogue number, if there is one; imports of programmes recognise the work by that number. */
+    /** Includes the catalogue number, if there is one; imports recognise the work in programmes by that number. */
     title: localised(line(400)),
-    /** Other titles, by which imports of programmes recognise the work; if omitted, the stored ones stay. */
+    /** Other titles, by which imports recognise the work in programmes; if omitted, the stored ones stay. */
     aliases: z.array(line(400)).max(20).optional(),
     merged,
     movements: z.array(line(400)).max(200).default([]),

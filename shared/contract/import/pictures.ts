@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, localised } from './text.ts'
 
-/** Relative to the folder of the import file. */
+/** A path relative to the import file's folder. */
 const filePath = z
   .string()
   .min(1)

@@ -26,7 +26,7 @@ function media(kind: EmbedKind) {
       .max(2048)
       .refine((text) => parseEmbed(text, kind) !== null, `must be an address of ${allowedProviders(kind).join(', ')}`)
       .transform((text) => parseEmbed(text, kind)?.url ?? text),
-    /** Shown until the visitor starts the medium. */
+    /** The picture that is shown until the visitor starts the medium. */
     image: picture.nullish(),
   })
 }

@@ -134,7 +134,7 @@ export const importNavigation = z
   .meta({ id: 'navigation' })
 export type ImportNavigation = z.output<typeof importNavigation>
 
-/** `external_id` is the old path, decoded, without a query. */
+/** `external_id` is the old path, without a query. */
 export const importRedirect = z
   .strictObject({ external_id: z.string().min(1).max(2048), to: z.string().min(1).max(2048) })
   .meta({ id: 'redirect' })

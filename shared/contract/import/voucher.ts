@@ -26,7 +26,7 @@ export const importVoucher = z
     valid_from: begin.optional(),
     /** A day without a time is included as a whole. */
     valid_until: periodEnd.optional(),
-    /** The minimum sum of the tickets that the code applies to, in euros. */
+    /** The minimum total price of the tickets that the code applies to, in euros. */
     minimum: euros.default(0),
     max_uses: z.int().min(1).max(1_000_000).optional(),
     /** The maximum total discount of all orders and carts, in euros. */

@@ -19,7 +19,7 @@ export const saleOffer = z.object({
   production: z.int(),
   state: z.enum(saleStates),
   stock: z.enum(stockWords),
-  /** The general sale; both are null without a general sale. */
+  /** When the general sale begins and ends; null without a general sale. */
   from: dateTime.nullable(),
   until: dateTime.nullable(),
   /** Sorted by start. `needs_code` marks windows that require a magic code. */

@@ -23,7 +23,7 @@ export type BankLine = z.infer<typeof bankLine>
 const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown', 'failed'] as const
 export type BankResult = (typeof bankResults)[number]
 
-/** Lines of a bank's export, which record payments. Lines can be sent again, because each has a key. */
+/** Lines of a bank's export, to be recorded as payments. Lines can be sent again, because each has a key. */
 export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200) })
 
 /** One result per line, in the request's order. */

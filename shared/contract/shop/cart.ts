@@ -82,7 +82,7 @@ export const cart = z.object({
   dropped_code: z.object({ code: z.string(), reason: z.string(), detail: z.string() }).optional(),
   /** The number of places that the cart held when it expired. */
   expired_places: z.int().min(0),
-  /** The number of the order to which the cart is handed over. */
+  /** The number of the order to which the cart is handed over; null for a cart without an order. */
   order: z.string().nullable(),
 })
 export type CartAnswer = z.infer<typeof cart>

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { localised } from './localised.ts'
 
-/** Far above the sizes of our halls. */
+/** Far larger than our halls. */
 export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
 
-/** Stable across the versions of the plan: `parkett-links-14-9`. */
+/** A place's id, stable across the versions of the plan: `parkett-links-14-9`. */
 const placeId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

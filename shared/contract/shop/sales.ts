@@ -13,7 +13,7 @@ const accessKey = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60)
 
-/** In cents, tax and fees included. */
+/** A price in cents, including tax and fees. */
 const priceCents = z.int().min(0).max(1_000_000)
 
 const priceType = z.strictObject({
@@ -57,7 +57,7 @@ export const sales = z.strictObject({
   /** The booking fee that each price contains. */
   fee_cents: priceCents,
   max_per_order: z.int().min(1).max(50),
-  /** Across all orders; null for no limit. */
+  /** The maximum across all of a person's orders; null for no limit. */
   max_per_person: z.int().min(1).max(500).nullable(),
   price_types: z.array(priceType).min(1).max(priceTypeKeys.length),
   prices: z.array(z.strictObject({ category: z.int(), price_type: z.enum(priceTypeKeys), cents: priceCents })).max(45),

@@ -14,7 +14,7 @@ const places = z
 export const staffRefund = z.strictObject({
   lines: z.array(z.string().max(60)).min(1).max(100),
   delivery: z.boolean(),
-  /** For the audit log. */
+  /** The reason, for the audit log. */
   why: z.enum(refundWhys).optional(),
 })
 

@@ -19,7 +19,7 @@ export const voucher = z.strictObject({
   productions: z.array(z.int()).max(1000).nullable(),
   valid_from: dateTime.nullable(),
   valid_until: dateTime.nullable(),
-  /** The minimum sum of the tickets that the code applies to, before discounts. */
+  /** The minimum total price of the tickets that the code applies to, before discounts. */
   min_cents: z.int().min(0),
   /** The maximum number of orders and carts that use the code; null for no limit. */
   max_uses: z.int().min(1).max(1_000_000).nullable(),

@@ -31,7 +31,7 @@ export function isClosedWithin(
   return startsOn <= last && first <= endsOn
 }
 
-/** Returns a performance's first and last day in Berlin. @param startMs milliseconds since the epoch, as `endMs` */
+/** Returns a performance's first and last day in Berlin. @param startMs milliseconds since the epoch, as is `endMs` */
 export function daysOfPerformance(startMs: number, endMs: number): [first: string, last: string] {
   return [berlinDay(new Date(startMs)), berlinDay(new Date(endMs - 1))]
 }

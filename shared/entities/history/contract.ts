@@ -10,7 +10,7 @@ export interface DeskHistoryEntry {
   revision: number
   /** The values before and after the change, by field. */
   changes: Readonly<Record<string, { before: DeskValue; after: DeskValue }>>
-  /** Why a production was cancelled or moved. */
+  /** Why a production was cancelled or moved; null for other changes. */
   why: ChangeWhy | null
   is_automatic: boolean
   /** The version's name, for the action `name`; null for other actions. */
@@ -43,7 +43,7 @@ export const maxVersionName = 80
 
 /** The response of `GET {entity}/{id}/history/{change}/`: the values that the row's form had after the change. */
 export interface DeskVersion {
-  /** Writable fields that the history mentions. */
+  /** Writable fields whose values the history contains. */
   values: DeskValues
   /** Fields that `values` omits, because the entity no longer accepts their values. */
   left_out: readonly string[]

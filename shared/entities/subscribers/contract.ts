@@ -6,7 +6,7 @@ import type { SiteKey } from '../../site-keys.ts'
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** The views of the list: the states, and subscribers whose mails have come back. */
+/** The views of the list: one per state, and `undeliverable` for subscribers whose mails have come back. */
 export const subscriberViews = ['confirmed', 'pending', 'undeliverable', 'unsubscribed'] as const
 export type SubscriberView = (typeof subscriberViews)[number]
 
@@ -41,11 +41,11 @@ export interface SubscriberList {
   results: readonly Subscriber[]
 }
 
-/** A kind of data stored about a person; `fate` is what happens to the data when staff erase the person's data. */
+/** A kind of data stored about a person; `fate` says whether and when an erasure deletes these data. */
 export type PersonalPlace =
   | { place: 'newsletter'; site: SiteKey; since: string; fate: 'deleted' }
   | { place: 'account'; since: string; fate: 'deleted' }
-  /** `until` is the last day on which the law requires the documents. */
+  /** `until` is the last day on which the law requires the documents to be kept. */
   | { place: 'orders'; count: number; last: string; fate: 'kept'; until: string }
   /** Notes by staff on the person's orders. */
   | { place: 'notes'; count: number; fate: 'deleted' }
@@ -72,10 +72,11 @@ export interface PersonalData {
   memberships: readonly object[]
 }
 
-/** The response of `DELETE /admin/api/subscribers/{id}/`. `is_mailed` is null if no confirmation was requested. */
+/** The response of `DELETE /admin/api/subscribers/{id}/`. */
 export interface Erasure {
+  /** Whether the erasure was confirmed by mail; null if no confirmation was requested. */
   is_mailed: boolean | null
 }
 
-/** The maximum length of the reason for a deletion, in characters. */
+/** The maximum length of the reason for an erasure, in characters. */
 export const maxReason = 200

@@ -16,9 +16,7 @@ interface FooterPartsProps {
   ask?: ReactNode
 }
 
-/**
- * The content of the footer. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup.
- */
+/** The footer's content. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup. */
 export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const { site, today, locale } = usePage()
   const labels = useLabels(footerLabels)
@@ -118,7 +116,7 @@ function Cities({ group }: { group: NavigationItem }) {
   )
 }
 
-/** The links of the footer's last line, such as imprint and privacy. */
+/** The links in the footer's last line, such as imprint and privacy. */
 export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
   return <Entries entries={nav.find((group) => group.key === legalKey)?.children ?? []} />
 }

@@ -17,7 +17,7 @@ export function SocialLinks({ links }: { links: Site['social'] }) {
   )
 }
 
-/** Icons in the line weight of shared/ui/icon.tsx. */
+/** The networks' icons, drawn for the line weight of shared/ui/icon.tsx. */
 const shapes: Record<string, ReactNode> = {
   instagram: (
     <>

@@ -11,7 +11,7 @@ import { type Current, currentIn, entriesOf } from './menu-entries.ts'
 import { Tools } from './tools.tsx'
 import './burger-menu.css'
 
-/** The menu on small screens, and on all screens without JavaScript, which it does not need. */
+/** The menu on small screens and, because it needs no JavaScript, on all screens without JavaScript. */
 export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alternates: PageMeta['alternates'] }) {
   const { path } = usePage()
   const labels = useLabels(burgerLabels)

@@ -10,7 +10,7 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
-/** The header. Its skip link is inside the landmark, because links of the consent bar may precede it. */
+/** The header. Its skip link is inside the landmark, because the consent bar's links may precede it. */
 export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {
   const labels = useLabels(headerLabels)
   return (

@@ -10,7 +10,7 @@ import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { differenceOf } from '../parts/abo-price.ts'
 
-/** Renders nothing without categories. */
+/** The abo's prices by category; renders nothing if it has no price categories. */
 export function Prices({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const words = useLabels(labels)

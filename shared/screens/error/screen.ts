@@ -8,5 +8,5 @@ export interface ErrorData {
   help?: string
 }
 
-/** Has no words, because the error screen is shown at any address that fails. */
+/** This screen has no `words`, because it is shown at any address that fails. */
 export const error = defineScreen<ErrorData>()({ layout: 'error' })

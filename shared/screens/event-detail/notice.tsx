@@ -3,7 +3,7 @@ import { localise } from '../../locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 import { Status } from '../../ui/status.tsx'
 
-/** The texts, in the page's language, of the notice on a cancelled or moved production and on its tickets. */
+/** The status and, in the page's language, the texts of the notice on a cancelled or moved production. */
 export interface NoticeData {
   status: 'cancelled' | 'moved'
   text: string

@@ -14,7 +14,7 @@ export interface EventListData {
   productions: Loadable<ProductionList | null>
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
-  /** Set if the site has more venues than the filter offers at most. */
+  /** Set if the site has more venues than the filter can offer. */
   hasMoreVenues?: true
   abos: Loadable<OfferedAbo[]>
   /**
@@ -45,7 +45,7 @@ export interface EmptyList {
   text: string
   /** Links to wider filters, the best first and the unfiltered list last; empty if the list has no filter. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first productions of the list behind the first link; undefined if removing any one choice finds nothing. */
+  /** The first productions that the first link lists; undefined if no link removes a single choice. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

@@ -48,7 +48,7 @@ export function AccessTable({ venue }: { venue: VenuePage }) {
   )
 }
 
-/** The facts by which productions can be filtered come first. */
+/** Returns the table's rows; the facts by which productions can be filtered come first. */
 function useRows({ access, guide }: VenuePage): Row[] {
   const { locale, site } = usePage()
   const { phone } = site.contact

@@ -14,7 +14,7 @@ import '../../ui/list-ends.css'
 
 const productionsShown = 7
 
-/** The next productions by month. `#konzerte` is their anchor (spec §2). */
+/** The next productions, grouped by month. `#konzerte` is their anchor (spec §2). */
 export function NextProductions({ productions: { results, count } }: { productions: ProductionList }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

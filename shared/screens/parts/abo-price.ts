@@ -21,8 +21,8 @@ export interface Difference {
 }
 
 /**
- * Compares the price of the abo with that of its single tickets in the cheapest category; null if either is unknown or
- * both are equal.
+ * Returns the difference between an abo's price and that of its single tickets in the cheapest category; null if either
+ * is unknown or both are equal.
  */
 export function differenceOf(
   { price_from: price, single_total_from: total }: Priced,

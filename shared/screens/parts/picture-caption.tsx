@@ -1,7 +1,7 @@
 import type { Image } from '../../contract/common.ts'
 import { credit } from '../../ui/credit.ts'
 
-/** Renders nothing without text and credit. */
+/** A picture's text and credit; renders nothing if both are empty. */
 export function PictureCaption({ image }: { image: Image }) {
   if (!image.text && !image.copyright) return null
   return (

@@ -29,7 +29,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
   )
 }
 
-/** Its text includes format and size for screen readers. */
+/** An icon link; for screen readers, its text names the file, format and size. */
 export function DownloadLink({ file }: { file: ShownFile }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -5,13 +5,13 @@ import type { PressData } from './screen.ts'
 /** The sizes of the selected files in bytes, by id. */
 type Chosen = ReadonlyMap<number, number>
 
-/** Keeps the selection when the visitor changes the category. Stays empty on the server. */
+/** The selection, kept outside the component to survive a change of category. Stays empty on the server. */
 let stored: Chosen = new Map()
 
 export interface Selection {
   chosen: Chosen
   bytes: number
-  /** Selected files that the page does not show, by id. */
+  /** The ids of selected files that the page does not show. */
   elsewhere: number[]
   /** The reason why no ZIP was created; null without one, and after a change of the selection. */
   problem: ZipProblem | 'offline' | null

@@ -6,8 +6,8 @@ import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
 /**
- * Links to the list as a calendar and as a season poster. Once JavaScript runs, also a button to share the list, and for
- * another visitor's list, a button to save its productions.
+ * Links to the list as a calendar and as a season poster. Once JavaScript runs, also a button to share the list and,
+ * for another visitor's list, a button to save its productions.
  */
 export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
   const { locale, site, origins } = usePage()

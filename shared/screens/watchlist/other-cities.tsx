@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { otherCities } from '../../watchlist/cities.ts'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 
-/** The device's lists for other cities, each with a link; renders nothing without such lists. */
+/** Links to the device's lists for other cities; renders nothing without such lists. */
 export function OtherCities() {
   const { site, locale, origins, cities: names } = usePage()
   const words = useLabels(labels)

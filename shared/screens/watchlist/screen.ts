@@ -8,7 +8,7 @@ export interface WatchlistData {
   ids: number[]
   /** Sorted by date, including past productions; deleted productions are missing. */
   productions: ProductionListItem[]
-  /** Other productions of the abo that is most frequent in the list, or else the next productions. */
+  /** Other productions of the list's most frequent abo or, if the list has no abo, the next productions. */
   more: Loadable<ProductionListItem[]>
   /** Undefined for fewer than three upcoming productions that are not cancelled, or if it could not be computed. */
   plan?: SeasonPlan

@@ -14,7 +14,7 @@ interface FieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   /** The initial value; after a refusal, the visitor's input replaces it. */
   value?: string | undefined
-  /** In a grid of six columns; the full width by default. */
+  /** The width in a grid of six columns; the full width by default. */
   width?: 'half' | 'third' | 'twothird'
   maxLength?: number
 }

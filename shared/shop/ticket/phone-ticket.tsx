@@ -14,7 +14,7 @@ export interface PhoneTicketData {
   /** The buyer's name. */
   name: string
   title: string
-  /** `date`, `doors` and `introduction` are in ISO 8601 with Berlin's offset. */
+  /** `date`, `doors` and `introduction` are in ISO 8601 with Berlin's offset, or null if unknown. */
   date: string
   venue: string
   doors: string | null
@@ -25,9 +25,9 @@ export interface PhoneTicketData {
   tax: TaxKind
   code: DrawnCode
   order_url: string
-  /** The pass for Google Wallet; null if it is not offered. */
+  /** The address of the pass for Google Wallet; null if it is not offered. */
   pass_url: string | null
-  /** The pass for Apple Wallet; null if it is not offered. */
+  /** The address of the pass for Apple Wallet; null if it is not offered. */
   apple_pass_url: string | null
   /** The position among the order's tickets, from 1. */
   index: number

@@ -1,5 +1,5 @@
-// The plate of a name draws the name's letters as a melody (docs/decisions/0028): the alphabet is arranged in rows of
-// eight, so that each letter has one of the tones A to H.
+// A name's plate draws the letters as a melody (docs/decisions/0028): the alphabet is arranged in rows of eight, so
+// that each letter has one of the tones A to H.
 
 /**
  * Returns a word in the letters A to Z: accents are removed, some letters replaced, such as ß by SS, and other

@@ -1,4 +1,4 @@
-// Debian's WebKit: a virtual display, WebKitWebDriver and its MiniBrowser.
+// Runs Debian's WebKit: MiniBrowser, controlled by WebKitWebDriver, on a virtual display.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { Driver } from './driver.ts'

@@ -1,4 +1,4 @@
-// Extracts the references of a response without a browser, so that whole sites can be crawled.
+// Extracts the references from a response without a browser, so that whole sites can be crawled.
 
 export interface References {
   /** Unresolved addresses of links, of forms that do not use POST, and of entries in sitemaps and feeds. */

@@ -22,7 +22,7 @@ export interface Visitor {
   hold(count: number, which?: number): Promise<number>
   holdOf(production: number, count: number): Promise<void>
   /**
-   * Posts the form of a page.
+   * Posts a form to a page.
    * @returns the address that the response redirects to; '' if the same page is shown again
    */
   submit(path: string, fields: Record<string, string>): Promise<string>
@@ -30,7 +30,7 @@ export interface Visitor {
   page(path: string): Promise<AnyShopPage>
   /**
    * Orders the places in the cart, by bank transfer unless `fields` say otherwise.
-   * @returns the path of the order, and where the checkout redirects to, such as an external payment page
+   * @returns the order's path, and the address that the checkout redirects to, such as an external payment page
    */
   order(fields?: Record<string, string>): Promise<{ path: string; payment: string }>
   /**

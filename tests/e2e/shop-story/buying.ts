@@ -57,7 +57,7 @@ export async function changeSeat(page: Page, change: string, hands = byPointer):
   const seat = async (box: Locator) => page.locator(`input[name=seats][value="${await box.getAttribute('value')}"]`)
   await hands.check(await seat(released), false)
   await hands.check(await seat(page.locator(roomySeat).first().getByRole('checkbox')))
-  // the button of the form or, on phones, of the bar at the bottom
+  // the form's button or, on phones, the button in the bar at the bottom
   await hands.press(
     page.getByRole('button', { name: /^(?:Plätze ändern|Change seats|Weiter|Continue)$/ }).filter({ visible: true }),
   )

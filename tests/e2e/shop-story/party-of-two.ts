@@ -10,7 +10,7 @@ type Words = (typeof buyersWords)[keyof typeof buyersWords]
 
 /**
  * Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production.
- * @param from how many productions of the list to skip (productionsOnSale)
+ * @param from how many productions to skip (see `productionsOnSale`)
  */
 export async function fillCart(
   page: Page,

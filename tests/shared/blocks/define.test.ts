@@ -1,4 +1,4 @@
-// A block that lacks a required rule does not compile: the type check of this file is the test.
+// A block that lacks a required property does not compile: the type check of this file is the test.
 import { expect, test } from 'vitest'
 import { defineBlock, headingLevel, image, text } from '../../../shared/blocks/define.ts'
 

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/**
- * Classes that may have rules in a second sheet: `.skip` for printing, and `.vh` in the separate document of pickers.
- */
+/** Classes that may have rules in a second sheet: `.skip` for printing, and `.vh` in the pickers' separate document. */
 const extended = new Set(['skip', 'vh'])
 
 /** Returns the class names that are a whole selector: `.al`, but not `.al li`. */
@@ -18,7 +16,7 @@ function classNamesOf(sheet: string): string[] {
 const all = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
-/** The sources of bundles that have separate styles; these styles include the site's sheets that the sources import. */
+/** Matches the sources of bundles with separate styles, which include the site's sheets that these sources import. */
 const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
 /** The sheets that adapt the desk to narrow screens, and therefore repeat classes of other sheets. */
 const narrow = ['client/desk/style/phone.css', 'client/desk/style/phone-lists.css']

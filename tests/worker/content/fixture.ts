@@ -90,7 +90,7 @@ export async function insertAbo(id: number, site: SiteKey, more: Record<string, 
   })
 }
 
-/** @param local Berlin's local time, `2026-12-01T20:00` */
+/** @param local the start in Berlin's local time, `2026-12-01T20:00` */
 export async function insertProduction(
   id: number,
   site: SiteKey,
@@ -128,7 +128,7 @@ export async function insertProduction(
   })
 }
 
-/** Returns a content client of the test database, and `trips`, a list that grows with each database round trip. */
+/** Returns a content client for the test database, and `trips`, a list that grows with each database round trip. */
 export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = now) {
   const trips: RoundTrip[] = []
   const content = contentClient({

@@ -59,7 +59,7 @@ const query = fc.oneof(
 )
 const address = fc.tuple(fc.constantFrom(...hosts), fc.array(word, { maxLength: 6 }), query, fc.boolean())
 
-/** Joins the generated parts to a URL; null if the URL parser rejects it. */
+/** Joins the generated parts into a URL; null if the URL parser rejects it. */
 function urlOf([host, words, search, slash]: [string, string[], string, boolean]): string | null {
   try {
     return new URL(`http://${host}/${words.join('/')}${slash ? '/' : ''}${search}`).href

@@ -25,7 +25,7 @@ interface Media {
 }
 
 interface Case {
-  /** The list with the records of the entity's rows in an import file. */
+  /** The list in an import file that contains the entity's records. */
   list: ImportList
   /** The field that both imports and staff change; `value` returns its value for a word. */
   field: string

@@ -4,7 +4,7 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface NavigationClient {
-  /** Reads menu and footer; both are empty if a backend has no navigation. */
+  /** Reads the menu and the footer; both are empty if a backend has no navigation. */
   read(): Promise<Navigation>
 }
 

@@ -12,7 +12,7 @@ export interface Editing {
   toolbar: Toolbar
   /** E-mail address of the editor. */
   by: string
-  /** Whether the editor's role may change what visitors see. */
+  /** Whether the editor's role may publish. */
   mayPublish: boolean
 }
 

@@ -7,7 +7,7 @@ import { purges } from '../store/schema/purges.ts'
 const maxEntries = 500
 
 /**
- * Reads the distinct tags of the next log entries after `lastSeen`.
+ * Reads the distinct tags of the next `maxEntries` log entries after `lastSeen`.
  * @param lastSeen id of a log entry; null reads only the newest id, for an isolate that has cached no page yet
  */
 export function purgedSince(

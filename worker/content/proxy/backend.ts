@@ -18,7 +18,7 @@ export interface Backend {
   onStale: () => void
   /** Logs a fault of the backend that does not fail the call. @param path the call's path, without its query */
   report: (path: string, fault: string) => void
-  /** For the complete answer; 3 s by default. */
+  /** Time limit for the complete answer; 3 s by default. */
   timeoutMs?: number
   /** The last good answers, used when the backend fails; by default, all requests of the isolate share them. */
   stale?: StaleAnswers
@@ -27,7 +27,7 @@ export interface Backend {
 export interface Question {
   /** Root-relative, with its query. */
   path: string
-  /** The visitor's cookies, for calls that depend on the session; answers to them are not cached. */
+  /** The visitor's cookies, for calls that depend on the session; the answers are not cached. */
   cookie?: string | null
   /** Whether the answer is personal even without cookies; if so, it is not cached and never replaced by a stale one. */
   isPersonal?: boolean

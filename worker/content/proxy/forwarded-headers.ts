@@ -44,9 +44,9 @@ const passedBack = [
 ]
 
 /**
- * Returns the request's headers for the backend, without `hopByHop`, `ours` and `believed`. In `Origin` and `Referer`,
- * the backend's origin replaces this site's. Other origins stay, so that the backend can still refuse cross-site
- * requests.
+ * Returns the request's headers for the backend, without `hopByHop`, `ours` and `believed`, but with `more`. In
+ * `Origin` and `Referer`, the backend's origin replaces this site's. Other origins stay, so that the backend can still
+ * refuse cross-site requests.
  */
 export function requestHeaders(
   given: Headers,

@@ -12,7 +12,7 @@ interface SalesContext {
   report: (path: string, fault: string) => void
 }
 
-/** How long `salesOf` reads nothing after a failed read of the database, so that not every page logs the outage. */
+/** Pause of `salesOf` after a failed read of the database, so that not every page logs the outage. */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 

@@ -1,4 +1,4 @@
-// The last good answers by address, in this isolate's memory, for when the backend fails (stale-if-error).
+// Keeps the last good answer for each address in this isolate's memory, for when the backend fails (stale-if-error).
 import { LRUCache } from 'lru-cache'
 
 export interface StaleAnswers {

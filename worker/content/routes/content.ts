@@ -4,8 +4,8 @@ import { hasSession } from '../../signing/session.ts'
 import { type ContentClient, contentClient } from '../content-client.ts'
 
 /**
- * Creates the content client for the request's site and language. Requests with the cookie of a session read the
- * primary database, so that staff see their own changes.
+ * Creates the content client for the request's site and language. Requests with a session cookie read the primary
+ * database, so that staff see their own changes.
  * @throws RefusedRequest for an invalid `locale`
  */
 export function content(c: ApiContext): ContentClient {

@@ -1,5 +1,5 @@
-// Spellings of names in German, English and transliteration; the first spelling of a line is indexed. Folding (fold.ts)
-// already covers accents, ä/ae, y/i, w/v, c/k and doubled letters.
+// Spellings of names in German, English and transliteration; the first spelling of a line is the index term. Folding
+// (fold.ts) already covers accents, ä/ae, y/i, w/v, c/k and doubled letters.
 
 export const nameVariants: readonly (readonly string[])[] = [
   [

@@ -60,5 +60,8 @@ async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise
   return response
 }
 
-/** The cookie settings depend on the visitor's headers, and the login's route also sets a cookie. */
+/**
+ * Screens that `rememberPage` must not store: the cookie settings depend on the visitor's headers, and the route of the
+ * login also sets a cookie.
+ */
 const hasOwnAnswer: ReadonlySet<Route['screen']> = new Set(['cookies', 'login'])

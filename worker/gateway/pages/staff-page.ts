@@ -34,7 +34,7 @@ export async function staffSession(c: Context<AppContext>): Promise<StaffSession
 }
 
 /**
- * Renders the current page, its draft, or the version selected by `v` or `version_id`; in edit mode, the draft for
+ * Renders the public page, its draft, or the version selected by `v` or `version_id`; in edit mode, the draft for
  * editing.
  */
 export async function staffPage(
@@ -56,7 +56,10 @@ export async function pageWithLogin(c: Context<AppContext>, address: RequestAddr
   return shown(c, address, { cookie: null, mode: 'login' })
 }
 
-/** Renders the draft of a signed preview link as visitors would see it. The response is neither cached nor indexed. */
+/**
+ * Renders the draft or the stored preview of a signed link as visitors would see it. The response is neither cached nor
+ * indexed.
+ */
 export async function previewPage(c: Context<AppContext>, preview: string, address: RequestAddress): Promise<Response> {
   const {
     env,

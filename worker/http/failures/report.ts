@@ -20,7 +20,7 @@ interface LogContext extends Pick<FailureContext, 'site' | 'path'> {
   env: Partial<Pick<Env, 'RELEASE'>>
 }
 
-/** Writes one JSON line without the visitor's IP address, headers and query. */
+/** Writes one JSON line without the visitor's IP address, headers or query. */
 export function logFailure({ env, site, path }: LogContext, what: string, error: unknown, number?: string): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(

@@ -1,7 +1,4 @@
-/**
- * Whether `If-None-Match` contains the entity tag (RFC 9110 §13.1.2), by weak comparison. A malformed header matches
- * nothing.
- */
+/** Whether `If-None-Match` is `*` or contains the entity tag, by weak comparison (RFC 9110 §13.1.2). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true

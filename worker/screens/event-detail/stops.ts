@@ -2,14 +2,14 @@ import type { Production, Work } from '../../../shared/contract/production.ts'
 
 export type Stop = { kind: 'work'; work: Work } | { kind: 'interval'; minutes: number }
 
-/** A stop of the programme. `at` is in minutes after the start. */
+/** A stop of the programme. `at` is in minutes after the start; null if unknown. */
 export type TimedStop = Stop & { at: number | null }
 
 export interface Evening {
   stops: TimedStop[]
-  /** Minutes from the start to the end. */
+  /** Minutes from the start to the end; null if the end is unknown. */
   length: number | null
-  /** The first work of unknown length. */
+  /** The first work of unknown length; null if all lengths are known. */
   open: Work | null
 }
 

@@ -23,7 +23,7 @@ export interface Alternatives {
 }
 
 /**
- * Returns the texts of the filter: a chip for each choice, the period, and the choices of accessibility.
+ * Returns the texts of the filter: the period, a chip for each other choice, and the accessibility choices.
  * @param today YYYY-MM-DD, the first day of a list whose filter has no dates
  */
 export function filterWords(chosen: Chosen, locale: Locale, today: string): FilterWords {

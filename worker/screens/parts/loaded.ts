@@ -35,7 +35,7 @@ export interface StaffRequest {
   preview?: string
   /** The mode in which the staff script starts; without it, the page does not load the script. */
   mode?: StaffMode | undefined
-  /** What the login page shows after one of its forms was posted, or for an invitation or reset link. */
+  /** The login page's data after one of its forms was posted, or for an invitation or reset link. */
   login?: LoginData
 }
 

@@ -50,7 +50,7 @@ export function drawnImage(origin: string, path: string, alt: string): ShareImag
   return describedImage(origin + path, { width: 1200, height: 630 }, alt)
 }
 
-/** Describes a picture; if its address names the width of a variant, the size is the size of that variant. */
+/** Describes a picture; if its address names the width of a variant, the size is the variant's. */
 function pictureOf({ url, text, width, height }: Image, origin: string): ShareImage {
   const shown = Number(/\/(\d+)\.jpg$/.exec(url)?.[1] ?? width)
   const size = width && height ? { width: shown, height: Math.round((shown * height) / width) } : null

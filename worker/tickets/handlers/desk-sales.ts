@@ -177,8 +177,8 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 const maxBuyers = 50
 
 /**
- * Returns up to 50 orders that have a place of a production, how often the place was sold elsewhere, and its block, if
- * any.
+ * Returns the orders for one place of a production, at most 50, the number of times that it was sold elsewhere, and its
+ * block, if any.
  * @returns null if the production is not sold here or has no such place
  */
 export async function readPlace(

@@ -1,6 +1,4 @@
-/**
- * Heights of the pictures of a day, in pixels of the mail: on the coloured field at the top, and beside a production.
- */
+/** Heights of a day's picture in the mail, in pixels: on the coloured field at the top, and beside a production. */
 export const numeralHeights = { field: 114, paper: 59 }
 
 export type NumeralGround = keyof typeof numeralHeights

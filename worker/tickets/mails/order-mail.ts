@@ -75,11 +75,11 @@ export type OrderMail = OrderFacts &
       }
     | {
         kind: 'cancelled'
-        /** Sentences that state the reason, with the notice of staff; may be empty. */
+        /** Sentences that state the reason, followed by the notice from staff; may be empty. */
         reason: string
         /** The production that staff cancelled; null for another reason. */
         cancelled: Pick<MailProduction, 'title' | 'date'> | null
-        /** Whether tickets of the order are still valid. */
+        /** Whether other tickets of the order are still valid. */
         areOthersValid: boolean
         refundCents: number
       }

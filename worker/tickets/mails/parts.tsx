@@ -45,7 +45,7 @@ export function Rows({ rows }: Pick<Message, 'rows'>) {
   )
 }
 
-/** @param show link to the tickets of the production */
+/** @param show links to the order's page, where the tickets can be shown on a phone */
 export function Production({
   production,
   locale,

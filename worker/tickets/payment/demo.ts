@@ -40,7 +40,7 @@ async function call<Answer>({ url, secret }: DemoSettings, path: string, body?: 
     status = response.status
     if (response.ok) return (await response.json()) as Answer
   } catch {
-    // this error contains the address, so it is replaced by one that contains only the path and the status
+    // the caught error may contain the address, so only the error below is thrown
   }
   throw new PaymentUnavailable(`demo, ${path.replace(/\/[^/]+/, '')}: status ${status}`)
 }

@@ -6,7 +6,7 @@ import { inventoryOf } from '../objects/inventory-of.ts'
 
 const freshSnapshot = freshAnswers({ freshMs: 2000, maxEntries: 200 })
 
-/** Returns the places of a production, at most two seconds old; null if it is not sold here. */
+/** Returns a production's availability, at most two seconds old; null if the production is not sold here. */
 export function readAvailability(
   env: Pick<Env, 'INVENTORY'>,
   site: SiteKey,

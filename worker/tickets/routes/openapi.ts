@@ -32,8 +32,8 @@ export function shopOpenApi(site: Site, origin: string): Json {
 }
 
 /**
- * A problem of the box office. It may contain further data about the reason, such as the seats that are offered
- * instead.
+ * A problem that the box office returns. It may contain further data about the reason, such as the seats that are
+ * offered instead.
  */
 const shopProblem = problem.extend({ reason: z.string().optional() }).loose()
 

@@ -22,8 +22,8 @@ const schemas = () => import('../../../shared/contract/shop/order.ts')
 const personal = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 /**
- * Registers the calls of orders. `POST /api/shop/orders/` turns the visitor's cart into an order; the other calls need
- * the order's number and secret.
+ * Registers the calls about orders. `POST /api/shop/orders/` turns the visitor's cart into an order; the other calls
+ * need the order's number and secret.
  */
 export function orderCalls(api: Hono<AppContext>): void {
   for (const path of bothForms('/api/shop/orders/')) {

@@ -33,8 +33,8 @@ export interface BankJudgement {
 }
 
 /**
- * Compares an amount to its order. The result is `double` if nothing was left to pay. A partial payment is `under` even
- * if it is late, so a `late` payment covers what was left.
+ * Compares a bank line's amount with the amount that its order has left to pay. The result is `double` if nothing was
+ * left. A partial payment is `under` even if it is late, so a `late` payment covers all that was left.
  * @param order `paidCents` is the payments less the refunds; `isOpen` states whether the order's places are still
  * reserved for the payment
  */

@@ -1,5 +1,5 @@
 export interface PlaceCount {
-  /** Id of a seat, or of an area with a number of places. */
+  /** Id of a seat or an area. */
   place: string
   count?: number | undefined
 }

@@ -1,4 +1,4 @@
-/** Maximum number of places in a name whose two spellings are combined. */
+/** Maximum number of spots in a name, such as `ß` or `ss`, whose two spellings are combined. */
 const maxPlaces = 4
 
 /**
@@ -6,7 +6,7 @@ const maxPlaces = 4
  * `rössler`, `roeßler` and `roessler`. The search index itself ignores capitals and accents.
  */
 export function spellingsOf(typed: string): string[] {
-  // every second part is a place with two spellings
+  // every second part has two spellings
   const parts = typed.toLowerCase().split(/(ae|oe|ue|ss|[äöüß])/)
   return parts.reduce<string[]>(
     (spellings, part, index) => {

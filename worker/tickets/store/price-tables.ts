@@ -38,7 +38,7 @@ export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): P
   return row?.id ?? null
 }
 
-/** Returns the alphabetically first magic code for each access, by access; an access without a code is missing. */
+/** Returns the alphabetically first magic code for each access key, by that key; keys without a code are missing. */
 export async function codesOf(store: Store, site: SiteKey, accesses: readonly string[]): Promise<Map<string, string>> {
   if (accesses.length === 0) return new Map()
   const rows = await select(

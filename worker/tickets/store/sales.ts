@@ -76,7 +76,7 @@ export async function productionsSoldHere(store: Store, site: SiteKey, ids: read
 }
 
 /**
- * Reads the productions that have a presale or an unreleased contingent opened by one of these magic codes: at most 200
+ * Reads the productions that have a presale or an unreleased contingent with one of these access keys: at most 200
  * rows, highest production ids first.
  */
 export function productionsOpenedBy(

@@ -130,7 +130,7 @@ export const orders = sqliteTable(
   ],
 )
 
-/** Notes of staff on orders. Triggers delete them together with the buyer's name or the order. */
+/** Staff's notes on orders. Triggers delete them together with the buyer's name or the order. */
 export const orderNotes = sqliteTable(
   'order_notes',
   {
@@ -161,7 +161,7 @@ export const orderLines = sqliteTable(
     cents: integer('cents').notNull(),
     tax: text('tax').$type<TaxKind>().notNull(),
     state: text('state').notNull(),
-    /** Berlin's day of the order, YYYY-MM-DD. */
+    /** The day of the order in Berlin time, YYYY-MM-DD. */
     day: text('day'),
   },
   (t) => [
@@ -193,14 +193,14 @@ export const takingsByDay = sqliteTable(
   {
     site: site(),
     productionId: integer('production_id').notNull(),
-    /** Berlin's day, YYYY-MM-DD. */
+    /** The day in Berlin time, YYYY-MM-DD. */
     day: text('day').notNull(),
     tickets: integer('tickets').notNull(),
     cents: integer('cents').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.productionId, t.day] }),
-    // the key figures add up the last two weeks of all productions
+    // for the key figures, which add up the last two weeks of all productions
     index('takings_of_day').on(t.site, t.day),
   ],
 )

@@ -12,7 +12,7 @@ export interface Stop {
 
 /**
  * Returns up to `maxStops` productions sold here that have one of these ids, and up to `maxStops` of each of these
- * sites: running sales by their end, then ended ones, latest first.
+ * sites: running sales sorted by their end, then ended ones, latest first.
  */
 export async function readSoldIds(
   store: Store,

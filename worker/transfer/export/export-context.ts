@@ -13,7 +13,7 @@ export interface ExportContext {
 
 export type SetAside = Pick<Contingent, 'key' | 'seats' | 'areas'>
 
-/** Some records of a list in the import's format, and the key after which reading continues; null after the last. */
+/** Some records of a list in the import's format; `next` is the key after which reading continues, null at the end. */
 export interface ExportedPart {
   records: object[]
   next: string | null

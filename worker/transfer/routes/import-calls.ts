@@ -130,7 +130,7 @@ export async function postDrafts(c: ApiContext): Promise<Response> {
   return moved(c, await importsOf(c.env, c.var.site.key).write(idOf(c)))
 }
 
-/** `DELETE /admin/api/imports/{id}/drafts/` undoes the import, except rows that were then changed or published. */
+/** `DELETE /admin/api/imports/{id}/drafts/` undoes the import, except rows changed or published since. */
 export async function deleteDrafts(c: ApiContext): Promise<Response> {
   await adminOf(c)
   return moved(c, await importsOf(c.env, c.var.site.key).undo(idOf(c)))

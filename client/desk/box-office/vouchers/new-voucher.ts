@@ -11,7 +11,7 @@ export interface TypedVoucher {
   maxUses: string
   minimum: string
   budget: string
-  /** Local time in Berlin; '' if the code has no start, null while the input is not a date and time. */
+  /** Start of the code's validity in Berlin time; '' without a start, null while the input is not a date and time. */
   from: string | null
   until: string | null
   productions: readonly { id: number; title: string }[]

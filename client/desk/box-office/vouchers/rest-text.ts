@@ -5,7 +5,7 @@ import { voucherWords } from './words.ts'
 
 type Budget = Pick<StaffVoucher, 'budget_cents' | 'taken_cents'>
 
-/** Returns a text with the rest of a code's budget; null for a code without a budget. */
+/** Returns a text with a code's remaining budget; null for a code without a budget. */
 export function restText({ budget_cents: budget, taken_cents: spent }: Budget, locale: Locale): string | null {
   if (budget === null) return null
   return voucherWords[locale].rest(price(Math.max(0, budget - spent), locale), price(budget, locale))

@@ -11,7 +11,7 @@ import { voucherWords } from './words.ts'
 interface VoucherRowsProps {
   rows: readonly StaffVoucher[]
   onUses: (voucher: StaffVoucher) => void
-  /** Null if the user may not end codes. */
+  /** Called to end a code; null if the user may not end codes. */
   onStop: ((voucher: StaffVoucher) => void) | null
 }
 

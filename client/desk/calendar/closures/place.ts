@@ -3,9 +3,9 @@ import type { CalendarProduction } from '../../../../shared/entities/productions
 import { dayAfter, isDay } from '../../../../shared/time/day.ts'
 import { daysOf, type Period } from '../period.ts'
 
-/** Where the user is in the calendar. */
+/** The user's position in the calendar: a hall and a day. */
 export interface Place {
-  /** Null for an unknown hall. */
+  /** Null without a hall. */
   roomId: number | null
   /** The chosen day, YYYY-MM-DD; null if no day was chosen. */
   day: string | null

@@ -16,7 +16,7 @@ export interface CalendarFilter {
 
 type Conflicts = Pick<HallConflicts, 'has'>
 
-/** Unknown values are ignored. */
+/** Reads the filters from the calendar's address; unknown values are ignored. */
 export function filterOf(address: URLSearchParams): CalendarFilter {
   const abo = address.get('abo') ?? ''
   return {

@@ -56,7 +56,7 @@ export function MonthList({ calendar: { productions, closures, rooms }, conflict
 
 interface ProductionItemProps {
   production: CalendarProduction
-  /** The start with Berlin's offset. */
+  /** The production's start, with Berlin's offset. */
   iso: string
   hall: string
   conflict: HallConflict | undefined

@@ -22,7 +22,7 @@ interface MonthRowProps {
   days: readonly string[]
   conflicts: HallConflicts
   lifted: Lifted | null
-  /** The conflict of the lifted production if it were dropped. */
+  /** The conflict that the lifted production would have if it were dropped. */
   liftedConflict: HallConflict | undefined
   ofEntry: (production: CalendarProduction) => HTMLAttributes<HTMLButtonElement>
   ofClosure: (closure: HallClosure) => AnchorHTMLAttributes<HTMLAnchorElement>

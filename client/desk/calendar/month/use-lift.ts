@@ -18,7 +18,7 @@ const usualTime = '20:00'
 /** A press that moves the pointer by less than this is a click. */
 const dragPixels = 5
 
-/** @param rooms ids in the order of the rows */
+/** @param rooms ids of the halls in the order of the rows; null for the row without a hall */
 export function useLift(days: readonly string[], rooms: readonly (number | null)[]) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const current = useRef(lifted)

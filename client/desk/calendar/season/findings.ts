@@ -21,6 +21,7 @@ function performanceDays(productions: readonly CalendarProduction[]): string[] {
 
 /**
  * Finds gaps of at least three weeks between consecutive productions, unless the later production is today or earlier.
+ * Cancelled productions do not count.
  * @param today YYYY-MM-DD
  */
 export function gapsOf(productions: readonly CalendarProduction[], today: string): Gap[] {
@@ -44,7 +45,7 @@ export function shortAbos({ abos, productions }: DeskCalendar): (DeskCalendar['a
 }
 
 /**
- * Includes cancelled productions.
+ * Returns the number of productions in each month, including cancelled ones.
  * @param months YYYY-MM
  */
 export function countsOf(productions: readonly CalendarProduction[], months: readonly string[]): number[] {

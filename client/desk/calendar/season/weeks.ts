@@ -1,7 +1,7 @@
 import { dayAfter } from '../../../../shared/time/day.ts'
 import type { Period } from '../period.ts'
 
-/** The first Monday is on or before the period's first day. */
+/** Returns the Mondays of a period's weeks; the first is on or before the period's first day. */
 export function mondaysOf({ from, before }: Period): string[] {
   const weekday = new Date(`${from}T00:00Z`).getUTCDay()
   const mondays: string[] = []

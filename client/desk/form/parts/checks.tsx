@@ -88,7 +88,7 @@ function FieldLink({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** Returns each picture once. */
+/** Returns the pictures without alternative text, each once. */
 export function picturesWithoutAlt(
   { entity, related }: Pick<Entry, 'entity' | 'related'>,
   values: DeskValues,

@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   problems: readonly ControlProblem[]
 }
 
-/** Takes the focus when the list grows. */
+/** Lists a form's problems with links to their fields; takes the focus when the list grows. */
 export function ErrorSummary({ entity, problems }: ErrorSummaryProps) {
   const locale = staffLocale()
   const words = formWords[locale]

@@ -12,7 +12,7 @@ interface PhoneLanguageProps {
   onLanguage: (language: Locale) => void
 }
 
-/** Phones show one language at a time. */
+/** The language switch on phones, which show one language at a time. */
 export function PhoneLanguage({ entity, values, language, onLanguage }: PhoneLanguageProps) {
   const words = formWords[staffLocale()]
   const open = fieldsWithoutEnglish(entity, values).length

@@ -4,7 +4,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { when } from '../../ui/moments/when.ts'
 import { formWords } from '../words.ts'
 
-/** @param at ISO text */
+/** @param at time of the restored input, as ISO text */
 export function RestoredNote({ at, onClose }: { at: string; onClose: () => void }) {
   const locale = staffLocale()
   const words = formWords[locale]

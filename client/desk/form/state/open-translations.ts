@@ -19,8 +19,8 @@ export function outdatedFields(entry: Entry, values: DeskValues): string[] {
 }
 
 /**
- * Whether the German text is newer than the English one, in the form or on the server; false if the English text is
- * missing or has been changed in the form.
+ * Whether the German text is newer than the English one, in the form or on the server; false for addresses, and if the
+ * English text is missing or has been changed in the form.
  */
 export function isOutdated({ entity, base, record }: Entry, name: string, value: DeskValue): boolean {
   const field = entity.fields[name]

@@ -41,7 +41,7 @@ function textsOf(name: string, field: DeskField, value: DeskValue): [pointer: st
   ]
 }
 
-/** Known codes get our message instead of the server's. */
+/** Converts the server's errors to problems; known codes get our message instead of the server's. */
 export function problemsOf({ errors }: Invalid, entity: EntityDefinition, locale: Locale): ControlProblem[] {
   const words: Record<string, string> = problemWords[locale]
   return errors.map(({ field, pointer = `/${field.replaceAll('.', '/')}`, code = '', message, suggestion }) => {

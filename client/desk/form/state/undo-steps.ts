@@ -20,8 +20,8 @@ export function firstStep(values: DeskValues): Steps {
 }
 
 /**
- * Adds a step with these values. Values equal to the previous or next state count as undo or redo, because a rich text
- * has its own undo.
+ * Adds a step with these values, or extends the last step if the user is still typing in the same text. Values equal to
+ * the previous or next state count as undo or redo, because a rich text has its own undo.
  */
 export function withStep(steps: Steps, values: DeskValues, at: number): Steps {
   const { past, present, future, typed } = steps

@@ -3,7 +3,7 @@ import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { changedValues } from './merge.ts'
 import type { Entry } from './use-entry.ts'
 
-/** Re-renders the caller on every change of a value. */
+/** Returns a form's values and the changed ones; re-renders the caller on every change of a value. */
 export function useChanges({ form, base }: Entry): { values: DeskValues; changes: DeskValues } {
   const values = useWatch({ control: form.control }) as DeskValues
   return { values, changes: changedValues(base, values) }

@@ -9,7 +9,7 @@ export interface LoadedList<Row> extends Loaded<Row> {
 }
 
 /**
- * Returns the ids of a list's first rows; loads further pages if needed.
+ * Returns the ids of a list's first `most` rows; loads further pages if needed.
  * @returns `ids`, null if a page could not be loaded, and `hasMore`, which is true if the list has further rows
  */
 export async function chooseUpTo<Row extends { id: number }>(

@@ -10,7 +10,7 @@ import { OptionsChip } from './options-chip.tsx'
 interface FilterChipProps {
   entity: EntityDefinition
   name: string
-  /** '' if the filter is not set. */
+  /** The filter's value; '' if the filter is not set. */
   value: string
   rows: readonly Pick<ListedEntry, 'values' | 'related'>[]
   onChange: (value: string) => void

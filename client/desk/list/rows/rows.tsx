@@ -153,7 +153,7 @@ interface RowProps {
   columns: string
   isChosen: boolean
   onToggle: (id: number) => void
-  /** Set if staff sort the list by hand. */
+  /** Undefined unless staff sort the list by hand; likewise `step`. */
   drop: RowOrder['drop'] | undefined
   step: RowOrder['step'] | undefined
 }

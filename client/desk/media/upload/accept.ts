@@ -2,7 +2,7 @@ import type { Accepts } from '../../../../shared/media.ts'
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** The types that the system's file dialog offers. */
+/** The media types that the system's file dialog offers. */
 export const acceptOf: Record<Accepts, string> = {
   picture: pictures,
   document: 'application/pdf',

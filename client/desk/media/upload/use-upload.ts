@@ -7,7 +7,7 @@ import { uploadFile } from '../../api/desk-api.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 /**
- * A second file aborts the first upload.
+ * Uploads one file at a time: choosing another file aborts the upload.
  * @param onDone receives the file's row, which is not new if the library already had the file
  */
 export function useUpload(accepts: Accepts, onDone: (done: { record: DeskRecord; isNew: boolean }) => void) {

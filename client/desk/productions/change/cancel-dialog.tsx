@@ -121,7 +121,7 @@ function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   }
 }
 
-/** Returns date and hall of a production: `Do, 26. November 2026, 19:30, Laeiszhalle, Kleiner Saal`. */
+/** Returns a production's date and hall: `Do, 26. November 2026, 19:30, Laeiszhalle, Kleiner Saal`. */
 function placeOf({ values, related }: DeskRecord): string {
   const hall = related.rooms?.[Number(values.roomId)]?.title
   const start = typeof values.startsAt === 'string' ? berlinIso(values.startsAt) : null

@@ -14,7 +14,7 @@ interface ConsequencesProps {
   isDraft: boolean
 }
 
-/** A draft is only saved and has no other consequences. */
+/** Lists the consequences of a change; a draft is only saved and has no others. */
 export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -13,7 +13,7 @@ import { changeWords } from './words.ts'
 
 /** A date and hall that were chosen before the dialog opened. */
 export interface Wish {
-  /** ISO text in UTC. */
+  /** The start as ISO text in UTC. */
   startsAt: string
   roomId: number | null
 }

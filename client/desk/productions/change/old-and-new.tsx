@@ -6,7 +6,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { changeWords } from './words.ts'
 
 interface DateAndHall {
-  /** ISO text in UTC; null without a date. */
+  /** The start as ISO text in UTC; null without a date. */
   startsAt: string | null
   hall: string
 }

@@ -20,7 +20,7 @@ export function useHall(wish: HallWish | null): HallCheck | undefined {
   return data
 }
 
-/** The key begins with `productions`, so a write of a production or a closure invalidates the query. */
+/** The query's key begins with `productions`, so a write of a production or a closure invalidates it. */
 export function hallKey(wish: HallWish | null): readonly unknown[] {
   return ['productions', 'hall', wish?.id, wish?.roomId, wish?.at, wish?.endsAt ?? null]
 }

@@ -1,5 +1,5 @@
-// Changes of a status that wait for the network, by the production's id. Closing the tab would lose them, so the
-// browser asks first.
+// Status changes that wait for the network, by the production's id. Closing the tab would lose them, so the browser
+// asks first.
 import { useSyncExternalStore } from 'react'
 
 const retryMs = 15_000

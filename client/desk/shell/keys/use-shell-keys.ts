@@ -1,4 +1,4 @@
-// The keys that work on every screen of the desk: Ctrl+K, ?, G and a letter, Alt+1 to 6, F6.
+// The keyboard shortcuts that work on every screen of the desk: Ctrl+K, ?, G and a letter, Alt+1 to 6, F6.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { areSingleKeysOn } from '../../../staff/single-keys.ts'

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 
-/** Keys with their effects. Words that are in `joins` are shown as plain text between the keys. */
+/** Keyboard shortcuts with their effects. Words that are in `joins` are shown as plain text between the keys. */
 interface KeyGroup {
   title: string
   keys: readonly (readonly [keys: string, does: string])[]

@@ -30,7 +30,7 @@ export function timesOf({ local, doors_at: doorsAt, ends_at: endsAt }: Timed): T
 }
 
 export interface Axis {
-  /** Minutes since midnight. */
+  /** The ends of the line, in minutes since midnight. */
   from: number
   to: number
   /** Labelled hours with their position in percent. */

@@ -34,7 +34,7 @@ export function LeftOut({ one: { name, left_out: leftOut } }: { one: DeskImport 
   )
 }
 
-/** A name with special characters is quoted. */
+/** Returns the command that imports lists of a file; a file name with special characters is quoted. */
 export function commandFor(file: string, site: string, lists: string): string {
   const plain = /^[\w.][\w.-]*$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`
   return `npm run import -- ${plain} --site ${site} --only ${lists} --remote`

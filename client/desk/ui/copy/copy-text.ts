@@ -3,7 +3,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 
 /**
- * If the browser refuses, an alert says so.
+ * Copies a text to the clipboard. If the browser refuses, an alert says so.
  * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface PeriodText {
 }
 
 export interface Period {
-  /** UTC, or null for no beginning or no end. */
+  /** When the period begins, in UTC; null without a beginning. `until` likewise. */
   from: string | null
   until: string | null
 }

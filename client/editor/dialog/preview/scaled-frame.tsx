@@ -19,7 +19,7 @@ export interface ScaledFrameProps {
   over?: ReactNode
 }
 
-/** Renders its children into a scaled, inert iframe with the page's style sheets, where media queries see its width. */
+/** Renders its children into a scaled, inert iframe with the page's style sheets; media queries see `width`. */
 export function ScaledFrame({ title, width, scale, language, tallest, children, over, ...to }: ScaledFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const height = Math.min(useHeight(place), tallest ?? Number.POSITIVE_INFINITY)

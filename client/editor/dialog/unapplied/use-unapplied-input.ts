@@ -44,7 +44,8 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
     offered,
     answer: () => setOffered(null),
     /**
-     * Focuses the offer, if there is one. The editor must answer it first, because applying deletes the stored input.
+     * Focuses the offer, which the editor must answer before applying, because applying deletes the stored input.
+     * @returns whether there is an offer
      */
     focusOffer(): boolean {
       document.querySelector<HTMLElement>('[data-kept]')?.focus()

@@ -1,6 +1,6 @@
 import type { Localised } from '../../../../shared/locale.ts'
 
-/** German names of forms by their English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). */
+/** German names of musical forms by English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). */
 export const forms: Record<string, string> = {
   Symphony: 'Sinfonie',
   Concerto: 'Konzert',

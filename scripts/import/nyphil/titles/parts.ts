@@ -240,7 +240,7 @@ function withoutMarks(text: string): string {
 }
 
 const articles = /^(?:THE|A|AN|DER|DIE|DAS|DES|EIN|EINE|LE|LA|LES|L['’]|UN|UNE|IL|I|GLI|LO|UNA|EL|LOS|LAS|LE\.\.\.)$/
-/** A segment that belongs before the catchword: `VOLGA BOATMEN, SONG OF THE`. */
+/** Matches the end of a segment that belongs before the catchword: `VOLGA BOATMEN, SONG OF THE`. */
 const dangling = /\b(?:OF|OF THE|FROM|FROM THE|DE|DU|DER|DES|TO THE|FOR THE|ON THE)$/
-/** After a title that is not a form, only an orchestra, strings or several instruments are recognised. */
+/** Matches an orchestra, strings or several instruments, which name the scoring even of a title that is not a form. */
 const scoredAnyway = /\b(?:ORCHESTRA|ORCH|AND|STRINGS)\b|[,&+/]/

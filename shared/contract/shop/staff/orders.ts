@@ -141,7 +141,7 @@ export const staffOrder = order.extend({
       tries: z.int(),
     }),
   ),
-  /** The calls that staff have made on this order, newest first, at most 100. */
+  /** The audit log's calls about this order, newest first, at most 100. */
   calls: z.array(z.object({ at: dateTime, by: z.string(), action: z.string(), result: z.string() })),
   /** Notes by staff, newest first, at most 50. */
   notes,

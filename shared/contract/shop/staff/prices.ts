@@ -18,7 +18,7 @@ export type PlanChoice = z.infer<typeof planChoice>
 const { plan, is_stopped, tax, fee_cents, prices, price_types, max_per_order, max_per_person } = sales.shape
 const { delivery, transfer_until_days } = sales.shape
 
-/** A period in which tickets are sold. A presale is opened by `code`, or by the codes with the key `access`. */
+/** A period in which tickets are sold. The magic code `code`, or any with the key `access`, opens a presale. */
 const priceWindow = z.strictObject({
   access: sales.shape.windows.element.shape.access,
   /**

@@ -121,7 +121,7 @@ export const staffHall = soldProduction.extend({
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Including sold seats. */
+      /** The contingent's seats, including sold ones. */
       seats: z.array(z.string()),
       /** Places in areas, including sold ones; `free` is the number of free places, 0 after the release. */
       areas: z.array(z.object({ area: z.string(), count, free: count })),
@@ -140,7 +140,7 @@ const label = z.string().overwrite(oneLine).min(1).max(200)
 /** When a contingent's free places return to the general sale; null if they stay. */
 export const staffRelease = z.strictObject({ release_at: dateTime.nullable() })
 
-/** Magic codes open the contingent by the key `access`; without it, only staff sell from the contingent. */
+/** Magic codes with the key `access` open the contingent; without a key, only staff sell from it. */
 export const staffContingent = z.strictObject({
   name: z.strictObject({ de: label, en: label.optional() }),
   access: z

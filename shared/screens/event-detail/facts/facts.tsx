@@ -87,7 +87,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
         <b key="day">{dateWithWeekday(date, locale)}</b>,
         times.filter(Boolean).join(', '),
         end && labelled.end(timeOfDay(end)),
-        // the notice above already contains the text of a moved production
+        // the notice above already contains a moved production's status text
         status !== 'moved' && status_text,
         !isPast(date, today) && (
           <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>

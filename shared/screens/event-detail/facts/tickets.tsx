@@ -26,7 +26,7 @@ const labels = defineLabels({
   },
 })
 
-/** The ticket link, or a text that replaces it; renders nothing for a cancelled production. */
+/** Price, status and ticket link, or a text that replaces them; renders nothing for a cancelled production. */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)

@@ -1,4 +1,4 @@
-/** The evening as a timetable, computed on the server to keep that code out of the client's bundle. */
+/** The evening's timetable, computed on the server, so that the code for it stays out of the client's bundle. */
 export interface EveningData {
   line: LineMark[]
   /** Works and intervals, drawn to scale; empty if the end or a work's length is unknown, or for a single item. */
@@ -8,7 +8,7 @@ export interface EveningData {
   note: string
 }
 
-/** A time on the line. `at` is its position as a share of the line, 0 to 1. */
+/** A time on the evening's line. `at` is its position as a share of the line, 0 to 1. */
 export interface LineMark {
   name: string
   time: string
@@ -17,7 +17,7 @@ export interface LineMark {
   isWide: boolean
 }
 
-/** A work or interval on the line. `at` and `length` are shares of the line, 0 to 1. */
+/** A work or interval on the evening's line. `at` and `length` are shares of the line, 0 to 1. */
 export interface LineBar {
   name: string
   at: string

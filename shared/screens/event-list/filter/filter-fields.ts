@@ -1,6 +1,6 @@
 import type { ProductionFilter } from '../../../contract/production.ts'
 
-/** In the order of their keys in addresses. */
+/** The filter's fields, in the order of their keys in addresses. */
 export const filterFields = ['date', 'until', 'genre', 'venue', 'price', 'time', 'abo', 'status', 'access'] as const
 export type FilterField = (typeof filterFields)[number]
 

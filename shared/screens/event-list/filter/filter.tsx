@@ -23,8 +23,8 @@ import '../../../ui/field.css'
 import './filter.css'
 
 /**
- * The filter of the event list (spec §3): a GET form that works without JavaScript. With JavaScript, changes apply
- * immediately.
+ * The event list's filter (spec §3): a GET form that works without JavaScript. With JavaScript, changes apply
+ * automatically.
  */
 export function Filter({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
@@ -119,7 +119,7 @@ function showFilter(
   }
 }
 
-/** Delays the submission, because arrow keys in a select and typing a year cause many changes in a row. */
+/** Delays the submission, because arrow keys in a select cause many changes in a row. */
 const applyDelayMs = 500
 
 const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))

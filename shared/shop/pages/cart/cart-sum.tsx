@@ -6,7 +6,7 @@ import { useShopHref } from '../../shop-context.tsx'
 import { sumRows } from '../../sum-rows.ts'
 import type { CartCustomer, CartPageData } from './data.ts'
 
-/** The price summary, the link to the checkout, and the limits of delivery and payment (§ 312j I BGB). */
+/** The price summary, the link to the checkout, and the delivery and payment options (§ 312j I BGB). */
 export function CartSum({ data: { cart, productions, delivery, payment, customer } }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

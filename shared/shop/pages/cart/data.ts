@@ -6,7 +6,7 @@ import type { PriceTypeKey, Sales } from '../../../contract/shop/sales.ts'
 export interface CartProduction {
   id: number
   title: string
-  /** ISO 8601 with Berlin's offset; for a deleted production, the end of its sale, or '' if it is not sold either. */
+  /** ISO 8601 with Berlin's offset; for a deleted production, the end of its sale, or '' if it has no sales data. */
   date: string
   venue: string
   /** '' if the production was deleted. */
@@ -20,13 +20,13 @@ export interface CartProduction {
 export interface DeliveryChoice {
   type: Sales['delivery'][number]['type']
   cents: number
-  /** The latest arrival of posted tickets, ISO 8601 with Berlin's offset; null for other delivery types. */
+  /** When posted tickets arrive at the latest, ISO 8601 with Berlin's offset; null for other delivery types. */
   arrives_by: string | null
 }
 
 export interface PaymentChoice {
   means: PaymentMeans
-  /** The deadline of a transfer, ISO 8601 with Berlin's offset; null for other means. */
+  /** The deadline for a transfer, ISO 8601 with Berlin's offset; null for other means. */
   due_at: string | null
 }
 

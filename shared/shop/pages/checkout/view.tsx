@@ -22,7 +22,7 @@ import './checkout.css'
 
 export { heldBox } from '../../parts/held-box.tsx'
 
-/** The visitor's input survives a reload. */
+/** The checkout form; the visitor's input survives a reload. */
 export default function CheckoutView({ data }: { data: CheckoutPageData }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()

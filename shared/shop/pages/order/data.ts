@@ -29,9 +29,9 @@ export interface OrderPageData {
   giro_code: DrawnCode | null
   /** `url` is the address of a PDF file. */
   documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; url: string }[]
-  /** A calendar file with the productions; null without tickets. */
+  /** The address of a calendar file with the productions; null without tickets. */
   calendar_url: string | null
-  /** The tickets' pages for phones, by line id. */
+  /** The addresses of the tickets' pages for phones, by line id. */
   ticket_urls: Record<string, string>
   /** The means of payment offered for these productions, regardless of the order's state. */
   payment: PaymentChoice[]

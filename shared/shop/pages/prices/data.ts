@@ -7,7 +7,7 @@ export interface PriceTypeData {
   hint: string | null
   cents: number
   count: number
-  /** The maximum number of tickets per order; null without one. */
+  /** The maximum number of tickets of this type per order; null without a limit. */
   limit: number | null
 }
 

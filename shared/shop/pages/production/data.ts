@@ -12,7 +12,7 @@ import type { ProductionRowData } from '../productions/data.ts'
 export interface AccessibleData extends SeatsData {
   freePairs: number
   pairs: number
-  /** The price of both places with the reductions that apply to them. */
+  /** The price of the wheelchair and companion places with the reductions that apply to them. */
   withReductions: number
   isCompanionFree: boolean
 }
@@ -22,7 +22,7 @@ export interface ProductionPageData {
   facts: {
     house: string
     hall: string | null
-    /** The hall's page or a map; null if neither is known. */
+    /** The address of the hall's page or of a map; null if neither is known. */
     map: string | null
     doors: string | null
     end: string | null
@@ -38,7 +38,7 @@ export interface ProductionPageData {
   wishes: { aisle: boolean; stepFree: boolean }
   suggestion: SeatsData | null
   alternatives: (SeatsData & { kind: 'closer' | 'above' | 'cheaper' })[]
-  /** The number of suggestions that the visitor has skipped; 0 when the first one is shown, also when it is repeated. */
+  /** The number of suggestions that the visitor has skipped; 0 whenever the first one is shown, even repeatedly. */
   skipped: number
   categories: CategoryData[]
   areas: AreaData[]

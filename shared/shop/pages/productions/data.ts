@@ -3,7 +3,7 @@ import type { SaleState, StockWord } from '../../../contract/shop/availability.t
 export interface ProductionRowData {
   id: number
   title: string
-  /** Performers and composers, each on a line: `Nordische Philharmonie, Ilse Marwitz\nSmetana`. */
+  /** Performers and composers on separate lines: `Nordische Philharmonie, Ilse Marwitz\nSmetana`. */
   programme: string
   date: string
   house: string

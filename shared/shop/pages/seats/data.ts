@@ -52,7 +52,7 @@ export interface SeatFilter {
 export interface SeatsPageData {
   production: ProductionHeadData
   view: 'list' | 'plan'
-  /** Whether the visitor is changing the seats of the cart. */
+  /** Whether the visitor is changing the seats in the cart. */
   isChange: boolean
   sizes: number[]
   count: number
@@ -62,7 +62,7 @@ export interface SeatsPageData {
   sections: SeatSectionData[]
   areas: AreaData[]
   freeSeats: number
-  /** The initially chosen seats, by id. */
+  /** The ids of the initially chosen seats. */
   chosen: string[]
   /** Ids of the seats that the cart holds. */
   held: string[]

@@ -21,7 +21,7 @@ export class Person {
   activeKey: string | null = null
   /** The callback that the saver scheduled last; null before the first one, and once the saver has cancelled it. */
   wait: (() => void) | null = null
-  /** Answers requests instead of the server; null passes the request on to the server. */
+  /** Answers requests instead of the server; a request for which it returns null is passed on to the server. */
   refuse: (request: SaveRequest) => SaveResponse | null = () => null
   /** The editor's requests, except those with the fault `not sent` or `refused`. */
   sent: SaveRequest[] = []
@@ -73,7 +73,7 @@ export class Person {
     this.page = { ...this.page, local, conflicts }
   }
 
-  /** Resolves the first conflict. */
+  /** Resolves the first conflict. @returns the chosen and the dropped text; null without a conflict */
   decide(choosesMine: boolean): { chosen: string; dropped: string } | null {
     const [conflict] = this.page.conflicts
     if (!conflict) return null

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const close = () => document.dispatchEvent(new Event('pagehide'))
 
-/** Repeats the notes of the database. @returns its values, of which `old` was there before */
+/** Applies the notes for a database whose only value is `old`. @returns the database's values after that */
 async function repeated(database: string): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = { old: 'old' }
   await repeatNoted(database, async (changes: Changes) => void Object.assign(values, changes))

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 test.each(Object.keys(expected) as Role[])('%s may do what the table says, on every entity', async (role) => {
   const ask = askWith(await staffSession(role, role), 'hh', api)
-  // a normal run tests each role on two of three entities
+  // a normal run tests each role on two thirds of the entities
   const left = Object.keys(expected).indexOf(role)
   for (const name of names.filter((_, at) => env.FULL || (at + left) % 3 !== 0)) {
     const fresh = () => distinct(publisher, entityOf(name), samples.get(name) ?? {})

@@ -38,7 +38,7 @@ test('a message of the mail service is stored once, at the order that its mail n
     ['three', null, 'leser@example.org', ''],
     ['two', 'A-26-AAA-BBB-CCCC', 'gast@example.org', 'Gast'],
   ])
-  // for mails of an order, the address is stored only with the order, and is removed from the mail server's reason
+  // for mails about an order, the address is stored only with the order, and is removed from the mail server's reason
   const { results: stored } = await env.DB.prepare("SELECT * FROM returned_mails WHERE id <> 'three'").all()
   expect(JSON.stringify(stored)).not.toContain('gast@example.org')
   expect(stored[0]).toMatchObject({ kind: 'bounced', reason: '550 5.1.1 <…> user unknown' })

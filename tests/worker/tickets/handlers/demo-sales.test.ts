@@ -10,7 +10,7 @@ import { now, store } from '../store/some-sales.ts'
 
 beforeAll(() => loadDemo(store, ['hb']))
 
-/** Returns the production with this plan whose sold share is nearest to `share`, or 0 if none is within 0.3 of it. */
+/** Returns the id of the plan's production whose sold share is nearest to `share`, or 0 if none is within 0.3 of it. */
 async function productionWith(plan: string, share: number): Promise<number> {
   const rows = await select(
     store,

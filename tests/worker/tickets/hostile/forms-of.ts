@@ -1,4 +1,4 @@
-/** A form's action, and its fields with their values; of a choice, the checked option, or else the first one. */
+/** A form's action, and its fields with their values; a choice has the value of its checked or first option. */
 export interface PageForm {
   action: string
   fields: Record<string, string>

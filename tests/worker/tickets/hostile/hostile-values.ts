@@ -32,7 +32,7 @@ const next = countedPerFile()
 /** Returns the next position in a list; positions are 47 apart, so that they spread over long lists. */
 const stepped = () => 47 * next()
 
-/** Returns the first two of `worstTexts`, and `count` further texts each from that list and from the corpora. */
+/** Returns the first two of `worstTexts`, and `count` further texts each from that list and from `corpus`. */
 export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
   const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')
   return [...new Set([...worstTexts.slice(0, 2), ...some(worstTexts), ...(corpus.length > 0 ? some(corpus) : [])])]

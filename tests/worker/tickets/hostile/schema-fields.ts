@@ -22,7 +22,7 @@ export interface Field {
 }
 
 /**
- * Returns the fields of a body, each with a valid body that contains it. Of a nested union, only the first
+ * Returns the fields of a body, each with a valid body that contains it. For a nested union, only the first
  * alternative is used. The field with an empty path is the body itself.
  * @param known values by property name, used instead of generated ones
  */

@@ -19,7 +19,7 @@ interface Ending {
   before: (placed: Placed) => Promise<unknown>
   /** The calls of buyers, staff and the alarm; a call that a crash interrupts is repeated. */
   calls: (placed: Placed) => Call[]
-  /** The expected part of the result. */
+  /** Properties that the result must have. */
   after: object
 }
 

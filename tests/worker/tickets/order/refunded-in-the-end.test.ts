@@ -111,7 +111,7 @@ describe('Tickets that staff take back', () => {
   it('are not paid again if all payments have gone back already', async () => {
     const shop = await someOrders()
     const { stub, lines, refund, reference } = await paid(shop)
-    // staff have refunded everything at the provider's own desk
+    // staff have refunded everything on the provider's website
     Object.assign(shop.provider.payments.get(reference) ?? {}, { refundedCents: 15_000 })
     await stub.paymentChanged(nextKey())
     await refund(lines[0])

@@ -17,7 +17,7 @@ const placesOf = (seats: readonly string[]) => seats.map((place) => ({ place }))
 const friends = (seats: string[]) => ({ key: 'friends', name: { de: 'Freunde' }, access: 'friends', seats, areas: [] })
 const pairs = Array.from({ length: rows }, (_, row) => pairOf(row)).flat()
 
-/** Puts a production on sale. Its staff and buyers act over HTTP. */
+/** Puts a production on sale. The returned functions act over HTTP as staff and as buyers. */
 async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
   const plan = { ...somePlan({ rows, seatsPerRow: 10, standing }), key: `race-${crypto.randomUUID()}` }
   const data = someSalesData({ contingents, plan: { key: plan.key, version: 1 } })

@@ -1,4 +1,4 @@
-// Counts stranded seats by brute force over a hall plan, independently of the code that the race tests check.
+// Counts avoidable orphans in a hall plan by brute force, independently of the code that the race tests check.
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 
 /** A party's seats, with the category to which it limited its choice, if any. */

@@ -12,7 +12,7 @@ import { customerBrowser } from './customer-browser.ts'
 
 const contact = (email: string) => ({ contact: { ...someContact, email } })
 
-/** Runs the alarm of an order, which sends its reports to the read model. */
+/** Runs an order's alarm, which sends its reports to the read model. */
 const deliver = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string) {

@@ -2,10 +2,9 @@ import { type FreeSeats, type Seating, seatingOf } from '../../../../worker/tick
 
 /**
  * Parses a hall with one row per line, starting with the row nearest to the stage; a line begins with the row's name.
- * `.` is a free seat, `x` a taken seat, `
- * ` an aisle, `W` a wheelchair place, and `C` the companion place of the wheelchair place before it. A digit is a free
- * seat of that category; all other seats are in category 1. An empty line begins a new section. A row whose name begins
- * with `T` is a table.
+ * `.` is a free seat, `x` a taken seat, `|` an aisle, `W` a wheelchair place, and `C` the companion place of the
+ * wheelchair place before it. A digit is a free seat of that category; all other seats are in category 1. An empty line
+ * begins a new section. A row whose name begins with `T` is a table.
  */
 export function hallOf(text: string): {
   seating: Seating

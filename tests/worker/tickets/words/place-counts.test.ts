@@ -1,4 +1,4 @@
-// The inventory sends its counts of places, which the desk's lists show, to D1: at most once a minute while its stock
+// The inventory sends its place counts, which the desk's lists show, to D1: at most once a minute while its stock
 // status stays the same.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'

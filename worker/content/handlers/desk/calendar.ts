@@ -19,7 +19,7 @@ const maxUndated = 50
 const maxClosures = 500
 
 /**
- * Reads the productions and closures of a period and at most 50 productions without a date, all including drafts. Also
+ * Reads the productions and closures of a period and at most 50 productions without a date, including drafts. Also
  * reads their abos and halls, further halls of the site, and the closures of the day after the period. `is_cut` means
  * that there are more than `maxProductions` productions or `maxClosures` closures.
  * @param period days in Berlin, YYYY-MM-DD; `before` is exclusive

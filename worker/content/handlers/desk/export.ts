@@ -32,7 +32,7 @@ interface ExportForm {
 }
 
 /**
- * Yields the parts of a file with all rows of a list, sorted and filtered as requested; of a search, the file contains
+ * Yields the parts of a file with all rows of a list, sorted and filtered as requested; for a search, the file contains
  * only the latest `maxSearchHits` matches.
  */
 export function exportList(

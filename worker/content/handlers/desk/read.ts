@@ -49,7 +49,7 @@ export interface ListRequest {
   period?: ListPeriod | null
 }
 
-/** Creates the first row of an entity with `firstRow`, unless the site already has rows. */
+/** If the entity has a `firstRow`, creates that row unless the site already has rows. */
 export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): Promise<void> {
   if (!desk.firstRow) return
   const known = await select(store, countsOfDesk(entity.name, site))

@@ -51,7 +51,7 @@ function targetOf({ site, address }: Link): Target | null {
   return { site, address, to, path }
 }
 
-/** A replaced file has no row, but stays in R2, so it is not lost. */
+/** Returns the paths of files with neither a row nor an object in R2. A replaced file has no row, but stays in R2. */
 async function lostFiles({ store, env }: LinkCheck, paths: readonly string[]): Promise<Set<string>> {
   const hashes = new Map(paths.flatMap((path) => (hashOf(path) ? [[path, hashOf(path) as string]] : [])))
   if (hashes.size === 0) return new Set()

@@ -19,8 +19,8 @@ interface ReturnedCall {
 }
 
 /**
- * Returns which returned mails a role may read or settle: mails about orders require the rights of the box office,
- * other mails the rights on newsletter subscribers.
+ * Returns the scope of returned mails that a role may read or settle: mails about orders require rights at the box
+ * office, other mails rights on newsletter subscribers.
  */
 export function returnedScope(site: SiteKey, role: Role, action: 'read' | 'settle'): ReturnedScope {
   return {

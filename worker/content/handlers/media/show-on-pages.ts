@@ -10,7 +10,7 @@ const atOnce = 20
 /**
  * Republishes the public pages that use a changed file of the library, except pages with unpublished changes.
  * @param by e-mail address of a person who may publish pages
- * @returns the touched tags
+ * @returns the tags of the republished pages
  */
 export async function showOnPages(
   { store, site, by }: { store: Store; site: SiteKey; by: string },

@@ -12,7 +12,7 @@ const counter = hitCounter<string>()
 
 /**
  * Counts a request that found no page.
- * @param path decoded, without query
+ * @param path the request's decoded path
  * @param nowMs the real time, even if `FIXED_NOW` is set
  */
 export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void {

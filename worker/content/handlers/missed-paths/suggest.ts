@@ -98,7 +98,7 @@ function candidateOf(entity: EntityWithPages, { id, title, slug }: CandidateRow,
   }
 }
 
-/** @param stored JSON by language, or plain text */
+/** @param stored JSON with a text per language, or plain text */
 function inLocale(stored: string, locale: Locale): string {
   return stored.startsWith('{') ? localise(asLocalised(JSON.parse(stored)), locale) : stored
 }

@@ -10,7 +10,7 @@ export interface NavigationPage {
   title: string
   /** Root-relative, with the locale: `/de/service/kontakt`. */
   url: string
-  /** Null if the page is not public. */
+  /** How the public page appears in menu and footer; null if the page is not public. */
   entry: PublishedEntry | null
 }
 
@@ -27,7 +27,7 @@ interface Known {
  * Adds to menu or footer the public pages that are set to appear in it and that the document does not name: below their
  * nearest ancestor in the list, but at most on the second level. A page without such an ancestor is added to the menu's
  * first level or to a footer group.
- * @param list is changed
+ * @param list is modified
  * @returns the list without pages that are mere headings and have no children
  */
 export function withPages(

@@ -15,7 +15,7 @@ import type { Reading } from '../reading.ts'
 import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
 import { nextEnd, shownEntries } from './shown.ts'
 
-/** Reads menu and footer in the request's language, including the pages that the stored document does not name. */
+/** Reads the menu and footer in the request's language, including the pages that the stored document does not name. */
 export async function readNavigation({ read, site, locale, now }: Reading): Promise<Navigation> {
   const [stored, slugs, pages] = await Promise.all([
     read.all(navigationOf(site)),

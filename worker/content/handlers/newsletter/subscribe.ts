@@ -30,7 +30,7 @@ export interface Subscribing {
 /**
  * Records a sign-up and mails the confirmation link, unless the address is already registered or has received too many
  * mails.
- * @param staff address of the staff member who signs the person up, for the audit log; null if no staff is involved
+ * @param staff e-mail address of the staff member who signs the person up, for the audit log; null without staff
  * @throws ContentUnavailable if the mail cannot be sent
  */
 export async function subscribe(

@@ -23,7 +23,7 @@ const perPage = 50
 
 export interface SubscriberRequest {
   view: SubscriberView
-  /** Prefix of the e-mail addresses to find, in any state of subscription; '' for no search. */
+  /** Prefix of the e-mail addresses to find, which overrides view and filters; '' for no search. */
   q: string
   language: Locale | null
   origin: SubscriberOrigin | null

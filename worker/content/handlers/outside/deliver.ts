@@ -23,7 +23,7 @@ export interface DeliveryContext {
 const minuteMs = 60_000
 const mostMs = 6 * 60 * minuteMs
 const dayMs = 24 * 60 * minuteMs
-/** How long a run's claim on a delivery lasts: longer than the timeout of a receiver. */
+/** How long a run's claim on a delivery lasts: longer than the timeout for a receiver's answer. */
 const leaseMs = 2 * minuteMs
 const atOnce = 10
 const maxAnswerBytes = 1024

@@ -26,7 +26,7 @@ export function isPushed(name: EntityName): boolean {
   return externalColumn(deskTables[name]) !== null
 }
 
-/** Finds the row of an external id; null if the id is unknown. */
+/** Finds the id of the row with an external id; null if there is no such row. */
 export function idOfPush(call: DeskCall, externalId: string): Promise<number | null> {
   return idOfExternal(call.store, { entity: call.entity.name, desk: call.desk, site: siteOf(call) }, externalId)
 }

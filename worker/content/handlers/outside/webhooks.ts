@@ -94,7 +94,7 @@ export async function hasDelivery(
   return (await select(store, deliveriesOf(id, delivery + 1, 1))).some((row) => row.id === delivery)
 }
 
-/** Adds a test delivery, the event `ping`. @returns its id */
+/** Adds a test delivery with the event `ping`. @returns its id */
 export function addPing(call: TeamCall, { id }: Pick<WebhookRow, 'id'>): Promise<number> {
   const at = new Date(realNow()).toISOString()
   const payload = JSON.stringify({ event: 'ping', site: call.site, at })

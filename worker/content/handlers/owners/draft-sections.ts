@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * Reads the sections of a draft or of a signed link.
+ * Reads the sections of a draft, or those that a signed link shows.
  * @returns null for a forged or expired link, a link of another owner, or an owner that the site does not have
  */
 export async function readDraftSections(

@@ -8,7 +8,7 @@ import { withDescendants } from '../pages/section.ts'
 import type { Reading } from '../reading.ts'
 
 /**
- * Reads the public sections of an article, a production or a home page. Only sections with lists of entries need a
+ * Reads the public sections of an article, a production or a home page. Only sections that refer to entries need a
  * second round trip.
  * @param versionId the version to read, public or not, instead of the public one; the caller checks access
  * @returns null without such a version

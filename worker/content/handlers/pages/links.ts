@@ -9,7 +9,7 @@ import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { readNavigation } from '../navigation/read.ts'
 
-/** `GET pages/{id}/links/`: links from other pages and the navigation, which break if the page is taken offline. */
+/** `GET pages/{id}/links/`: lists links from other pages and the navigation that break if the page goes offline. */
 export async function listLinks(editing: Editing, owner: Owner): Promise<Edited<PageLink[]>> {
   const { store, reading } = editing
   const state = await readDraft(store, reading.site, owner)

@@ -6,7 +6,7 @@ import type { Editing } from '../editing.ts'
 
 /**
  * Normalises the given paths of a page. Returns them without malformed paths and paths of screens, and an error for
- * each of these and for each path of another page.
+ * each of these and for each path that belongs to another page.
  * @param pageId the page, which may keep its current paths; null for a new page
  */
 export async function checkPaths(

@@ -23,8 +23,8 @@ import { type Reading, storedMoment } from '../reading.ts'
 /**
  * Reads a page in its public form.
  * @param path below the locale, without slashes at either end
- * @param versionId requests any version of the page, even if the page is offline; the caller checks access
- * @returns null if there is no such page or it is not public
+ * @param versionId the version to read instead of the public one, even of an offline page; the caller checks access
+ * @returns null if there is no such page or version, or, without `versionId`, if the page is not public
  */
 export async function readPage(
   { read, site, locale, now }: Reading,

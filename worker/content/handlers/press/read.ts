@@ -11,7 +11,7 @@ export function listDownloadCategories({ read, site, locale, now }: Reading): Pr
   return read.all(downloadCategories(site, locale, storedMoment(now)))
 }
 
-/** Lists the directories with files that are not under embargo, each with those; empty for an unknown category. */
+/** Lists the directories that have files not under embargo, with these files; empty for an unknown category. */
 export async function listDownloadDirectories(
   { read, site, locale, now }: Reading,
   { category }: { category?: string | undefined } = {},

@@ -3,7 +3,7 @@ import type { CountKey } from '../../store/productions/counts.ts'
 import type { FilteredReading } from '../reading.ts'
 
 /**
- * Returns the counters of a filter: a single counter or, with `access`, a counter for each venue that offers this
+ * Returns the keys of a filter's counters: a single key or, with `access`, a key for each venue that offers this
  * accessibility fact and passes the filter.
  */
 export async function countKeys(

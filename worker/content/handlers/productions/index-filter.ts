@@ -1,4 +1,4 @@
-// Filters productions by conditions for which no counter exists, on the rows of `production_months` and
+// Filters productions by conditions for which no counter exists, using the rows of `production_months` and
 // `packed_decades`.
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { genreOf, genres } from '../../../../shared/genres.ts'

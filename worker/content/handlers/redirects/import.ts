@@ -24,8 +24,8 @@ interface Line {
  * Imports redirects from the two columns of a CSV file that are named as in the export or, without such names, from its
  * first two columns.
  * @param isDryRun if true, nothing is written
- * @returns what the import did or would do, and the tags of its write; null for a file with fewer than two columns or
- * too many lines
+ * @returns a report, also for a dry run, and the tags of the write; null for a file with fewer than two columns or too
+ * many lines
  */
 export async function importRedirects(
   { store, site, by }: DeskCall,
@@ -107,7 +107,7 @@ function ownProblem(
   return known === undefined ? null : known === newPath ? 'unchanged' : 'other_target'
 }
 
-/** Parses the lines of a CSV file into old and new path; null if the first line has fewer than two columns. */
+/** Parses the lines of a CSV file into old and new paths; null if the first line has fewer than two columns. */
 function linesOf(csv: string): Line[] | null {
   const separator = [';', '\t', ','].find((sign) => (parseRows(csv, sign)[0]?.length ?? 0) > 1)
   if (separator === undefined) return null

@@ -159,7 +159,7 @@ async function loadBackend(key: string, backend: OldPathBackend, nowMs: number):
 }
 
 /**
- * Reads the whole list from D1 and writes it to KV, which has none (new deployment, restored database). A claim in KV
+ * Reads the whole list from D1 and writes it to KV, which lacks it (new deployment, restored database). A claim in KV
  * keeps other cold isolates from writing the list as well.
  */
 async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {

@@ -9,7 +9,7 @@ const counter = hitCounter<string>()
 /** Counts a request for an old path. @param nowMs the real time, even if `FIXED_NOW` is set */
 export const noteRedirectUse = counter.note
 
-/** Returns whether a site's counts are due to be written: at the first hit, then at most once a minute. */
+/** Whether a site's counts are due to be written: at the first hit, then at most once a minute. */
 export const areRedirectUsesDue = counter.isDue
 
 export async function writeRedirectUses(store: Store, site: SiteKey, nowMs: number): Promise<void> {

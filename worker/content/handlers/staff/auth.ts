@@ -25,8 +25,8 @@ const trustCookie = 'login_trust'
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
 /**
- * Maximum attempts (`max`) per `window` seconds, call and IP address (IPv6: /64). They are not counted per account, so
- * that an attacker cannot lock the owner out.
+ * Rate limit: `max` attempts in `window` seconds, for each call and IP address (IPv6: /64). There is no limit per
+ * account, so that an attacker cannot lock the owner out.
  */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'

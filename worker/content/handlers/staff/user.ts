@@ -3,7 +3,7 @@ import { adminMenusOf } from '../../../../shared/staff/admin-menus.ts'
 import type { Reading } from '../reading.ts'
 import { memberOfCookie, memberOfSite } from './member.ts'
 
-/** Returns null if anonymous, or without a role on this site. @param secret signs session cookies */
+/** Reads the logged-in user; null if anonymous or without a role on this site. @param secret signs session cookies */
 export async function readUser(
   { read, site, locale }: Pick<Reading, 'read' | 'site' | 'locale'>,
   cookie: string | null,

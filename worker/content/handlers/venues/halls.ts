@@ -11,8 +11,8 @@ import { readPage } from './read.ts'
 const most = { own: 100, elsewhere: 20 }
 
 /**
- * Reads the site's halls, each with its number of upcoming productions and the start of the next one, and up to
- * `most.elsewhere` halls of each other site. Cancelled productions do not count.
+ * Reads up to `most.own` halls of the site, each with its number of upcoming productions and the start of the next one,
+ * and up to `most.elsewhere` halls of each other site. Cancelled productions do not count.
  */
 export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   const { read, site, locale, now } = reading

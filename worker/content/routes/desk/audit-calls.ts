@@ -7,7 +7,7 @@ import { problemResponse, RefusedRequest } from '../../../http/response/problem.
 import { type AuditRequest, exportAudit, listAudit, readAuditChanges } from '../../handlers/audit.ts'
 import { staffOfSite } from '../editor/staff.ts'
 
-/** `GET /admin/api/audit/`: one page of the log; with `format=csv`, every line that meets the conditions. */
+/** `GET /admin/api/audit/`: one page of the log; with `format=csv`, all lines that match the filters. */
 export async function getAudit({ c }: { c: ApiContext }): Promise<Response> {
   const [store, site] = [{ d1: c.env.DB, now: c.var.now }, c.var.site.key]
   const { isExport, ...request } = auditRequest(c)
@@ -35,8 +35,8 @@ async function requireRight(c: ApiContext, action: 'read' | 'export'): Promise<v
 }
 
 /**
- * Reads and checks the query of the log. `from` and `to` are days in Berlin, both inclusive; empty values count as
- * missing.
+ * Reads and checks the log's query parameters. `from` and `to` are days in Berlin, both inclusive; empty values count
+ * as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
 function auditRequest(c: ApiContext): AuditRequest & { isExport: boolean } {

@@ -28,6 +28,7 @@ export interface Call {
 export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayPublishPages: boolean }
 
 /**
+ * Authorises a call.
  * @param name the entity; by default the one in the path
  * @throws RefusedRequest like `callerOfSite`; 404 for an unknown entity; 403 without the right to `action`
  */

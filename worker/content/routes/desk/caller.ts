@@ -1,5 +1,5 @@
-// Who calls the desk's API: a staff member with a session, or an outside system with a token. A request with a token
-// gets the rights of the token only; its cookies are ignored.
+// The caller of the desk's API is a staff member with a session, or an outside system with a token. A request with a
+// token gets the rights of the token only; its cookies are ignored.
 import { actionsOf, type EntityAction } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { bearerKey, challenge } from '../../../http/request/bearer.ts'
@@ -11,7 +11,7 @@ import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { staffOfSite } from '../editor/staff.ts'
 
 export interface DeskCaller {
-  /** Names the caller in the history and the audit log: an e-mail address, or a token's name. */
+  /** Names the caller in the history and the audit log: an e-mail address, or a token's name followed by ` (API)`. */
   by: string
   sites: readonly SiteKey[]
   actionsOn: (entity: string) => readonly EntityAction[]
@@ -19,6 +19,7 @@ export interface DeskCaller {
 }
 
 /**
+ * Identifies the caller.
  * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 for another site's staff, 429 for too many requests
  */
 export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {

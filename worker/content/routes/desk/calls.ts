@@ -182,7 +182,8 @@ export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Respon
 }
 
 /**
- * `POST /admin/api/{entity}/{id}/restoration/`: restores a deleted row, or drafts the value of a field before a change.
+ * `POST /admin/api/{entity}/{id}/restoration/`: restores a deleted row, or drafts the value that a field had before a
+ * change.
  */
 export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
@@ -194,7 +195,7 @@ export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await restore(call, editedId(c), revision, past), onWrite)
 }
 
-/** `GET /admin/api/{entity}/{id}/history/?after=`: the changes of a row before the change `after`, the latest first. */
+/** `GET /admin/api/{entity}/{id}/history/?after=`: a row's changes older than the change `after`, the latest first. */
 export async function getHistory({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const after = new URL(c.req.url).searchParams.get('after')

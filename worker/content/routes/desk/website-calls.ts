@@ -40,7 +40,7 @@ export async function getSettingsOfSites({ c }: Call): Promise<Response> {
   return c.json(await readSettingsOfSites(store, (site) => isEmbedded(c.env, sites[site])), 200, noStore)
 }
 
-/** `GET /admin/api/redirects/missed/`: the addresses without a page that visitors requested. */
+/** `GET /admin/api/redirects/missed/`: the requested addresses that have no page. */
 export async function getMissedPaths({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'redirects')
   const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }

@@ -23,8 +23,8 @@ export interface EditorCall {
 }
 
 /**
- * `GET page/{path}?draft`: the draft of a page. With `isOffline`, the answer to a request without `draft` for a page
- * that is offline.
+ * `GET page/{path}?draft`: the draft of a page. Also answers a request without `draft` if the page is offline
+ * (`isOffline`).
  */
 export async function getDraftAsPage(
   { c }: EditorCall,

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../media/upload/accept.ts'
 import type { UploadPlace } from '../../handlers/media/upload.ts'
 import { uploadWords } from './upload-words.ts'
 
-/** @param by a staff member's e-mail address, or the name of an outside system's token */
+/** @param by a staff member's e-mail address, or the name of an outside system's token followed by ` (API)` */
 export function uploadPlace(c: ApiContext, by: string): UploadPlace {
   return { env: c.env, store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by, wait: background(c) }
 }

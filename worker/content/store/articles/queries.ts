@@ -1,4 +1,4 @@
-// Lists and details contain only articles published by `now` (UTC, like the column).
+// The queries for articles select only those published by `now` (UTC, like `published_at`).
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'

@@ -7,7 +7,7 @@ import { allOf, type Sql, sql } from '../sql.ts'
 
 export interface AuditQuery {
   site: SiteKey
-  /** A staff member's e-mail address, or the name of an outside system's token. */
+  /** The author, as in the column `by`; null for every author. */
   person: string | null
   entity: string | null
   action: string | null

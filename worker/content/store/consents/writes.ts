@@ -2,7 +2,7 @@ import type { Category } from '../../../../shared/consent/consent.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store } from '../commit.ts'
 
-/** How long the proof of a decision is retained, as stated on the privacy pages. */
+/** Years for which the proof of a decision is retained, as stated on the privacy pages. */
 const keptYears = 3
 
 export interface ConsentRecord {

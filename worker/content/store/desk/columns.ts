@@ -1,4 +1,4 @@
-// Where each field of an entity is stored, and the conversions between stored columns and the values of fields.
+// Finds the columns that store the fields of an entity, and converts between stored columns and the values of fields.
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
 import type { DeskTable } from './desk-table.ts'
@@ -33,7 +33,7 @@ export function jsonOf({ column, key }: StoredField, row: string): string {
   return `json_quote(${name})`
 }
 
-/** Converts a row as D1 returns it to properties: JSON parsed, flags as booleans. */
+/** Converts a row from D1 to properties: parses JSON, and turns flags into booleans. */
 export function propertiesOf(
   { table }: Pick<DeskTable, 'table'>,
   row: Record<string, unknown>,

@@ -15,7 +15,7 @@ export interface LiveRow {
 
 export interface DeskTable {
   table: SQLiteTable
-  /** The table's property of each field that has another name there; for a JSON column also the key within it. */
+  /** The table's property for each field that is named differently there; for a JSON column also the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   /** Fields whose stored form differs from the desk's. */
   convert?: Readonly<Record<string, Conversion>>
@@ -87,8 +87,8 @@ export interface DeskTable {
   /** The condition of each filter that belongs to no field, on the table `scanned`. */
   computed?: Readonly<Record<string, (now: Date) => Sql>>
   /**
-   * Returns statements that select a row if a site other than `sites` uses the row. For shared entities: staff may
-   * change a row only if they belong to all sites that use the row.
+   * Returns statements, at least one of which has a result if a site other than `sites` uses the row. For shared
+   * entities: staff may change a row only if they belong to all sites that use the row.
    */
   usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
   /** For previews: returns properties that `derive` does not compute, such as a status or a time of publication. */

@@ -58,7 +58,7 @@ export function statesOf(
     WHERE entity = ${entity} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`
 }
 
-/** Selects the columns for lists of the rows with these ids, except deleted rows. */
+/** Selects the list columns of the rows with these ids, except deleted rows. */
 export function entriesOf(entity: string, ids: readonly number[]): Sql<Omit<DeskRow, 'row' | 'key'>> {
   return sql`SELECT id, revision, state, shown, kept, updated_at, updated_by FROM desk_rows
     WHERE entity = ${entity} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

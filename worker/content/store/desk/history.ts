@@ -19,7 +19,7 @@ const columns = raw('id, at, "by", action, revision, changes, why, is_automatic,
 
 /**
  * Selects a row's history, the latest change first.
- * @param before id of a change, of which only earlier ones are selected; null for the latest
+ * @param before id of a change: only earlier changes are selected; null for no limit
  */
 export function historyOf(entity: string, id: number, before: number | null, limit: number): Sql<HistoryRow> {
   const seek = before === null ? raw('true') : sql`id < ${before}`

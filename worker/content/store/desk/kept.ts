@@ -15,7 +15,7 @@ export interface ImportedTable {
   /** '' for rows that all sites share. */
   site: SiteKey | ''
   key: string
-  /** A record's property of each field that has another name there; for a JSON property also the key within it. */
+  /** A record's property for each field that is named differently there; for a JSON property also the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   lists?: Readonly<Record<string, LinkTable>>
 }

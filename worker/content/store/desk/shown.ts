@@ -1,4 +1,4 @@
-// The part of a row that is stored for lists. The rules exist twice: for the desk's writes, and as SQL for triggers.
+// Computes the part of a row that is stored for lists: in TypeScript for the desk's writes, and as SQL for triggers.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
 export interface Shown {

@@ -1,4 +1,4 @@
-// How each entity is stored, by its name; a missing entity is a type error.
+// Maps each entity's name to the description of its storage; a missing entity is a type error.
 import type { EntityName, FixedEntityName } from '../../../../shared/entities/registry.ts'
 import { aboDesk } from '../abos/desk.ts'
 import { articleDesk } from '../articles/desk.ts'

@@ -9,7 +9,7 @@ export interface DeskWriter {
   entity: EntityDefinition
   desk: DeskTable
   site: SiteKey
-  /** The author: an e-mail address, or the name of an outside system's token. */
+  /** The author: an e-mail address, or the name of an outside system's token followed by ` (API)`. */
   by: string
   /** The reason for a cancellation or move, stored in the history only. */
   why?: object | null

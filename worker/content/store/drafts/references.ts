@@ -1,4 +1,4 @@
-// Queries for the entries that a draft's blocks refer to.
+// Queries for the productions, articles and partners to which a draft's blocks refer.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'

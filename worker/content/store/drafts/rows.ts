@@ -49,7 +49,7 @@ function pictureIds(pages: readonly PagePictures[], modules: readonly Pick<Draft
   return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')
 }
 
-/** Returns all blocks of the pages, without deleted ones, sorted by position. @param ids JSON list of page ids */
+/** Returns the blocks of the pages, except deleted ones, sorted by position. @param ids JSON list of page ids */
 export async function draftRows(
   store: Store,
   ids: string,

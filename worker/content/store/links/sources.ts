@@ -1,4 +1,4 @@
-// Where public content may contain links: pages, sections of other owners, and fields of entities that hold addresses.
+// The sources of links in public content: pages, sections of other owners, and fields of entities that may hold links.
 import { getTableName } from 'drizzle-orm'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'

@@ -43,7 +43,7 @@ export async function saveReturned(store: Store, mail: Returned): Promise<void> 
   await commit(store, [row], [])
 }
 
-/** Which returned mails a caller may see: mails about orders, other mails, or both. */
+/** The returned mails that a caller may see: mails about orders, other mails, or both. */
 export interface ReturnedScope {
   site: SiteKey
   ofOrders: boolean

@@ -14,7 +14,7 @@ interface Place {
   title: (locale: Locale) => string
   slug?: (locale: Locale) => string
   site?: string
-  /** Returns the FROM clause that selects the rows `x` which refer to a file. */
+  /** Returns the rest of a query, after FROM, that selects the rows `x` that refer to a file. */
   from: (file: UsedFile) => Sql
   /** SQL expressions for the tags of the pages that show a row `x`. */
   tags: readonly string[]
@@ -95,8 +95,8 @@ function usesIn({ kind, entity, title, slug, site = 'x.site', from }: Place, fil
 }
 
 /**
- * Selects the tags of everything that shows a file with its current description. Published pages keep the description
- * of their version. Returns several statements, since D1 allows five terms in a compound select.
+ * Selects the tags of the pages that show a file with its current description. Published blocks keep the description
+ * that their version stores. Returns several statements, since D1 allows five terms in a compound select.
  */
 export function mediaTags(file: UsedFile): Sql[] {
   const selections = places.map(

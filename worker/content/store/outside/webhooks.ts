@@ -106,7 +106,7 @@ export type DeliveryRow = StoredRow<
 
 /**
  * Selects the deliveries of a webhook, the latest first.
- * @param before id of a delivery, of which only earlier ones are selected; null for the latest
+ * @param before id of a delivery: only earlier deliveries are selected; null for no limit
  */
 export function deliveriesOf(webhook: number, before: number | null, limit: number): Sql<DeliveryRow> {
   return sql<DeliveryRow>`SELECT id, event, payload, created_at, tries, next_at, tried_at, status, duration_ms, answer
@@ -207,10 +207,7 @@ export async function saveAttempt(
   return (rows[1] ?? []).length > 0
 }
 
-/**
- * Returns the statement that deletes old deliveries, at most `most`.
- * @param before time in the stored form
- */
+/** Returns the statement that deletes at most `most` deliveries created before a time (`YYYY-MM-DDTHH:MM:SSZ`). */
 export function oldDeliveries(before: string, most: number): Sql {
   return sql`DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM webhook_deliveries ORDER BY id LIMIT ${most})
     AND created_at < ${before}`

@@ -1,4 +1,4 @@
-// How each kind of owner stores the state of its draft, and which cached pages show its sections.
+// For each kind of owner: queries for the state of its draft, and the tags of the cached pages that show its sections.
 import type { Owner, OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { draftPages } from '../drafts/rows.ts'

@@ -1,4 +1,4 @@
-// Which pages and sections have a draft that visitors do not see yet. A count reads at most `maxRead` pages or owners.
+// Finds pages and sections with a draft that visitors do not see yet. A count reads at most `maxRead` pages or owners.
 import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { raw, type Sql, sql } from '../sql.ts'

@@ -3,7 +3,7 @@ import { cleanTexts } from '../clean-texts.ts'
 /** A container of a draft. `columns` has one list of blocks per cell of the layout. */
 export interface SectionDraft {
   slug: string
-  /** 0–5, see `layoutIndex` of the contract. */
+  /** 0–5, see the contract's `layoutIndex`. */
   layout: number
   columns: BlockDraft[][]
   hidden?: boolean

@@ -1,4 +1,4 @@
-// Matches stored productions with persons and works, once for each version of the rules.
+// Matches stored productions with persons and works, once for each version of the matching rules.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'

@@ -10,7 +10,7 @@ const personColumns = columnsOf(people, 'n', { plain: ['slug', 'kind', 'name'], 
 const workColumns = columnsOf(works, 'w', { plain: ['slug', 'years', 'minutes'], texts: ['composer', 'title'] })
 
 interface Played {
-  /** The next production, `YYYY-MM-DDTHH:MM` in Berlin. */
+  /** Start of the next production, `YYYY-MM-DDTHH:MM` in Berlin. */
   local: string
   count: number
 }

@@ -40,7 +40,7 @@ export interface WriteOptions {
 type Outcomes = Written & { outcomes: Outcome[] }
 
 /**
- * Creates or updates performers by external id. A record with a new id takes over the row that has its name and no
+ * Creates or updates people by external id. A record with a new id takes over the row that has its name and no
  * external id, such as a row created from a cast list, unless there are several. A singer does not take over an
  * instrumentalist's row, nor vice versa.
  */
@@ -181,7 +181,7 @@ function mayBe({ voice }: Named, row: Stored): boolean {
   return own === null || stored === null || own === stored
 }
 
-/** Number of records above which the tag of all their pages replaces the single tags. */
+/** Maximum number of tags of single rows; beyond it, the tag `people` or `works` replaces them. */
 const maxTags = 200
 
 function storedOf(name: NamedEntity, records: readonly { externalId: string; matchKey: string }[]) {

@@ -11,7 +11,7 @@ interface TreeRow {
   id: number
   revision: number
   state: EntryState
-  /** JSON. */
+  /** JSON: Localised */
   title: string
   position: number
 }

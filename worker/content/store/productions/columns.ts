@@ -23,7 +23,7 @@ const itemColumns = columnsOf(productions, 'p', {
   texts: ['title', 'slug', 'subtitle', 'statusText'],
 })
 
-/** The row stores Berlin time and UTC; their difference is the offset, so no time zone calculation is needed. */
+/** SQL for the start in ISO 8601. Berlin's offset is the difference between the stored local time and UTC. */
 const berlinIso = `p.local || ':00+0' || CAST(round((julianday(p.local) - julianday(p.starts_at)) * 24) AS INTEGER) || ':00'`
 
 const saleColumns = `sw.production_id AS sold_here, sw.opens_at, sw.closes_at, sw.is_stopped,
@@ -34,7 +34,7 @@ export type SaleRow = NullableOf<
     typeof saleWords,
     'opensAt' | 'closesAt' | 'isStopped' | 'lowestCents' | 'highestCents' | 'reducedCents'
   > & {
-    /** The production's id. */
+    /** The production's id; null if the box office does not sell it here. */
     sold_here: number
   }
 >

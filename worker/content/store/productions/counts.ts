@@ -1,6 +1,6 @@
-// Reads `production_counts`: the number of productions that match a filter from a given time onwards, and the time at
-// which list page n starts. The number of rows read does not depend on the number of productions. A filter may consist
-// of several counters (`CountKey`), which the statement adds up.
+// Reads `production_counts`: the number of productions that match a filter from a given time onwards, and the minute in
+// which the first production of a list page starts. The number of rows read does not depend on the number of
+// productions. A filter may consist of several counters (`CountKey`), which the statement adds up.
 import type { StatusChoice } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { joined, literal, raw, type Sql, sql } from '../sql.ts'

@@ -17,7 +17,7 @@ export interface HallRow {
 const maxRows = 300
 
 /**
- * Selects a hall's productions that start in a period.
+ * Selects a hall's productions that start in a period, by start, at most `maxRows`.
  * @param period UTC; `from` is inclusive, `before` exclusive
  */
 export function productionsInHall(

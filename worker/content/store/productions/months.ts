@@ -31,7 +31,7 @@ export function entriesIn(lines: string): PackedEntry[] {
   return JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`) as PackedEntry[]
 }
 
-/** The view `packed_productions` converts a production to an entry. */
+/** SQL for the entries of the month `m`; the view `packed_productions` converts each production to an entry. */
 const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FROM (
     SELECT entry FROM packed_productions p
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)

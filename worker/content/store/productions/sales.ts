@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 import type { SaleRow } from './columns.ts'
 
-/** Selects the sales of these productions; a production that the box office does not sell here has no row. */
+/** Selects the state of each production's sale; a production that the box office does not sell here has no row. */
 export function salesHere(site: SiteKey, ids: readonly number[]): Sql<SaleRow & { stock: string }> {
   return sql<SaleRow & { stock: string }>`SELECT sw.production_id AS sold_here, sw.stock, sw.opens_at, sw.closes_at,
       sw.is_stopped, sw.lowest_cents, sw.highest_cents, sw.reduced_cents

@@ -36,7 +36,7 @@ const columns = raw(`d.id, d.state, d.shown ->> '$.title' AS title, d.shown ->> 
     d.shown ->> '$.roomId' AS room_id, d.shown ->> '$.aboId' AS abo_id, ${status} AS status`)
 
 /**
- * Selects a site's productions that start in a period.
+ * Selects a site's first `limit` productions that start in a period, by start.
  * @param period UTC; `from` is inclusive, `before` exclusive
  */
 export function productionsOfPeriod(

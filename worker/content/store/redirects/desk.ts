@@ -43,7 +43,7 @@ export const redirectDesk: DeskTable = {
   facts: usesOfRedirects,
 }
 
-/** Returns an old address as the gateway looks it up: without host and trailing slash, decoded. */
+/** Converts an old address to the form that the gateway looks up: decoded, without origin and trailing slashes. */
 export function tidyOldPath(text: string): string {
   const path = decoded(text.trim().replace(/^https?:\/\/[^/?#]*/i, ''))
   return path.replace(/(?<=.)\/+$/, '')

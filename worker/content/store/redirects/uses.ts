@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const keptDays = 90
 const shownDays = 30
 
-/** Adds counted requests to today's counts; paths without a redirect are ignored. @param hits by old path */
+/** Adds requests to today's counts; paths without a redirect are ignored. @param hits number of requests by old path */
 export async function addRedirectUses(
   { d1, now }: Store,
   site: SiteKey,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, id, localised, moment, owned } from './columns.ts'
 
-/** Containers and blocks of a draft. `data` holds the block's fields, with localised texts. */
+/** Containers and blocks of drafts. `data` holds a block's fields, with localised texts. */
 export const modules = sqliteTable(
   'modules',
   {
@@ -38,7 +38,7 @@ export const modules = sqliteTable(
 )
 
 /**
- * The history of a draft: one row per write, inserted in the write's transaction. The write's other statements
+ * The history of drafts: one row per write, inserted in the write's transaction. The write's other statements
  * have an effect only if the row with its `writeId` exists (see `drafts/write-draft.ts`).
  */
 export const pageRevisions = sqliteTable(

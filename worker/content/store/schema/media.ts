@@ -37,7 +37,7 @@ export const media = sqliteTable('media', {
   ),
 })
 
-/** Uploads whose file may already be in R2 while its row is missing. A row older than an hour marks a failed upload. */
+/** Uploads whose file may be in R2 without a row in `media`. An entry older than an hour marks a failed upload. */
 export const pendingUploads = sqliteTable('pending_uploads', {
   hash: text('hash').primaryKey(),
   at: moment('at').notNull(),

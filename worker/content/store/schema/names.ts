@@ -13,7 +13,7 @@ export const nameKeys = sqliteTable(
     matchKey: text('match_key').notNull(),
     /** The name's index terms in order; a query with these terms also finds the row's other names. */
     phrase: text('phrase').notNull(),
-    /** The name's index terms, sorted, for works with the composer's; equal for rows that are probably the same. */
+    /** Sorted index terms of the name and, for a work, the composer; equal for rows that are probably the same. */
     likeness: text('likeness').notNull(),
     isAlias: integer('is_alias', { mode: 'boolean' }).notNull(),
     /** Whether another row has this likeness; written by triggers. */

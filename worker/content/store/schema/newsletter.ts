@@ -20,7 +20,7 @@ export const newsletterSubscriptions = sqliteTable(
     consentVersion: text('consent_version').notNull(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
-    /** How the subscriber signed up: in the form, in the checkout of `order_number`, or through staff. */
+    /** How the subscriber signed up: in the newsletter form, in the checkout of the order, or through staff. */
     origin: text('origin').$type<'form' | 'order' | 'staff'>().notNull().default('form'),
     order: text('order_number'),
     /** Number of confirmation mails since `mailsSince`, limited so that strangers cannot flood a mailbox. */

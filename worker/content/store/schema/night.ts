@@ -38,12 +38,12 @@ export const fileDifferences = sqliteTable(
 export const returnedMails = sqliteTable(
   'returned_mails',
   {
-    /** Id of the service's message about the mail, which may arrive twice. */
+    /** Id of the mail service's report, which may arrive twice. */
     id: text('id').primaryKey(),
     site: site(),
-    /** The order to which the mail is assigned (`saveReturned`). */
+    /** Number of the order to which the mail is assigned (`saveReturned`); null without an order. */
     order: text('order_number'),
-    /** The recipient, in lower case; '' if the order has the address. */
+    /** The recipient, in lower case; '' for a mail with an order, which has the address. */
     email: text('email').notNull(),
     /** The local part of the sender, such as `karten`. */
     sender: text('sender').notNull(),

@@ -9,7 +9,7 @@ export const apiTokens = sqliteTable(
   {
     id: id(),
     site: site(),
-    /** Unique per site even after the token is revoked, since the history names writers by it. */
+    /** Unique per site, even among revoked tokens, since the history identifies a token by its name. */
     name: text('name').notNull(),
     /** SHA-256 of the key. */
     hash: text('hash').notNull(),

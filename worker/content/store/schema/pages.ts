@@ -57,7 +57,7 @@ export const pages = sqliteTable(
   (t) => [uniqueIndex('pages_site_key').on(t.site, t.key), index('pages_parent').on(t.parentId, t.position)],
 )
 
-/** Path of a page below the locale (`service/kontakt`), unique per site and language. */
+/** Paths of pages below the locale (`service/kontakt`), unique per site and language. */
 export const pagePaths = sqliteTable(
   'page_paths',
   {

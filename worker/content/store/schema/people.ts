@@ -36,7 +36,8 @@ export const people = sqliteTable(
 export type PersonKind = 'person' | 'ensemble'
 
 /**
- * Who plays in which production. `site` and `local` are the production's, so that an index finds upcoming productions.
+ * Links productions to the people in their casts. `site` and `local` are the production's, so that an index finds
+ * upcoming productions.
  */
 export const productionPeople = sqliteTable(
   'production_people',
@@ -44,7 +45,7 @@ export const productionPeople = sqliteTable(
     productionId: integer('production_id')
       .notNull()
       .references(() => productions.id, { onDelete: 'cascade' }),
-    /** The row of `casts`, from 0. */
+    /** Index in the production's `casts`. */
     position: integer('position').notNull(),
     personId: integer('person_id')
       .notNull()

@@ -38,7 +38,8 @@ export const works = sqliteTable(
 )
 
 /**
- * Which works a production plays. `site` and `local` are the production's, so that an index finds upcoming productions.
+ * Links productions to the works in their programmes. `site` and `local` are the production's, so that an index finds
+ * upcoming productions.
  */
 export const productionWorks = sqliteTable(
   'production_works',
@@ -46,7 +47,7 @@ export const productionWorks = sqliteTable(
     productionId: integer('production_id')
       .notNull()
       .references(() => productions.id, { onDelete: 'cascade' }),
-    /** The row of `program`, from 0. */
+    /** Index in the production's `program`. */
     position: integer('position').notNull(),
     workId: integer('work_id')
       .notNull()

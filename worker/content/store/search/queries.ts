@@ -44,10 +44,10 @@ export function otherNames(phrases: readonly string[]): Sql<{ phrase: string; na
 }
 
 export interface ProductionHits {
-  /** FTS5 query of all matches. */
+  /** FTS5 query for all matches. */
   match: string
   /**
-   * FTS5 query of the best matches, which come first among upcoming and among past productions; null for date order.
+   * FTS5 query for the best matches, which come first among upcoming and among past productions; null for date order.
    */
   best: string | null
   /** `YYYY-MM-DDTHH:MM`: productions from this minute on are upcoming. */

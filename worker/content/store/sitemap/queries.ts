@@ -68,7 +68,7 @@ export function venueSlugs(site: SiteKey): Sql<{ slug: string }> {
   return sql<{ slug: string }>`SELECT slug FROM venues WHERE site = ${site} ORDER BY id LIMIT ${maxEntries}`
 }
 
-/** Selects public clickable pages; `de` and `en` are paths below the locale. */
+/** Selects public pages, except mere headings of the navigation; `de` and `en` are paths below the locale. */
 export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, v.created_at AS updated FROM pages p
     JOIN page_versions v ON v.id = p.published_version_id AND v.snapshot ->> '$.isClickable'

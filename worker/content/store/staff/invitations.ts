@@ -76,7 +76,7 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
  * Accepts an invitation: creates the account if the address has none, grants the roles, and deletes the invitation in
  * one transaction. On a site where the person already has a role, that role stays.
  * @param account name and password hash (in better-auth's format) of a new account; null if the address has one
- * @returns false if the invitation has been deleted, as when accepted or withdrawn, or has other roles in the meantime
+ * @returns false if the invitation was accepted or withdrawn, or its roles were changed, in the meantime
  */
 export async function acceptInvitation(
   store: Store,

@@ -10,7 +10,7 @@ export interface StaffRow extends StoredRow<typeof staff, 'id' | 'email' | 'name
   strict_sites: string
 }
 
-/** Selects the staff member of an unexpired session, unless disabled. */
+/** Selects the staff member of an unexpired session, unless the account is disabled. */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
   return sql<StaffRow>`SELECT s.id, s.email, s.name, s.single_keys, s.two_factor_enabled, s.second_factor_required,
       (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles,

@@ -21,7 +21,7 @@ export async function recordUsedCode(store: Store, staffId: number, code: string
   return (rows[0] ?? []).length > 0
 }
 
-/** Whether the person of a started login has used the code. @param step identifier of the started login */
+/** Whether the staff member of a started login has already used the code. @param step identifier of that login */
 export async function isUsedCode(store: Store, step: string, code: string): Promise<boolean> {
   const rows = await select(
     store,

@@ -3,7 +3,7 @@ import type { StoredRow } from '../rows.ts'
 import type { rooms, venues } from '../schema/venues.ts'
 import { textIn } from '../text-in.ts'
 
-/** Needs `venues v`. */
+/** Columns of a venue. Needs `venues v`. */
 export const venueColumns = 'v.id AS venue_id, v.name AS venue_name, v.slug AS venue_slug, v.address AS venue_address'
 
 /** Columns of a room with its venue, all null if there is no room. Needs `rooms r` and `venues v`. */

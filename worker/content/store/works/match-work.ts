@@ -6,7 +6,7 @@ import type { WorkRow } from '../schema/productions.ts'
 export interface WorkIdentity {
   /** Equal for rows that name the same work. */
   key: string
-  /** The normalised catalogue number, `bwv 232`; null if no number names the whole work. */
+  /** The normalised catalogue number, such as `bwv 232`; null if no number names the whole work. */
   catalogue: string | null
   /** The work's own title, without the part that is played. */
   title: Localised

@@ -1,5 +1,5 @@
-// The fonts of a PDF: four voices of Instrument Sans. The voices `text` and `strong` are split by alphabet; alphabets
-// other than Latin are loaded only if a text needs them.
+// The fonts of a PDF: four voices of Instrument Sans. The voices `text` and `strong` are split by alphabet; all
+// alphabets but the first are loaded only if a text needs them.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 
 /** `narrow` and `numeral` are for dates and figures, as on the site. */

@@ -48,7 +48,7 @@ export class Structure {
     page.pushOperators(PDFOperator.of(end))
   }
 
-  /** Marks decoration, which is not read aloud. */
+  /** Marks everything that `draw` puts on the page as decoration, which is not read aloud. */
   decoration(page: PDFPage, draw: () => void): void {
     page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, ['/Artifact']))
     draw()

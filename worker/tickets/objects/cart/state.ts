@@ -18,7 +18,7 @@ export interface DroppedCode {
   min_cents?: number
 }
 
-/** The inventories store the cart's places. */
+/** A cart's stored state. The inventories store its places. */
 export interface CartState {
   site: SiteKey
   /** Ids in the order in which they were added. */

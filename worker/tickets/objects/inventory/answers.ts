@@ -9,7 +9,7 @@ import type { PlaceName } from './hall.ts'
 /** A ticket in a cart or order: one place at one price. */
 export interface InventoryLine {
   id: string
-  /** Either `seat` or `area` is null. */
+  /** Exactly one of `seat` and `area` is null. */
   seat: string | null
   area: string | null
   category: number

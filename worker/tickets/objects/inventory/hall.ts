@@ -135,7 +135,7 @@ export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSea
   return free
 }
 
-/** Returns the hall with these seats free. @param seats ids; unknown ones are ignored */
+/** Returns a copy of the hall in which these seats are free. @param seats ids; unknown ones are ignored */
 export function hallWithout(hall: Hall, seats: readonly string[]): Hall {
   const states = [...hall.states]
   for (const seat of seats) {

@@ -60,7 +60,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#send()
   }
 
-  /** Purges pages by their tags after D1 has received a sale word; empty here, but not in the gateway's subclass. */
+  /** Purges pages by their tags after D1 has received a sale word. Does nothing here; the gateway overrides it. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
   /** Checks new sales data without storing them. */

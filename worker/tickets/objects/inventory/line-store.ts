@@ -53,10 +53,7 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
   }
 
-  /**
-   * Returns the ids of sold seats in the order in which their lines were added, since a new line gets the highest
-   * rowid.
-   */
+  /** Returns the ids of sold seats in the order in which their lines were added. */
   soldSeats(): string[] {
     return this.#sql
       .exec<{ seat: string }>(`SELECT seat FROM lines WHERE state = 'sold' AND seat IS NOT NULL ORDER BY rowid`)

@@ -2,7 +2,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import { type FreeSeats, none } from '../../rules/seating.ts'
 import { contingentsFor, freeInArea, freeSeats, type Hall, type PlaceName, priceOf } from './hall.ts'
 
-/** A place to hold for a cart; either `seat` or `area` is null. */
+/** A place to hold for a cart; exactly one of `seat` and `area` is null. */
 export interface WantedPlace {
   seat: string | null
   area: string | null

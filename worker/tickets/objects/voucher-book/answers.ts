@@ -23,7 +23,7 @@ export type VoucherRefusal =
   | { ok: false; reason: 'minimum_missing'; missing_cents: number; min_cents: number }
   | { ok: false; reason: 'budget_used_up'; left_cents: number }
 
-/** A redeemed voucher; `left_cents` is the rest of its budget, null without a budget. */
+/** A redeemed code or a refusal; `left_cents` is the rest of the voucher's budget, null without a budget. */
 export type VoucherAnswer = { ok: true; voucher: Voucher; left_cents: number | null } | VoucherRefusal
 
 export interface VoucherUse {
@@ -44,7 +44,7 @@ export interface UsesOfCode {
 }
 
 export interface OrderUse {
-  /** Rises with every use of any code; the cursor of the list. */
+  /** Rises with every use of any code; the cursor of `ordersOf`. */
   sequence: number
   order: string
   /** The discount; 0 for a magic code. */

@@ -48,7 +48,7 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
   // accompany
   for (const line of [...added.filter((each) => !isCompanion(each)), ...added.filter(isCompanion)]) {
     const type = isCompanion(line) ? 'companion' : 'reduced'
-    // if a price type is not offered, the ticket keeps the normal price, which the page of prices shows
+    // if a price type is not offered, the ticket keeps the normal price, which the price page shows
     await cart.setLineType(`${post.key}-${line.place.id}`, site.key, { line: line.id, price_type: type })
   }
   return { to: href(`/webshop/${production}/prices`) }

@@ -9,7 +9,7 @@ export function setOrderCookie(c: ApiContext, number: string, secret: string): v
   setCookie(c, cookieName, secret, {
     path: `/webshop/orders/${number}`,
     httpOnly: true,
-    // Lax, so that it is sent when a mail or the payment service links here
+    // Lax, so that it is sent when the buyer arrives from a mail or from the payment page
     sameSite: 'Lax',
     secure: new URL(c.req.url).protocol === 'https:',
     maxAge: daysInSeconds,

@@ -5,10 +5,7 @@ import { none } from '../../rules/seating.ts'
 import type { Sale } from '../choosing/sale.ts'
 import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
 
-/**
- * Returns the sections with the free seats of their rows; rows and sections without a seat that the visitor may choose
- * are omitted.
- */
+/** Returns the sections and their rows; those without a seat that the visitor may choose are omitted. */
 export function seatSections(sale: Sale, count: number, locale: Locale): SeatSectionData[] {
   const mine = new Set(sale.own.map(({ seat }) => seat))
   const mayChoose = ({ id }: PlanSeat) => mine.has(id) || sale.free[sale.seating.indexOf.get(id) ?? none] === 1

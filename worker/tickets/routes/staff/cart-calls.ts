@@ -1,4 +1,4 @@
-// Carts of the desk: staff hold, change and sell places, even outside the sale's windows.
+// The desk's carts, in which staff hold, change and sell places, even outside the sale's windows.
 import type { Hono } from 'hono'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import { contentClient } from '../../../content/content-client.ts'

@@ -1,4 +1,4 @@
-// The text of a note is not added to the audit log.
+// Staff calls that add or delete a note on an order. The audit log omits the note's text.
 import type { Hono } from 'hono'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { AppContext } from '../../../env.ts'

@@ -43,7 +43,7 @@ export function staffWrite(
   }
 }
 
-/** Registers a reading call for staff with the given right. In contrast to `staffWrite`, the call is not logged. */
+/** Registers a read-only call for staff with the given right. In contrast to `staffWrite`, the call is not logged. */
 export function staffRead(
   api: Hono<AppContext>,
   path: string,
@@ -58,7 +58,7 @@ export function staffRead(
   }
 }
 
-/** Registers a reading call for staff who may read at the box office, and for tokens that may read this part of it. */
+/** Registers a read-only call for staff who may read at the box office, and for tokens that may read `part`. */
 export function salesRead(
   api: Hono<AppContext>,
   path: string,
@@ -74,7 +74,7 @@ export function salesRead(
 }
 
 /**
- * Parses the query of a reading call; empty values count as missing.
+ * Parses the query of a read-only call; empty values count as missing.
  * @throws RefusedRequest with every invalid field
  */
 export async function staffQuery<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {

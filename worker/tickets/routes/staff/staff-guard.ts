@@ -9,7 +9,7 @@ import { RefusedRequest } from '../../../http/response/problem.ts'
 
 /**
  * Returns the staff member who sends a request to the box office's API that changes something.
- * @throws RefusedRequest 403 without our page's token, 401 if anonymous, 403 for another site or without the right
+ * @throws RefusedRequest 403 without the CSRF token, 401 if anonymous, 403 for another site or without the right
  */
 export async function staffAs(c: ApiContext, action: BoxOfficeAction): Promise<{ id: number; email: string }> {
   if (!hasCsrfToken(c)) throw new RefusedRequest('forbidden', problemLocale(c))
@@ -27,7 +27,7 @@ export async function staffReads(c: ApiContext, action: BoxOfficeAction): Promis
 }
 
 /**
- * Admits staff who may read at the box office, and outside systems whose token may read this part of it.
+ * Admits staff who may read at the box office, and outside systems whose token may read `part`.
  * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 without the right, 429 for too many requests
  */
 export async function salesReader(c: ApiContext, part: TokenSales): Promise<void> {

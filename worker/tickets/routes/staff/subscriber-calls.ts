@@ -51,7 +51,8 @@ export function subscriberCalls(api: Hono<AppContext>): void {
 const calls = {
   /**
    * `GET /admin/api/subscribers/?state=&q=&site=&language=&origin=&from=&until=&after=&format=csv`: one page of a
-   * site's subscribers or, as CSV, all subscribers of the view that pass the filters; the CSV ignores `q` and `after`.
+   * site's subscribers or, as CSV, all that are in the view `state` and pass the filters; the CSV ignores `q` and
+   * `after`.
    */
   async getList(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'read')

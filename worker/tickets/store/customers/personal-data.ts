@@ -49,7 +49,7 @@ export function storedAccount(site: SiteKey, email: string): Sql<Record<string, 
     FROM customers WHERE site = ${site} AND email = ${email}`
 }
 
-/** Selects the sessions of the account, with network and browser, the latest first. */
+/** Selects the sessions of the account with this e-mail address, with network and browser, latest first. */
 export function storedSessions(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT strftime('%Y-%m-%dT%H:%M:%SZ', x.created_at / 1000, 'unixepoch') AS created_at, x.user_agent,
       x.ip_address AS network

@@ -42,7 +42,7 @@ export function openLinks(email: string, nowMs: number): Sql<{ count: number }> 
     WHERE json_extract(value, '$.email') = ${email} AND expires_at > ${nowMs}`
 }
 
-/** Selects the Abo+ membership of an address's owner; no row without a membership on this day. @param day ISO */
+/** Selects the Abo+ membership under an e-mail address; no row if none is valid on `day`. @param day YYYY-MM-DD */
 export function membershipOf(site: SiteKey, email: string, day: string): Sql<{ since: string; until: string | null }> {
   return sql<{ since: string; until: string | null }>`SELECT since, until FROM members
     WHERE site = ${site} AND email = ${email} AND since <= ${day} AND (until IS NULL OR until >= ${day})

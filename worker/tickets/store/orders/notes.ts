@@ -24,7 +24,7 @@ export function notesOf(store: Store, site: SiteKey, number: string): Promise<Or
 
 /**
  * Adds a note to an order, dated `store.now`.
- * @param key of the request; a repeated request adds nothing
+ * @param key the request's key; a repeated request adds nothing
  * @returns null if the note is stored; otherwise why not: the order has `maxNotes` notes, or the key belongs to another
  * note
  */

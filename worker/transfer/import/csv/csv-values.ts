@@ -10,8 +10,8 @@ export type IdsByTitle = (entity: string, title: string) => Promise<readonly num
 interface CellSurroundings {
   fields: DeskFieldMap
   /**
-   * The row's current values, used for the language of a text that the file lacks, and to choose between rows with the
-   * same title.
+   * The row's current values: they supply a text's language that has no column in the file, and decide between rows
+   * with the same title.
    */
   current: Readonly<Record<string, unknown>>
   idsByTitle: IdsByTitle

@@ -9,7 +9,7 @@ export interface CsvRow {
   /** Id of the row at the desk; '' if the file does not name one. */
   id: string
   external_id: string
-  /** By JSON pointer into the values, such as `/title/de` or `/startsAt`. */
+  /** The cells' texts by JSON pointer into the row's values, such as `/title/de` or `/startsAt`. */
   cells: Record<string, string>
   /** The heading of each cell's column, by the same pointer. */
   heads: Record<string, string>

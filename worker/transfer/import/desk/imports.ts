@@ -166,7 +166,7 @@ export class Imports extends DurableObject<Env> {
     reportFailure(context, 'import', error)
     const attempts = found.attempts + 1
     if (attempts < maxAttempts) return this.#imports.save({ ...found, attempts })
-    // once rows are written, the import ends as `done`, because only such an import can be undone
+    // an import that may have written rows ends as `done`, so that it can be undone
     const state = found.state === 'reading' || found.state === 'comparing' ? 'failed' : 'done'
     this.#imports.save({ ...found, state, problem: 'The import stopped at an error.', ended_at: this.#now() })
   }

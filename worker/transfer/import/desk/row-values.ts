@@ -85,7 +85,7 @@ export function titleOfRow(row: StoredRow): string {
   }
 }
 
-/** By list: the property that contains the record, in rows that also name its parent, such as `{ venue, room }`. */
+/** The property that contains the record, for the lists whose rows also name its parent, such as `{ venue, room }`. */
 const parts: Partial<Record<DeskImportList, string>> = {
   rooms: 'room',
   'press-directories': 'directory',

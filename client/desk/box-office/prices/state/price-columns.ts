@@ -21,10 +21,7 @@ const usualPercents: Record<PriceTypeKey, number | null> = {
 /** Computed prices are multiples of this number of cents. */
 const stepCents = 10
 
-/**
- * Rounds up to a multiple of ten cents.
- * @param normal cents
- */
+/** Returns a share of a price in cents, rounded up to a multiple of ten. @param normal the normal price in cents */
 export function shareOf(normal: number, percent: number): number {
   return Math.ceil((normal * percent) / 100 / stepCents) * stepCents
 }
@@ -35,8 +32,8 @@ export function usualColumn(key: PriceTypeKey): PriceColumn {
 }
 
 /**
- * Except for normal prices, the percentage of a column is the one that yields as many of the column's stored prices as
- * possible.
+ * Returns a table's columns. Except for normal prices, a column's percentage is the one that yields as many of its
+ * stored prices as possible.
  */
 export function columnsOf({ price_types: types, prices }: PriceTable): PriceColumn[] {
   const normal = new Map(prices.filter(isNormal).map(({ category, cents }) => [category, cents]))

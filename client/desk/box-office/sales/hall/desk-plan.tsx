@@ -15,7 +15,7 @@ import type { Chosen } from './use-chosen.ts'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
-/** What the seats show: their state, their price category, or the order in which they sold. */
+/** The property that the seats show: their state, their price category, or the order in which they sold. */
 export type PlanView = 'state' | 'category' | 'heat'
 
 interface DeskPlanProps {

@@ -14,12 +14,12 @@ export function freePlacesOf({ seats }: Pick<LoadedHall, 'seats'>, { seats: own,
   ]
 }
 
-/** An entry without a count is a single seat. */
+/** Counts places; an entry without a count is a single seat. */
 export function countOfPlaces(places: Places): number {
   return places.reduce((sum, { count = 1 }) => sum + count, 0)
 }
 
-/** Includes sold places. */
+/** Returns the number of a contingent's places, including the sold ones. */
 export function sizeOf({ seats, areas }: Contingent): number {
   return areas.reduce((sum, { count }) => sum + count, seats.length)
 }

@@ -5,7 +5,7 @@ import { Field } from '../../field.tsx'
 import { productionWords } from './words.ts'
 
 interface ReleaseFieldProps {
-  /** Local time in Berlin; '' for no return, null while the input is not a date and time. */
+  /** When the places are released, in Berlin time; '' for never, null while the input is not a date and time. */
   local: string | null
   onLocal: (local: string | null) => void
 }

@@ -5,7 +5,7 @@ import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 
 interface OrderHeadProps {
-  /** The large numeral's day, ISO 8601. */
+  /** The shown date, ISO 8601; its day is the large numeral. */
   date: string
   /** The text below the month; the time of day by default. */
   note?: string

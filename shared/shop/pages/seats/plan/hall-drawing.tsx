@@ -14,7 +14,7 @@ interface HallDrawingProps {
   hall: HallPlan
   seats: readonly PlanSeat[]
   chosen: ReadonlySet<string>
-  /** The seat in the tab order, by id. */
+  /** The id of the only seat in the tab order; null without free seats. */
   current: string | null
   zoom: PlanZoom
   svg: RefObject<SVGSVGElement | null>

@@ -66,7 +66,7 @@ export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Sea
   )
 }
 
-/** The section's name above its seats, centred but inside the drawing; at their left if the stage would hide it. */
+/** The section's name above its seats, centred but inside the drawing; on the left if the stage would hide it. */
 function SectionName({
   name,
   box: [left, , width],

@@ -114,7 +114,7 @@ test('a page of concerts reads as many rows with the numbers as with the states 
   await env.DB.exec(`INSERT INTO takings SELECT 'hh', id, 1, 0, 0 FROM desk_rows WHERE entity = 'productions'`)
   const withNumbers = await read()
   expect([without.shown, withNumbers.shown]).toEqual([0, 40])
-  // per row, the sale word and the row of `desk_rows` are read; for each cancelled production, also its takings
+  // per production, its rows of `sale_words` and `desk_rows` are read; for a cancelled one, also its row of `takings`
   expect(withNumbers.rows - without.rows).toBeLessThanOrEqual(40 * 2 + 8)
 })
 

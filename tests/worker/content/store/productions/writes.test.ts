@@ -35,7 +35,7 @@ test('a changed record updates its own row and touches its own page', async () =
   const [kept, changed] = (await upsertProductions(store, 'h', [someProduction('p-4'), someProduction('p-5')])).outcomes
   const records = [someProduction('p-4'), someProduction('p-5', { status: 'sold_out' })]
   const { tags, outcomes } = await upsertProductions(store, 'h', records)
-  // ignores the tags of its performers and works, whose pages are purged, too
+  // ignores the tags of the production's performers and works, whose pages are also purged
   const own = tags.filter((tag) => !/^(?:person|work):\d+$/.test(tag))
   expect(own).toEqual(['productions:h', `production:${changed?.id}`])
   expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([

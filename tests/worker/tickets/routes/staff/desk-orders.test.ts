@@ -19,7 +19,7 @@ beforeAll(async () => {
   await report(sold.order)
 })
 
-/** Runs the alarm of an order, which updates the read model. */
+/** Runs an order's alarm, which updates the read model. */
 const report = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
 async function list(query: Record<string, string>): Promise<string[]> {

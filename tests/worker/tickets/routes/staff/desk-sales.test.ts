@@ -82,7 +82,7 @@ it('Staff see who has a seat, and who blocked a seat and why, but not on other s
   const place = async (seat: string) =>
     staffPlace.parse((await call(`productions/${id}/places/${seat}/`, undefined, 'GET')).json)
   const free = { orders: [], elsewhere: 0, block: null }
-  // the alarm of the order updates the read model
+  // the order's alarm updates the read model
   await runInDurableObject(order, (object: Order) => object.alarm())
   expect(await place(line?.seat ?? '')).toEqual({
     ...free,

@@ -119,7 +119,7 @@ describe('A note on an order', () => {
     await erased.write('Kennt den Dirigenten')
     await eraseCustomer({ ...store, now }, 'hh', { id: 999_999, email: 'jana@example.org' })
     expect([await erased.stored(), await stays.stored()]).toEqual([[], [{ text: 'Bleibt' }]])
-    // a note written after the deletion is deleted when the order's personal data are forgotten
+    // a note written after the customer was erased is deleted when the order's personal data are forgotten
     await erased.write('Nachgetragen')
     await forgetOrder(store, { site: 'hh', number: erased.number })
     expect(await erased.stored()).toEqual([])

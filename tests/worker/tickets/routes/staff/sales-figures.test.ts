@@ -18,7 +18,7 @@ const get = async (path: string, ask = call) => ask(path, undefined, 'GET')
 const figures = async () => staffFigures.parse((await get('sales/figures/')).json)
 const takings = async (id: number) => staffTakings.parse((await get(`productions/${id}/takings/`)).json)
 
-/** Sells two tickets. The alarm of the order updates the read model. */
+/** Sells two tickets. The order's alarm updates the read model. */
 async function sold(id: number) {
   const { number, order } = await someOrder(id)
   await runInDurableObject(order, (object: Order) => object.alarm())
@@ -82,7 +82,7 @@ it('Slow sales are those with less than 40 % of their places occupied', async ()
   expect(await ids('slow')).toContain(id)
   await count(35)
   expect(await ids('slow')).not.toContain(id)
-  // a sale whose hall has not been opened yet has neither counts nor sold tickets
+  // a sale whose inventory has not been set up yet has neither counts nor sold tickets
   const { id: unopened } = await someStoredSales()
   expect(await ids('slow')).toContain(unopened)
 })

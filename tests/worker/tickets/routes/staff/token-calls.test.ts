@@ -73,7 +73,7 @@ it('reads the sales of each concert, and the state of an order without its buyer
   })
   expect(state.headers.get('Cache-Control')).toBe('no-store')
   for (const { text } of [listed, hall, state]) expect(text).not.toMatch(/Jana|Dvo|@example/)
-  // the right to read orders does not include sales, nor the other way round
+  // the right to read orders does not include reading sales, nor vice versa
   expect((await ask(orders, `${base}sales/`)).json.code).toBe('scope-required')
   const refused = await ask(sales, `${base}orders/${number}/state/`)
   expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([

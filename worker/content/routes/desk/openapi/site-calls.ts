@@ -30,7 +30,7 @@ export interface SiteCall {
   summary: string
   parameters?: readonly Json[]
   body?: Json
-  /** A component's name; null for an empty answer. */
+  /** Name of the component that describes the answer; null for an empty answer. */
   answer: string | null
   status?: number
   refused?: readonly number[]

@@ -60,7 +60,7 @@ export async function postSecret({ c }: Call): Promise<Response> {
   return c.json(await renewSecret(call, c.env.SESSION_SECRET, webhook), 200, noStore)
 }
 
-/** `GET /admin/api/webhooks/{id}/deliveries/?after=`: the deliveries before the delivery `after`, the latest first. */
+/** `GET /admin/api/webhooks/{id}/deliveries/?after=`: the deliveries older than `after`, the latest first. */
 export async function getDeliveries({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   const after = new URL(c.req.url).searchParams.get('after')

@@ -25,7 +25,7 @@ export async function draftedRow(writer: DeskWriter, entry: StoredEntry): Promis
   return { ...row, columns }
 }
 
-/** Returns the expressions for a row's tables, in which the given row replaces the stored one. */
+/** Returns common table expressions for a row's tables, in which the given row replaces the stored one. */
 export function draftedTables(desk: DeskTable, row: LiveRow): Drafted[] {
   const columns = Object.entries(getTableColumns(desk.table) as Record<string, Column>)
   const values = columns.map(([property, column]) => storedForm(column, row.columns[property] ?? null))

@@ -18,8 +18,8 @@ const manySingers = 4
 
 /**
  * Returns the printed roles of a cast by name; names without a printed role are missing. The roles of people are
- * printed, but in a cast with four or more singers only those of conductors. An ensemble's role is printed only if the
- * ensemble plays alone and its name does not contain its kind.
+ * printed, but in a cast with four or more singers only those that `leads` accepts. An ensemble's role is printed only
+ * if the ensemble plays alone and its name does not contain its kind.
  */
 export function castRolesOf(casts: readonly Cast[], locale: Locale): Map<string, string> {
   const rows = [...Map.groupBy(casts, ({ name }) => name)]

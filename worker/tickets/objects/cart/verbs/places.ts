@@ -13,7 +13,7 @@ export interface CartWish {
   category?: number
   area?: string
   accessible?: number
-  /** Set for staff, who may also choose outside the sale's windows, and seats of any contingent. */
+  /** Set for staff, who may choose seats of any contingent and hold places outside the sale's windows. */
   isStaff?: boolean
   /**
    * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff allow it.

@@ -5,7 +5,7 @@ import { freeInArea } from '../hall.ts'
 import type { VerbContext } from './context.ts'
 
 export interface BlockRequest {
-  /** Entries of the same place are added up. */
+  /** Entries for the same place are added up. */
   places: PlaceCount[]
   reason: string
   staff_id: number

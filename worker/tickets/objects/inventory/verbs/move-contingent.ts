@@ -6,7 +6,7 @@ import { freeInArea } from '../hall.ts'
 import type { VerbContext } from './context.ts'
 
 export interface ContingentMove {
-  /** Entries of the same place are added up. */
+  /** Entries for the same place are added up. */
   places: PlaceCount[]
   /** Keys of contingents; '' is the general sale. */
   from: string
