@@ -9,7 +9,8 @@ interface FreshAnswer {
 /**
  * Declares, at a module's top level, answers that an isolate reuses while they are fresh.
  * @param limits how long an answer is fresh, and how many answers are held; the oldest answer is dropped first
- * @returns a function that returns the fresh value, or loads one; it rejects as `load` does, and caches no failure
+ * @returns a function that returns the fresh value, or loads one; it rejects as `load` does, and caches no failure. Its
+ * `forget` drops the answer of a key.
  */
 export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
   const answers = isolateState(() => new Map<string, FreshAnswer>())

@@ -1,4 +1,4 @@
-/** Ends a body with an error if its source sends nothing for `ms` while a read waits for it. */
+/** Ends a body with an error, which `onSilence` also receives, if a read waits longer than `ms` for data. */
 export function idleLimit(
   body: ReadableStream<Uint8Array>,
   ms: number,

@@ -20,7 +20,7 @@ const labels = defineLabels({
   },
 })
 
-/** Maximum number of results per category if both are shown; the performances of a programme are one result. */
+/** Maximum number of results per category if both are shown; the performances of a programme count as one. */
 const resultsShown = { productions: 8, others: 6 }
 const maxQueryCharacters = 200
 

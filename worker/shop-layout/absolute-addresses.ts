@@ -1,6 +1,6 @@
 /**
  * Makes the root-relative addresses in our markup absolute, since the outside shop serves the markup from its own host.
- * Links to parts of the page stay in its frame.
+ * Links to parts of the page open in the same frame.
  * @param html as React renders it: attributes in double quotes, quotes in text escaped
  */
 export function absoluteAddresses(html: string, origin: string): string {

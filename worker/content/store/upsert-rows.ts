@@ -24,7 +24,7 @@ export interface UpsertOptions<T extends SQLiteTable> {
 /**
  * Builds statements that insert rows or overwrite existing ones; an omitted property becomes null or its column's
  * default. Rows are passed as JSON in one bound parameter, since D1 allows 100 parameters per statement.
- * @returns as many statements as the size of the rows requires, in the order of the rows; none without rows
+ * @returns as many statements as the size of the rows requires, in the order of the rows; [] without rows
  */
 export function upsertRows<T extends SQLiteTable>(
   table: T,

@@ -26,10 +26,7 @@ export function readPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>)
   return { kind: 'path', path: decoded }
 }
 
-/**
- * Returns the path with its locale in lower case, for `/DE/konzerte`, which some clients send; null if it needs no
- * change.
- */
+/** Returns a path such as `/DE/konzerte` with its locale in lower case; null if the path needs no change. */
 export function withSmallLocale(path: string): string | null {
   const [, word = '', rest = ''] = /^\/(de|en)(\/.*)?$/i.exec(path) ?? []
   return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null

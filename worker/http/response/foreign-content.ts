@@ -6,8 +6,8 @@ import { setSecurityHeaders } from './security-headers.ts'
 interface ForeignContent {
   site: Site
   /**
-   * Which types are shown inline: for `file`, pictures, PDF, audio and video; for `api`, also JSON and plain text; for
-   * `download`, none.
+   * Selects the types that are shown inline: for `file`, pictures, PDF, audio and video; for `api`, also JSON and plain
+   * text; for `download`, no type.
    */
   kind: 'file' | 'api' | 'download'
   status: number

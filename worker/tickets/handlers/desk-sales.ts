@@ -117,8 +117,8 @@ function describedProduction({
 }
 
 /**
- * Reads the halls of productions. If an inventory has no sales data yet, they are first sent to it, unless that would
- * take long.
+ * Reads the halls of productions. An inventory without sales data receives them first, unless that would take long; its
+ * hall is then null.
  */
 async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
   const hallOf = (id: number) => inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>

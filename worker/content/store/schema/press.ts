@@ -51,7 +51,7 @@ export const pressFiles = sqliteTable(
   ],
 )
 
-/** How often visitors have downloaded a file, alone or in a ZIP; no data about visitors. */
+/** Number of times that visitors have downloaded a file, alone or in a ZIP; no data about visitors. */
 export const pressDownloads = sqliteTable('press_downloads', {
   fileId: integer('file_id').primaryKey(),
   hits: integer('hits').notNull(),

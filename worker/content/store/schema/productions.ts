@@ -25,7 +25,7 @@ export const productions = sqliteTable(
     slug: localised('slug').notNull(),
     subtitle: localised('subtitle'),
     genre: text('genre').notNull(),
-    /** What visitors see: `contentStatus`, or the box office's status if the production is sold here (`sale_words`). */
+    /** The status that visitors see: `contentStatus`, or the box office's if the production is sold here. */
     status: text('status').$type<ProductionStatus>().notNull().default('available'),
     /** The status in the content. A cancelled or moved production is not sold, regardless of the box office. */
     contentStatus: text('content_status').$type<ProductionStatus>().notNull().default('available'),

@@ -31,7 +31,7 @@ export const missedPaths = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.path] }), index('missed_paths_hits').on(t.site, t.hits, t.lastAt)],
 )
 
-/** How often visitors followed a redirect on a day in Berlin (`redirects/uses.ts`). */
+/** Number of times that visitors followed a redirect on a day in Berlin (`redirects/uses.ts`). */
 export const redirectUses = sqliteTable(
   'redirect_uses',
   {

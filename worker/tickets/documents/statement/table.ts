@@ -5,7 +5,7 @@ import type { statementWords } from './words.ts'
 
 type Words = (typeof statementWords)['de']
 
-/** Draws a part of the table with its head. @returns the y coordinate of its lower end */
+/** Draws the table's head and these rows. @returns the y coordinate of its lower end */
 export function drawTable(sheet: Sheet, rows: readonly Row[], words: Words, top: number): number {
   let y = top
   sheet.structure.group('Table', () => {
