@@ -8,10 +8,10 @@ import { deleteOrder, forgetOrder, keyOf, type OldOrder, oldOrders } from '../..
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 
 /**
- * Maximum number of orders that a night reads for each retention period: each order needs two calls, and the platform
- * allows 1,000 calls per run.
+ * Maximum number of orders that a night reads for each of the two retention periods. Each order needs two calls, and the
+ * platform allows 1,000 calls per run.
  */
-const ordersPerStep = 400
+const ordersPerStep = 200
 
 /**
  * Deletes customers' expired data every night: sessions, links, attempts and stored answers. After eight calendar
