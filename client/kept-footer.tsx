@@ -2,7 +2,7 @@
 import { footerClass } from '../shared/layout/footer/footer-frame.ts'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 
-/** The footers as first rendered, by `keyOf`; reusing their HTML preserves typed text. */
+/** Maps the keys of `keyOf` to the HTML of the footer as first rendered; reusing the HTML preserves typed text. */
 const kept: Record<string, string> = {}
 
 /** Caches the HTML of the document's footer, before React takes over the page. */

@@ -19,7 +19,7 @@ export function startLater() {
   return { allowMedia, reportMissingPart }
 }
 
-/** Loads the watchlist only if this browser has stored one for any city. */
+/** Loads the watchlist's code only if this browser has stored a list for any city. */
 function paintFlags(): void {
   try {
     if (localStorage[watchlistKey] || document.cookie.includes(`${watchlistCookie}=`))

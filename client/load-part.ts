@@ -18,7 +18,7 @@ export function failedChunk(error: unknown): string | null {
 /** Creates `loadPart`. @param nativeImport the browser's `import()`, relative to the chunk of this file */
 export function createPartLoader(nativeImport: Import, loadStyle: (path: string) => Promise<void>) {
   const loads = new Map<string, Promise<unknown>>()
-  /** By failed file: the number of alternative addresses that were requested; 0 after the first failure. */
+  /** Maps each failed file to the number of alternative addresses that were requested; 0 after the first failure. */
   const retries = new Map<string, number>()
 
   /**

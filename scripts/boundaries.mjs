@@ -1,8 +1,8 @@
 // `npm test -- --only=boundaries`: checks the allowed imports between folders (.dependency-cruiser.mjs).
 import { registerHooks } from 'node:module'
 
-// dependency-cruiser needs TypeScript's JavaScript API, which TypeScript 7 lacks, so it gets version 6. Its swc parser
-// is no alternative, because it cannot parse JSX and ignores type-only imports.
+// dependency-cruiser needs TypeScript's JavaScript API, which TypeScript 7 lacks, so it gets version 6. The cruiser's
+// swc parser is no alternative, because it cannot parse JSX and ignores type-only imports.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const isForCruiser = context.parentURL?.includes('/node_modules/dependency-cruiser/')

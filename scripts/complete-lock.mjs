@@ -54,7 +54,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
-/** Returns the path in the lock file from which the package at `place` would import this version. */
+/** Returns the path in the lock file from which the package at `place` would import this version, or null. */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
     const candidates = [

@@ -41,7 +41,7 @@ async function answerTo(form: HTMLFormElement): Promise<Element> {
   return part
 }
 
-/** Copies the form's input, which may have changed during the request, into the form of the response. */
+/** Copies the form's input, which may have changed during the request, into the response's form. */
 function keepTyped(form: HTMLFormElement, answer: Element): void {
   for (const { id, value, checked } of form.querySelectorAll<HTMLInputElement>('input[id]')) {
     const field = answer.querySelector<HTMLInputElement>(`#${id}`)

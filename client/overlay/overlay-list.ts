@@ -1,4 +1,4 @@
-// The filtered list in the overlay, loaded with the data request of the event list.
+// The filtered list in the overlay, loaded with the event list's data request.
 
 import type { AllConcertsProps } from '../../shared/overlay/all-concerts.tsx'
 import { withoutOverlay } from '../../shared/overlay/overlay-address.ts'

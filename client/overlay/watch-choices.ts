@@ -4,8 +4,8 @@ import { isOverlayAddress } from '../../shared/overlay/overlay-address.ts'
 const applyDelayMs = 500
 
 /**
- * Handles the dialog's filter, links to other choices and close links without loading a document. A click beside the
- * dialog closes the dialog.
+ * Handles the dialog's filter, its close links, and its links to other choices without loading a document. A click
+ * beside the dialog closes the dialog.
  * @param choose called with the root-relative address of the overlay with the chosen filter
  */
 export function watchChoices(dialog: HTMLDialogElement, choose: (address: string) => void): void {

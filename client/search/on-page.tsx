@@ -1,4 +1,4 @@
-// Suggestions below the field of the search page, with the same list as in the header. The server renders the field.
+// Suggestions below the search page's field, with the same list as in the header. The server renders the field.
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'

@@ -1,4 +1,4 @@
-// The options below the search field: suggestions and recent searches, in the order of the arrow keys.
+// The options below the search field: suggestions and recent searches.
 import type { Suggestions } from '../../shared/contract/search.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
@@ -51,7 +51,7 @@ export function optionsFor(
   }
 }
 
-/** Returns all options in display order, which is also the order of the arrow keys. */
+/** Returns all options in display order, in which the arrow keys also reach them. */
 export function inOrder({ recent, productions, names, others }: Options): Option[] {
   return [...recent, ...productions, ...names, ...others]
 }

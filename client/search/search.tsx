@@ -64,8 +64,8 @@ function select(input: HTMLInputElement): void {
 }
 
 /**
- * Adds suggestions to the field of the search page whenever it is focused, and immediately if it is focused when this
- * chunk loads.
+ * Adds suggestions to the search page's field whenever it is focused, and immediately if it is focused when this chunk
+ * loads.
  */
 function followFocus({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLInputElement && target.id === 'search-query') suggestOnPage(target)

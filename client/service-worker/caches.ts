@@ -26,7 +26,7 @@ export const tickets = new NetworkFirst({
   plugins: [complete, limit(40)],
 })
 
-/** Data of pages (`/_data/…`): of navigations, prefetches and the watchlist. */
+/** Data of pages (`/_data/…`) that navigations, prefetches and the watchlist have requested. */
 export const pageData = new NetworkFirst({
   cacheName: 'auftakt-data',
   networkTimeoutSeconds,

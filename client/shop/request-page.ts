@@ -7,7 +7,7 @@ export type PageAnswer = AnyShopPage | { to: string }
 
 /**
  * Requests a page as data, and loads its view.
- * @throws NoAnswer without a response; Error for a response without a page
+ * @throws NoAnswer without a response; Error for a response without a page; also the errors of `loadViewOf`
  */
 export async function requestPage(address: string, init: RequestInit = {}): Promise<PageAnswer> {
   const { response, text } = await send(address, init)

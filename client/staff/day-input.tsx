@@ -8,7 +8,7 @@ import { staffLocale } from './staff-locale.ts'
 interface DayInputProps {
   /** YYYY-MM-DD, or '' for none. */
   day: string
-  /** Called with a valid typed day, and with '' once the field is empty. */
+  /** Called with a valid typed day as YYYY-MM-DD, and with '' once the field is empty. */
   onChange: (day: string) => void
   /** Called with typed text that is not a day; the caller may pass this text back as `day`. */
   onInvalid?: (typed: string) => void

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../public/', import.meta.url))
 const grounds = { field: '#53A3C4', paper: '#ffffff' }
 const ink = '#252525'
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
-/** In em; `baseline` is the distance of the baseline from the top of the picture. */
+/** The picture's height, and the baseline's distance from the picture's top, in em. */
 const [emHeight, baseline] = [0.81, 0.765]
 /** Pixels of the picture per pixel of the mail. */
 const density = 2

@@ -12,7 +12,7 @@ const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−`
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
-/** In thousandths of an em; less kerning is invisible and omitted. */
+/** Minimum kerning in thousandths of an em; less is invisible and therefore omitted. */
 const leastKerning = 8
 
 const faces = {

@@ -5,7 +5,7 @@ import type { Sections } from './document.ts'
 export interface History {
   past: readonly Sections[]
   future: readonly Sections[]
-  /** The subject of the last step; further changes of this subject are added to that step. */
+  /** The last step's subject, whose further changes are added to that step; null if the next change is a new step. */
   subject: string | null
 }
 

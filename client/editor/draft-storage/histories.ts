@@ -52,7 +52,7 @@ export async function deleteOldHistories(now: number): Promise<void> {
 
 /**
  * Returns the keys of histories that were last stored more than 30 days ago or at an unknown time.
- * @param storedAt the time in ms at which a tab's history of a page was last stored, by `{tab}:{page}:at`
+ * @param storedAt maps `{tab}:{page}:at` to the time in ms at which the tab's history of the page was last stored
  */
 export function outdated(names: readonly string[], storedAt: ReadonlyMap<string, number>, now: number): string[] {
   return names.filter((name) => {

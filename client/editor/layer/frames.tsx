@@ -74,7 +74,7 @@ function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   )
 }
 
-/** In CSS pixels: a handle's position relative to its block, and its minimum distance from the window's edge. */
+/** A handle's position relative to its block, and its minimum distance from the window's edge, in CSS pixels. */
 const handleLeft = -28
 const handleEdge = 2
 

@@ -166,7 +166,7 @@ function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest('.e-outline')?.querySelector<HTMLElement>('[role="treeitem"]')?.focus()
 }
 
-/** Commands of blocks, such as Delete, apply to the focused row. */
+/** Handles the tree's keys. Other keys except Tab select the focused row's block, to which their commands apply. */
 function walkTree(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   const at = rows.indexOf(document.activeElement as HTMLElement)

@@ -1,5 +1,5 @@
 // The fields of a row, such as a production, on its page in edit mode: texts become inputs, other fields get a link to
-// the form, and a line below the page links to the form's groups.
+// the form, and a line below the fields links to the form's groups.
 import './own-fields.css'
 import { PencilLine } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -6,7 +6,7 @@ export interface TextInputOptions {
   name: string
   language: Locale
   lines: boolean
-  /** Returns the text that the empty input shows, such as the words of the other language. */
+  /** Returns the text that the empty input shows, such as the other language's text. */
   placeholder: () => string
   onText: (text: string) => void
   signal: AbortSignal

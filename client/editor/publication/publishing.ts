@@ -24,7 +24,7 @@ export async function publish(): Promise<void> {
   const id = editorState.page?.id
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
-  // this panel shows the changes of the texts before it publishes them
+  // this panel shows the changes to the texts before it publishes them
   if (ownFields.unpublished.length > 0) return openPanel('own-fields')
   try {
     const checks = await runChecks()

@@ -17,7 +17,7 @@ import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/pas
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
-/** Imported one by one, because a kit would add other formats. */
+/** TipTap's extensions are listed one by one, because its starter kit would add other formats. */
 export const richTextExtensions = [
   Bold,
   BulletList,
@@ -27,7 +27,7 @@ export const richTextExtensions = [
   Italic,
   ListItem,
   ListKeymap,
-  // the allow-list of the server has no attributes for a list's start or type
+  // the server's allow-list has no attributes for a list's start or type
   OrderedList.extend({ addAttributes: () => ({}) }),
   Paragraph,
   Text,

@@ -5,7 +5,7 @@ import type { EditorState } from '@tiptap/pm/state'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** The active formats at the caret or of the selection, and whether there are steps to undo and redo. */
+/** The active formats at the caret or in the selection, and whether there are steps to undo and redo. */
 export type Look = Record<(Format | Step)['name'], boolean>
 
 export function lookOf(editor: Editor): Look {

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { AddressSearch, LinkContext } from './address-search.ts'
 import { linkAddress } from './link-address.ts'
 
-/** Loaded when the first text is edited. Without it, addresses in typed and pasted text do not become links. */
+/** The code that turns addresses in typed and pasted text into links; loaded when the first text is edited. */
 let loaded: typeof import('./address-search.ts') | null = null
 
 async function loadSearch(): Promise<void> {

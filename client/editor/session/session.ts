@@ -38,7 +38,7 @@ export function session(): Session {
   return current
 }
 
-/** Shows the server's draft, then restores unsaved changes of this device. */
+/** Creates the session, shows the server's draft, then restores unsaved changes of this device. */
 export async function startSession(page: DraftPage, sync: DocumentSync): Promise<void> {
   const edits = createEdits(() => {
     drafts.schedule()

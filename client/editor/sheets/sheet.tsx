@@ -29,7 +29,7 @@ interface TileProps {
   onPress: () => void
 }
 
-/** The sheet closes before the command runs, unless `staysOpen`. */
+/** A sheet's button for a command. The sheet closes before the command runs, unless `staysOpen`. */
 export function Tile({ icon, name, isDanger = false, staysOpen = false, onPress }: TileProps) {
   return (
     <button

@@ -13,7 +13,7 @@ export interface SettingsPlace {
 interface Checked {
   revision: number
   checks: FoundCheck[]
-  /** The number of lines in the list of findings. */
+  /** The number of entries in the panel of checks, which groups the findings. */
   count: number
 }
 

@@ -44,7 +44,7 @@ export function showRefusal(): void {
   editorState.dialog = key
 }
 
-/** Returns the reasons by the key of the selectable block that is or contains the refused block. */
+/** Maps the key of each selectable block that is or contains a refused block to the refusal's message. */
 export function refusalsByBlock(): ReadonlyMap<string, string> {
   return new Map(
     refusals().flatMap(({ block, message }) => {

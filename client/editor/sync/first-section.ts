@@ -4,7 +4,7 @@ import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/ed
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
-/** @returns the current page; the unchanged page if a container has the same slug, and on failure */
+/** @returns the page with its first container; `page` if it needs no container, if the slug is taken, and on failure */
 export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
   const { id } = page
   if (page.sections.length > 0 || typeof id === 'string') return page

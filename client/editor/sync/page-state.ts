@@ -15,7 +15,7 @@ export interface PageState {
 /** A change of the page's state. `accepted` is the local page with the server's normalised texts and addresses. */
 export type PageChange = Partial<PageState> & { accepted?: Sections }
 
-/** Refused writes, by the subject that `subjectOf` returns. */
+/** Refused writes, keyed by the subject that `subjectOf` returns. */
 export type RefusedWrites = ReadonlyMap<string, RefusedWrite>
 
 export interface RefusedWrite {

@@ -76,7 +76,7 @@ function pageResponse({ sections, revision }: DraftPage): SaveResponse {
   return { kind: 'stale', theirs: savedSections(sections), pageRevision: revision }
 }
 
-/** Returns a response with the current page: from the body of a conflict, or fetched after any other refusal. */
+/** Returns a response with the current page, from a conflict's body or fetched; `offline` or `failed` on failure. */
 async function stale(pageId: OwnerName, { problem }: Refusal): Promise<SaveResponse> {
   try {
     const current = (problem as { current?: DraftPage } | null)?.current

@@ -1,4 +1,4 @@
-/** Whether the window is as narrow as on phones. */
+/** Whether the window is narrow enough for the phone layout. */
 export function isPhone(): boolean {
   return matchMedia('(max-width: 47.99em)').matches
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/contract/page.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { thumbsOf } from '../../../shared/media.ts'
 
-/** Returns the page data with settings of the draft, such as its title and hero. */
+/** Returns the page data with the draft's title, hero and other settings that the page shows. */
 export function openingIn(page: Page, draft: Pick<DraftPage, 'settings'> | null, locale: Locale): Page {
   if (!draft) return page
   const { settings } = draft

@@ -4,7 +4,7 @@ import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
 
 const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
-/** For an FAQ answer, which is opened first; the scroll is animated and leaves more space above. */
+/** The rules for an FAQ answer, which is opened first; the scroll is animated and leaves more space above. */
 const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
 
 let pending = new AbortController()

@@ -12,7 +12,7 @@ export interface Visit {
   isAnimated: boolean
   /** Aborted when another navigation replaces this one. */
   signal: AbortSignal
-  /** For traversals: restores the scroll position. Called once the page is rendered. */
+  /** Restores the scroll position after a traversal; called once the page is rendered. */
   restoreScroll: () => void
 }
 

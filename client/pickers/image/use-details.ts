@@ -86,7 +86,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     isChanged: Object.keys(typed).some((id) => isChangedIn(Number(id))),
     change: (now: Description) => picture && setTyped((all) => ({ ...all, [picture.id]: now })),
     save: async () => picture && saveOne(picture),
-    /** Saves the edits of pictures that are no longer selected. */
+    /** Saves the edits of pictures that are no longer selected. @returns false if saving failed */
     saveOthers: async (): Promise<boolean> => {
       const others = Object.values(pictures).filter(({ id }) => id !== picture?.id && isChangedIn(id))
       for (const other of others) if (!(await saveOne(other))) return false

@@ -22,7 +22,7 @@ interface Attempts<Answer> {
 }
 
 export interface Retry<Answer> {
-  /** Rejects with NoAnswer if the signal ends the attempts. */
+  /** Rejects with NoAnswer if the signal ends the attempts, or with any other error of an attempt. */
   answer: Promise<Answer>
   /** Ends the current pause, so that the next attempt starts. Has no effect during an attempt. */
   tryNow: () => void

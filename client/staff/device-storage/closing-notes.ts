@@ -1,8 +1,8 @@
-// Browsers abort a transaction of IndexedDB that has not begun when its document closes, even if it is committed. So
-// what a closing document writes is also noted in `localStorage`, which is synchronous. The next document that uses the
-// database repeats the write.
+// Browsers abort a transaction of IndexedDB that has not begun when its document closes, even if it is committed. A
+// closing document therefore also notes its writes in `localStorage`, which is synchronous. The next document that uses
+// the database repeats them.
 
-/** By key; undefined deletes the value. */
+/** Maps keys to their new values; undefined deletes the value. */
 export type Changes = Readonly<Record<string, unknown>>
 
 let isWatched = false

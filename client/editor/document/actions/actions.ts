@@ -71,7 +71,7 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/** By block key: the column that a block had before a layout removed it, and the column to which the block moved. */
+/** Maps a block's key to its column before a layout removed this column, and the column to which the block moved. */
 export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number }>
 
 /**

@@ -5,7 +5,7 @@ import { putBack, removeBlock } from './actions.ts'
 
 /**
  * Restores one block of the draft to its state in a version. Removes a block that the version lacks; puts back a block
- * that the draft lacks. A section of the draft keeps its current blocks.
+ * that the draft lacks. A section that the draft has keeps its current blocks.
  * @param isMoved whether the block's position is also restored
  */
 export function restoreBlock(sections: Sections, key: string, version: Sections, isMoved: boolean): Sections {

@@ -7,7 +7,7 @@ import { type Conflict, merge, withinCells } from './merge.ts'
 
 interface Pages {
   local: Sections
-  /** An earlier state of the server's page, or `server` itself; conflicts with its values get those of `server`. */
+  /** An earlier state of the server's page, or `server` itself. Conflicts with its values are updated to `server`'s. */
   before: Sections
   server: Sections
 }

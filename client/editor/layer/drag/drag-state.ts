@@ -5,7 +5,7 @@ interface Drag {
   /** The line where the dragged block would be dropped; null where a drop is not possible. */
   line: Rect | null
   blockName: string
-  /** The pointer, in CSS pixels of the window. */
+  /** The pointer's position in the window, in CSS pixels. */
   x: number
   y: number
 }

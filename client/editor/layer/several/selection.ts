@@ -34,8 +34,9 @@ export function setKeys(keys: Iterable<string>): void {
 }
 
 /**
- * Extends the selection from its anchor to this block if both are in the same cell; otherwise toggles the block. If the
- * block is the anchor, only the anchor stays selected.
+ * Extends the selection from its anchor to this block if both are in the same cell; otherwise calls `toggle`. If the
+ * block is the anchor, only the anchor stays selected. Does nothing if the selection would mix containers with other
+ * blocks.
  */
 export function extendTo(key: string): void {
   const { sections, selected } = editorState

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 
-/** Returns the names of the layouts of a container, in their order (spec §3 "layout"). */
+/** Returns the names of a container's layouts, in the order of their numbers (spec §3 "layout"). */
 export const layoutNames = (): readonly string[] => labels[staffLocale()].names
 
 const labels = defineLabels({

@@ -1,6 +1,6 @@
 import type { ComparedBlock } from '../../document/compare-pages.ts'
 
-/** Groups adjacent blocks without a difference. */
+/** Replaces each run of adjacent blocks without a difference by an array of these blocks. */
 export function folded(entries: readonly ComparedBlock[]): (ComparedBlock | ComparedBlock[])[] {
   const parts: (ComparedBlock | ComparedBlock[])[] = []
   for (const entry of entries) {

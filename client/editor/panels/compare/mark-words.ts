@@ -40,8 +40,8 @@ export function markWords(
 }
 
 /**
- * The colours of inserted (compare.css) and deleted text (`--e-err` and its wash), written out because the frame lacks
- * the staff's style sheets. Dark letters on a light background are readable on any site's colours.
+ * The colours that compare.css gives deleted and inserted text, written out because the frame lacks the staff's style
+ * sheets. Dark letters on a light background are readable on any site's colours.
  */
 const gone = `::highlight(${name}) { background-color: #fdecea; color: #1c1d21; text-decoration: line-through #b42318 2px }`
 const come = `::highlight(${name}) { background-color: #d5efdf; color: #1c1d21; text-decoration: underline #17704a 2px }`

@@ -6,7 +6,7 @@ import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import type { BlockProblem } from '../../document/problem-at.ts'
 
-/** Returns the problems of a form's values, including missing required ones, by the server's rules. */
+/** Checks a form's values by the server's rules, and returns their problems, including missing required values. */
 export function checkFields(fields: FieldMap, { key, fields: values }: EditorBlock, toolbar: Toolbar): BlockProblem[] {
   const options = { texts: 'both', toolbar, cleanHtml: (html: string) => html } as const
   const problems = Object.entries(fields).flatMap(([field, definition]): BlockProblem[] => {

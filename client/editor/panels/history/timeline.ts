@@ -44,7 +44,7 @@ function join(entries: TimelineEntry[], entry: TimelineEntry): void {
   else entries.push(entry)
 }
 
-/** Returns the time from which both lists are complete. Before it, the timeline would have gaps. */
+/** Returns the time from which both lists are complete; '' if the server has no older entries of either. */
 function knownFrom({ versions, revisions, hasMoreVersions, hasMoreRevisions }: Past): string {
   const ends = [
     hasMoreVersions ? (versions.at(-1)?.created_at ?? '') : '',

@@ -29,7 +29,7 @@ export function cleanPastedHtml(html: string): Pasted {
   return { html: cleaner.end(), pictures: cleaner.pictures, isCut }
 }
 
-/** Marks a paragraph that was a heading; the value is the heading's level, 1 to 6. */
+/** The attribute of a paragraph that was a heading; its value is the heading's level, 1 to 6. */
 export const headingMark = 'data-heading'
 
 /** Maximum nesting of tables; deeper tables become part of the cell around them. */
@@ -48,7 +48,7 @@ class Cleaner {
   /** The items of the Word list that is being read; `#item` is its current item with the parts before it. */
   #items: ListItem[] = []
   #item: { attributes: string; around: string[] } | null = null
-  /** The bullet or number of an item in a Word list, between two conditional comments. */
+  /** The bullet or number of an item in a Word list; null except between the two conditional comments around it. */
   #marker: string | null = null
   /** True inside the element in which WebKit wraps a single space. */
   #isSpace = false

@@ -60,8 +60,8 @@ export function* tokensOf(html: string): Generator<Token> {
 }
 
 /**
- * Returns an `indexOf` that caches its results, so that a missing string is searched for only once. Positions must not
- * decrease.
+ * Returns an `indexOf` that caches its results, so that a missing string is searched for only once. `from` must not
+ * decrease from call to call.
  */
 function finder(text: string): (word: string, from: number) => number {
   const found = new Map<string, number>()
