@@ -76,6 +76,14 @@ test.describe('while a page is loading', () => {
     await expect(page).toHaveURL(on('hh', '/de/konzerte?until=2026-12-24&status=sold_out'))
   })
 
+  test('a filter by a venue that the form does not offer is not removed', async ({ page }) => {
+    await page.clock.install()
+    await start(page, '/de/konzerte?venue=999999')
+    await expect(page.getByRole('form', { name: 'Konzerte filtern' }).locator('select[name=venue]')).toHaveValue('')
+    await page.clock.runFor(1000)
+    expect(page.url()).toBe(on('hh', '/de/konzerte?venue=999999'))
+  })
+
   test('a second click on the same link sends no second request', async ({ page }) => {
     await page.clock.install()
     await start(page, '/de')

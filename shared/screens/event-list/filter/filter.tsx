@@ -35,10 +35,10 @@ export function Filter({ data }: { data: EventListData }) {
   const form = useRef<HTMLFormElement>(null)
   const { current: changed } = useRef(new Set<string>())
   useEffect(() => (form.current ? applyChanges(form.current, changed, today) : undefined), [today, changed])
-  const isFirst = useRef(true)
+  const isShown = useRef(false)
   useEffect(() => {
-    showFilter(form.current, changed, { filter, today, locale, isFirst: isFirst.current })
-    isFirst.current = false
+    showFilter(form.current, changed, { filter, today, locale }, isShown.current)
+    isShown.current = true
   }, [filter, today, locale, changed])
   const set = filterFields.filter((field) => filter[field] !== undefined)
   // constant, because after the first render, the visitor opens and closes the panel
@@ -99,21 +99,25 @@ export function Filter({ data }: { data: EventListData }) {
  * Shows the filter in the form's fields after a navigation, except in fields with a change that the filter does not
  * contain yet. The first time, applies what the visitor changed before the form listened.
  * @param changed names of the changed fields; those that the filter contains are removed
+ * @param isShown whether an earlier call has shown a filter
  */
 function showFilter(
   form: HTMLFormElement | null,
   changed: Set<string>,
-  { filter, today, locale, isFirst }: { filter: ListChoice; today: string; locale: Locale; isFirst: boolean },
+  { filter, today, locale }: { filter: ListChoice; today: string; locale: Locale },
+  isShown: boolean,
 ): void {
   // after a reload and on the way back, browsers restore the fields' last values, which the visitor has not chosen now
-  const [load] = isFirst ? (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]) : []
+  const [load] = isShown ? [] : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
   const { until, venue, price, time, status } = filter
   const days = { date: typedDay(filter.date ?? today, locale), until: until && typedDay(until, locale) }
   for (const [name, value] of Object.entries({ ...days, venue, price, time, status })) {
     const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined
     if (!field) continue
     const shown = String(value ?? '')
-    if (load?.type === 'navigate' && field.value !== shown) field.dispatchEvent(new Event('change', { bubbles: true }))
+    // an empty field is not a choice, for example if the filter's venue is not offered
+    if (load?.type === 'navigate' && field.value && field.value !== shown)
+      field.dispatchEvent(new Event('change', { bubbles: true }))
     else if (!changed.has(name)) field.value = shown
     else if (isoOfTyped(field.value) === isoOfTyped(shown)) changed.delete(name)
   }
@@ -131,7 +135,7 @@ function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string
     clearTimeout(timer)
     const { name, type, value } = event.target as HTMLInputElement | HTMLSelectElement
     // an unfinished day is not a choice, so a day chosen elsewhere replaces it
-    if (type === 'text' && value !== '' && !isDay(value)) {
+    if (type === 'text' && value && !isDay(value)) {
       changed.delete(name)
       return
     }
