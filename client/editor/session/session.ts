@@ -70,6 +70,8 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   })
   addEventListener('beforeunload', (event) => {
     commitActiveEdit()
+    // also here, because a browser that closes the tab right after a navigation may skip `pagehide`
+    void drafts.writeNow()
     if (pageStatus() !== 'saved') event.preventDefault()
   })
 }

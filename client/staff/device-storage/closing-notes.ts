@@ -12,13 +12,24 @@ let isClosing = false
 export function watchClosing(): void {
   if (isWatched) return
   isWatched = true
-  // in the capture phase, so that it runs before the listeners that write
-  addEventListener('pagehide', () => setClosing(true), { capture: true })
-  addEventListener('pageshow', () => setClosing(false))
-}
-
-function setClosing(value: boolean): void {
-  isClosing = value
+  const close = () => {
+    isClosing = true
+  }
+  const reopen = () => {
+    isClosing = false
+  }
+  // in the capture phase, so that they run before the listeners that write
+  addEventListener('pagehide', close, { capture: true })
+  addEventListener(
+    'beforeunload',
+    () => {
+      close()
+      // the user may stay
+      setTimeout(reopen)
+    },
+    { capture: true },
+  )
+  addEventListener('pageshow', reopen)
 }
 
 /**

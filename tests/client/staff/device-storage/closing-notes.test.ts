@@ -35,6 +35,16 @@ test('an open document notes nothing', async () => {
   expect(Object.keys(stored)).toEqual([])
 })
 
+test('a document that may close notes what its listeners write, and nothing after the user stays', () => {
+  vi.useFakeTimers()
+  document.dispatchEvent(new Event('beforeunload'))
+  noteChanges('inputs', { text: 'typed' })
+  vi.runAllTimers()
+  vi.useRealTimers()
+  noteChanges('inputs', { text: 'typed later' })
+  expect(Object.values(stored)).toEqual(['[["text","typed"]]'])
+})
+
 test('the next document repeats what a closing one wrote, once', async () => {
   close()
   noteChanges('inputs', { text: { de: 'typed' }, old: undefined })
