@@ -95,7 +95,7 @@ test('a publisher creates a partner in two languages, resolves a conflict with a
     await expect(page).toHaveURL(/\/admin\/partners$/)
     await expect(page.getByText(`»${name}« gelöscht`)).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
     await expect(page.getByText('Zurückgeholt')).toBeVisible()
     await expect.poll(async () => (await get('hh', '/de')).text.includes('Der letzte Satz')).toBe(true)
   })
