@@ -16,9 +16,9 @@ const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
 }))
 
 /**
- * Features of Chromium that are turned off because they cost a third of a short test's time: every context would open a
- * window whose address bar loads two documents, and start an unused spare process. Chromium reads only the last
- * `--disable-features`, so this list repeats Playwright's (chromiumSwitches).
+ * Features of Chromium that are turned off because they take a third of a short test's time: the address bar of each
+ * window loads two documents, and an unused spare process starts. Chromium reads only the last `--disable-features`, so
+ * this list repeats Playwright's (chromiumSwitches).
  */
 const switchedOff = [
   'WebUIOmniboxPopup',

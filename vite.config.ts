@@ -54,8 +54,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'app', tags: ['$initial'] },
                 sharedByParts,
-                // code that at least three screens share, except code that neither the home page nor a production's
-                // page loads, such as parts of lists, consent dialogs, data requests and plates
+                // code that at least three screens share; the pattern excludes code that the home page and a
+                // production's page do not load, such as parts of lists, consent dialogs, data requests and plates
                 {
                   name: 'parts',
                   test: /\/shared\/(?!overlay\/|consent\/|page\/data-request|i18n\/count-word|ui\/plate\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,
@@ -67,8 +67,8 @@ export default defineConfig(({ command }) => ({
                   test: /\/shared\/(?:ui\/partner-list|i18n\/file-size|screens\/(?:parts\/picture-caption|event-detail\/facts\/prices))/,
                   minShareCount: 2,
                 },
-                // counts in words, which neither the home page nor a production's page contains, and the magazine's
-                // addresses, which would otherwise be a chunk of 240 bytes
+                // counts in words, which the pattern of `parts` excludes, and the magazine's addresses, which would
+                // otherwise be a chunk of 240 bytes
                 {
                   name: 'words',
                   test: /\/shared\/(?:i18n\/count-word|screens\/news-list\/news-address)/,

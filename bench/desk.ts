@@ -20,7 +20,7 @@ interface Reading extends Cost {
   productions: number
 }
 
-/** Fills missing databases, makes each call at both sizes and prints the table. */
+/** Fills the databases unless an earlier run did, makes each call at both sizes and prints the table. */
 export async function desk({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {
   const stores = isQuick ? quickSizes : sizes
   const build = await buildWorker({
@@ -73,8 +73,8 @@ function print([small, large]: typeof sizes | typeof quickSizes, readings: reado
 }
 
 /**
- * Returns the verdict on growth. Growth that only results from more entries is accepted, for example if a search fills
- * its page only in the larger store; the verdict then names the factor by which the entries grew.
+ * Returns the verdict on growth. If the growth only results from more entries, for example because only the larger
+ * store fills the page of a search, the verdict names the factor by which the entries grew.
  */
 function judge(few: Reading, many: Reading, growth: number): string {
   const shown = many.entries / Math.max(few.entries, 1)

@@ -23,7 +23,7 @@ const targets = { firstLoad: 260, key: 16, publish: 1000 }
 export interface EditorNumbers {
   firstLoad: number
   key: KeyCost
-  /** The cost of the same key in bare TipTap, the library that edit mode is built on. */
+  /** The cost of the same keys in bare TipTap, the library that edit mode is built on. */
   floor: KeyCost
   keyInDialog: KeyCost
   publish: number

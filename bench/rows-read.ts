@@ -25,7 +25,7 @@ interface Reading extends Cost {
 }
 
 /**
- * Fills missing databases, measures cases and suggestions at each size and prints the tables.
+ * Fills the databases unless an earlier run did, measures cases and suggestions at each size and prints the tables.
  * @param cases a pattern that selects cases by name; if it is set, the rows of each statement are also printed and
  *   suggestions are skipped
  */
@@ -154,8 +154,8 @@ function judge(smallest: Reading, largest: Reading): string {
 }
 
 /**
- * Returns the allowed round trips (design §8): two for a page that is filtered or starts at the beginning of the
- * archive, two for a search, which looks up its words first, three for a search with misspelt words, otherwise one.
+ * Returns the allowed round trips (design §8): three for a search with misspelt words; two for any other search and for
+ * a page that is filtered or starts at the beginning of the archive; otherwise one.
  */
 function roundTripsFor({ filter, isFromTheBeginning, reads, query }: Case): number {
   if (reads === 'search') return query?.includes('Bramhs') ? 3 : 2

@@ -40,7 +40,7 @@ interface Contestant {
   path: string
   against?: Name
   goal?: number
-  /** The kind of calls that halls are prepared for; undefined if the contestant needs no hall. */
+  /** The kind of calls that halls are prepared for; undefined if the contestant uses up no halls. */
   kind?: Kind
 }
 type Name = 'count' | 'hold' | 'route' | 'code' | 'page' | 'places'

@@ -1,6 +1,6 @@
-// Loads parts of the page on demand, with their style sheets. In a build every `import()` calls `loadPart`
-// (scripts/vite/part-loader.ts), because browsers without whatwg/html 10327 cache a failed import, so a retry needs
-// another address.
+// Loads parts of the page on demand, with their style sheets. In a build, every `import()` calls `loadPart`
+// (scripts/vite/part-loader.ts): browsers without whatwg/html 10327 cache a failed import, so a retry needs another
+// address.
 
 type Import = (address: string) => Promise<unknown>
 

@@ -10,7 +10,7 @@ import { fail } from './setup.mjs'
 export function findChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return (
-    // the headless shell opens no windows, which would cost a third of the CPU time of a short test
+    // the headless shell is preferred: opening windows would cost a third of the CPU time of a short test
     findBrowser('CHROMIUM_PATH', 'chromium-headless-shell', ['chrome-headless-shell']) ??
     findBrowser('CHROMIUM_PATH', 'chromium', others) ??
     fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')

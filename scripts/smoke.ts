@@ -1,6 +1,6 @@
 // `npm run smoke -- URL [URL …]` checks from outside that the sites of a running deployment are not mixed up, that
-// headers and statuses are right, and that revalidation works; if PURGE_TOKEN is set, also that a purge renders a page
-// again.
+// headers and statuses are right, and that revalidation works; if PURGE_TOKEN is set, also that a page is rendered
+// again after a purge.
 import { siteForHost, sites } from '../shared/sites.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)

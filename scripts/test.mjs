@@ -107,7 +107,7 @@ async function prepareServers() {
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
 }
 
-/** End-to-end tests run last, because they change content that other suites read. */
+/** Runs the suites that need servers; end-to-end tests run last, because they change content that other suites read. */
 async function againstServers() {
   const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
@@ -178,7 +178,7 @@ function sellBackendsProduction() {
   runScript('scripts/import.ts', [file, '--site', 'hh', '--persist', join(scratch, 'proxied')])
 }
 
-/** A missing browser is a failure in CI and counts as skipped elsewhere. */
+/** Runs the tests in Firefox and WebKit. A missing browser is a failure in CI and counts as skipped elsewhere. */
 async function inOtherBrowsers(addresses) {
   if (!wants('browsers')) return
   const paths = { FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit() }

@@ -14,7 +14,7 @@ export function savingCents({ abo, single }: CategoryPrices): number | null {
 
 /**
  * Returns the largest saving of an abo, in whole percent of the price of single tickets: 0 if the abo is not cheaper in
- * any category, null without prices or if a price is unknown.
+ * any category, null if there are no categories or if a price is unknown.
  */
 export function savingPercent(categories: readonly CategoryPrices[]): number | null {
   const percents = categories.map(({ abo, single }) =>

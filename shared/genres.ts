@@ -25,7 +25,7 @@ type ContentGenre = keyof typeof shownGenres
 /** The genres stored in the content, which staff and imports assign to productions. */
 export const contentGenres = Object.keys(shownGenres) as [ContentGenre, ...ContentGenre[]]
 
-/** Returns the genre for visitors; null for an unknown genre, which a backend may send. */
+/** Returns the genre that visitors see for a stored genre; null for an unknown one, which a backend may send. */
 export function genreOf(content: string): Genre | null {
   return Object.hasOwn(shownGenres, content) ? shownGenres[content as ContentGenre] : null
 }

@@ -1,5 +1,4 @@
-// Gives each test file that runs in Node fresh modules: the files share processes, and modules hold state and may be
-// mocked.
+// Resets mocks, globals and modules before each test file that runs in Node, because the files share processes.
 import { vi } from 'vitest'
 
 vi.restoreAllMocks()

@@ -25,7 +25,7 @@ const site = sites.hh
 const by = 'bench@example.org'
 const now = new Date('2026-11-20T09:00:00Z')
 
-/** Writes media or orders with the indices from `from` to `to`, excluding `to`. */
+/** Writes media or orders with the indices from `from` up to, but not including, `to`. */
 export async function fillDesk(store: Store, what: 'media' | 'orders', from: number, to: number): Promise<number> {
   const indices = Array.from({ length: to - from }, (_, index) => from + index)
   if (what === 'media') await upsertMedia(store, indices.map(someFile))

@@ -22,9 +22,8 @@ const gapMs = 100
 
 /**
  * Presses the keys in `pressed` in turn on the focused element; by default, letters and a space. A key's cost is all
- * work of the main thread from the task that delivers its `keydown` to the end of the next frame's commit to the
- * compositor; tasks in between count even if the key did not cause them. If a key's frame is late, its cost ends at the
- * next key. No measuring code runs in the page; tracing slows everything down a little.
+ * work of the main thread from the task that delivers its `keydown` to the commit of the next frame, or to the next key
+ * if the frame is late. It includes work that the key did not cause, and the small overhead of tracing.
  */
 export async function costOfKeys(page: Page, pressed: readonly string[] = aText): Promise<KeyCost> {
   const session = await page.context().newCDPSession(page)

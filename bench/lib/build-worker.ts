@@ -49,7 +49,7 @@ export async function buildWorker({
         config(config) {
           config.main = main
           config.assets = undefined
-          // if the entry exports Durable Objects, serveBare configures them
+          // `serveBare` configures the Durable Objects that an entry exports
           config.durable_objects = { bindings: [] }
           config.migrations = []
           if (databases) config.d1_databases = databases.map(database)

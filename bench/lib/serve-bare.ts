@@ -30,7 +30,7 @@ export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: '
 
 /**
  * Starts a built Worker.
- * @param build a folder written by `buildWorker`; receives the configuration and the bindings' values
+ * @param build a folder written by `buildWorker`, to which the configuration and the bindings' values are added
  * @throws Error with workerd's output if workerd exits or does not listen in time
  */
 export async function serveBare(

@@ -34,7 +34,7 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
 )
 
 /**
- * A value for each field of the filter. Alone or with most of the others, each value matches enough of 1,000
+ * A value for each field of the filter. Each value, alone or with most of the others, matches enough of 1,000
  * productions to fill a page.
  */
 const fields: ProductionFilter = {

@@ -16,7 +16,7 @@ export interface Frame {
 
 const seasonDays = 300
 const daysOfTwoSeasons = 2 * 365
-/** The last day of every spread, so that archives of different sizes have about as many upcoming productions. */
+/** The last day of every spread, so that archives of any size have about the same number of upcoming productions. */
 const lastDayMs = Date.UTC(2028, 5, 30)
 const dayMs = 86_400_000
 

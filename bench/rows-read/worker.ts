@@ -177,7 +177,7 @@ async function queryOf(env: Env, { filter, at, isFromTheBeginning, query: text }
   const query: ProductionFilter = { ...filter, ...(isFromTheBeginning && { date: await firstDay(env.DB) }) }
   if (!at) return { ...query, page: 1 }
   const list = await contentOf(env).productions.list(query)
-  // never page 1, which is found without skipping entries
+  // the last page is never page 1, which is found without skipping entries
   const last = Math.max(Math.floor((list?.count ?? 0) / pageSize), 2)
   return { ...query, page: at === 'last' ? last : Math.ceil(last / 2) }
 }

@@ -37,14 +37,14 @@ export function pageViews(views: number, hitRate: number, measured: Measured): U
     requests: views * requestsPerView,
     cpuMs: views * measured.cachedPageMs * requestsPerView + misses * measured.uncachedPageMs,
     rowsRead: misses * measured.rowsPerPage,
-    // an estimate: a view also looks up its path among the old paths, which reads KV if the isolate lacks that shard
+    // an estimate: every view looks up its path among the old paths, but reads KV only if the isolate lacks that shard
     kvReads: misses,
   }
 }
 
 /** Requests of one purchase, and the calls to Durable Objects that they cause. */
 const callsPerOrder = { requests: 12, objects: 15 }
-/** Seconds for which the objects of an order (cart, inventory, order) are busy or cannot hibernate yet, in total. */
+/** The total seconds for which the objects of an order (cart, inventory, order) are busy or cannot hibernate yet. */
 const objectSecondsPerOrder = 30
 
 export function orders(count: number, { purchaseMs, rowsPerOrder, objectRowsPerOrder }: Measured): Used {

@@ -52,7 +52,7 @@ export type Used = Partial<Record<Exclude<keyof typeof prices, 'planPerMonth'>, 
 
 export const limits = {
   databaseBytes: 10e9,
-  /** A database runs one statement at a time: by Cloudflare, about 1,000 queries per second if each takes 1 ms. */
+  /** A database runs one statement at a time: about 1,000 queries per second of 1 ms each, according to Cloudflare. */
   databaseStatementsPerSecond: 1000,
   /** The maximum rate of requests to one Durable Object; the platform's FAQ calls this a "soft limit". */
   objectRequestsPerSecond: 1000,

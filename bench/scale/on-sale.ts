@@ -13,7 +13,7 @@ export interface OnSale {
 
 export interface Outcome {
   sold: number
-  /** The earliest second in which a production was sold out; null if no production was. */
+  /** The second in which the first production sold out; null if none did. */
   firstSoldOutAt: number | null
   peaks: {
     arrivals: number
@@ -32,7 +32,7 @@ export interface Outcome {
 
 /** Seconds after arrival at which a visitor opens the list, the production and the seats, and holds two seats. */
 const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
-/** `share` of the visitors want to buy; refused ones try again, `tries` times in all on average. Times in seconds. */
+/** `share` of the visitors want to buy. If always refused, they make `tries` attempts on average. Times in seconds. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
 /** The share of page views that miss the cache during a sale, because changes of availability purge pages. */

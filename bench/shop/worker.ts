@@ -34,11 +34,11 @@ const site = 'hh'
 const partySize = 2
 /** Seats per hall that only a magic code opens, in the halls for single calls. */
 const setAside = 60
-/** Calls move on to the next hall after this number of holds, before a hall is sold out, so that none is refused. */
+/** Calls move on to the next hall after this number of holds, because a hall that is sold out would refuse them. */
 const holdsPerHall = 950
 const cartMs = 15 * 60_000
 
-/** The first hall id of each kind of call, so that their halls never overlap. */
+/** The first hall id of each kind of call, far enough apart that their halls never overlap. */
 const firstIds: Record<string, number> = { hold: 100_000, route: 200_000, code: 300_000, sale: 400_000 }
 const calls = { hold: 0, route: 0, code: 0 }
 

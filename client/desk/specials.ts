@@ -58,7 +58,7 @@ export interface Special {
   facts?: readonly FactColumn[]
   /** Headings between the rows of a list while it is sorted by the field `by`. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
-  /** Returns the mark of a row that the server reports as conflicting; without it, the row has the usual mark. */
+  /** Returns the mark of a row that the server reports as conflicting; by default, a row has the usual mark. */
   conflictOf?: (row: ListedEntry) => string
   useForm: (entry: Entry) => FormSpecial
   /** Returns a duplicate's initial values. @param values the values of the duplicated row */

@@ -6,7 +6,7 @@ type Notes = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * Whether a page whose chunk failed may be reloaded; if so, stores the time.
- * @returns false within 60 s of the last reload, and without storage, because the page could reload forever
+ * @returns false within 60 s of the last reload and, to prevent endless reloads, without storage
  */
 export function reloadForChunk(nowMs: number, openStorage: () => Notes = () => sessionStorage): boolean {
   try {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 const pageFetchDelayMs = 200
 
 /**
- * Throttles navigations in quick succession: a navigation that follows another within the delay waits; any other starts
+ * Throttles navigations: a navigation that follows another within the delay waits for the delay; any other starts
  * immediately.
  * @returns a function that resolves when the navigation may start or its signal is aborted
  */

@@ -26,7 +26,7 @@ export function showNotice({ text, link, action, isUrgent = false, onClose }: No
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     onClose?.()
   })
-  // inside an open dialog, because everything below it is inert
+  // inside an open modal dialog, because everything outside it is inert
   const place = document.querySelector('dialog:modal') ?? document.body
   place.appendChild(bar)
   shown = bar

@@ -35,7 +35,7 @@ export function open(): void {
 window.addEventListener('popstate', follow)
 // synchronous, so that the overlay closes in the same frame in which the next page appears
 subscribe(pageStore, follow, true)
-// a document with the overlay shows its page later (client/main.tsx)
+// in a document with the overlay, client/main.tsx sets the page later
 if (pageStore.shown) follow()
 
 function follow(): void {

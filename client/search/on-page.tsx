@@ -12,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 let field: HTMLInputElement | null = null
 
-/** Adds suggestions to the field unless it has them; they are removed with the page. */
+/** Adds suggestions to the field unless it already has them; a change of the page removes them. */
 export function suggestOnPage(input: HTMLInputElement): void {
   const around = input.closest('search')
   if (field === input || !around) return

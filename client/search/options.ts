@@ -56,7 +56,7 @@ export function inOrder({ recent, productions, names, others }: Options): Option
   return [...recent, ...productions, ...names, ...others]
 }
 
-/** Returns the id of the option that a key moves to; null for the field, undefined for keys that do not move. */
+/** Returns the id of the option that a key activates; null for the field, undefined for a key that changes nothing. */
 export function chosenBy(
   key: string,
   options: readonly { id: string }[],

@@ -9,7 +9,7 @@ import { localeAt } from './treatment.ts'
 
 interface OfflineContext {
   entry: EntryFiles
-  /** Returns this version's offline page in the language of a path. */
+  /** Returns this version's offline page in the language of a path; undefined if it is not cached. */
   offlinePage: (pathname: string) => Promise<Response | undefined>
 }
 

@@ -115,8 +115,7 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
 }
 
 /**
- * Requests a page. If no response arrives, shows that there is no connection and repeats the request. Then also adds a
- * history entry, unless the visitor goes back, so that the back button returns to the current page.
+ * Requests a page. If no response arrives, shows that there is no connection and repeats the request.
  * @param options `body` contains the fields of a form
  */
 async function answerTo(

@@ -20,7 +20,7 @@ export function prepareSlowAnswers(): void {
 
 /**
  * Shows a progress bar and then a message while a response is slow; the page stays usable.
- * @param address the requested address; for a list of seats, the message links to the best seats instead
+ * @param address the requested address; if it is a list of seats, the message links to the best seats
  */
 export async function shownWhileSlow<Answer>(answer: Promise<Answer>, address: string): Promise<Answer> {
   waiting++

@@ -16,7 +16,10 @@ const keepFeatures = ['kern', 'locl', 'ccmp', 'mark', 'tnum', 'lnum']
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
 /** Czech, Slovak, Polish, Hungarian and Croatian letters, which composers' names need in every season. */
 const central = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĄąĆćĘęŁłŃńŚśŹźŻżĽľĹĺŔŕĐđ'
-/** Romanian, Baltic, Turkish and romanised Japanese letters, loaded only on pages that use them. */
+/**
+ * The other letters of Latin Extended-A, such as Baltic and Turkish ones, and Romanian letters; loaded only on pages
+ * that use them.
+ */
 const rest = [...`${range(0x100, 0x17f)}ȘșȚț`].filter((character) => !(latin + central).includes(character)).join('')
 
 /** Italics are rare: movement names, titles and emphasised words. Each italic font therefore has a fixed weight. */

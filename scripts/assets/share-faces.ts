@@ -1,4 +1,4 @@
-// Extracts the letters of the share images as outlines, widths and kerning, so that the Worker needs no font engine.
+// Extracts the outlines, widths and kerning of the characters in share images, so that the Worker needs no font engine.
 // Writes worker/share/faces.ts. Run `npx node scripts/assets/share-faces.ts` when a character is missing.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'

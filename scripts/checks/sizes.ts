@@ -36,7 +36,7 @@ export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly 
   ]
 }
 
-/** Returns one line per file that is too long; also for style sheets, to which the other limits do not apply. */
+/** Returns one line per file with more than `sizeLimits.file` lines. For style sheets, this is the only limit. */
 export function checkLength(files: readonly CodeFile[]): string[] {
   return files
     .filter(({ lines }) => lines > sizeLimits.file)

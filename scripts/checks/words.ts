@@ -13,7 +13,7 @@ export function checkSource(path: string, text: string, glossary: Glossary): str
   ]
 }
 
-/** Checks prose without the code in backticks and fenced blocks. */
+/** Checks prose for banned words, except in backticks and fenced blocks. */
 export function checkProse(path: string, text: string, glossary: Glossary): string[] {
   const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '))
   return bannedWords(path, text, { at: 0, text: prose }, glossary, true)

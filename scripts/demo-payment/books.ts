@@ -1,4 +1,4 @@
-// The demo's payments, refunds and messages to the shop, in a SQLite file, which survives an abrupt end of the process.
+// Stores the demo's payments, refunds and messages to the shop in a SQLite file, so that a killed process loses none.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -18,13 +18,14 @@ export interface DemoPayment {
   /** When the payment expires unless it is paid, in milliseconds by the shop's clock. */
   until_ms: number
   state: PaymentStatus['state']
-  /** When late money arrives, in milliseconds by the real clock. */
+  /** When late money arrives, in milliseconds by the real clock; null if none is due. */
   arrives_ms: number | null
   delivery: Delivery
 }
 
 /**
- * How a message about a change reaches the shop: immediately, late, twice, before an outdated message, or not at all.
+ * How a message about a change reaches the shop: immediately, late, twice, followed by an outdated message, or not at
+ * all.
  */
 export const deliveries = ['now', 'late', 'twice', 'disordered', 'lost'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -69,7 +70,7 @@ export function openBooks(file: string) {
     },
     /**
      * Refunds an amount. A repeated call with the same key and amount returns `done` without another refund. Returns
-     * `needs_staff` if the refunds would exceed the payment, or if the key belongs to a different refund.
+     * `needs_staff` if the refunds would exceed the paid amount, or if the key belongs to a different refund.
      */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db

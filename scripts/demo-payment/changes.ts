@@ -6,7 +6,7 @@ import type { Books, Delivery, DemoPayment } from './books.ts'
 const lateMessageMs = 30_000
 
 /**
- * Changes a payment's state, unless the payment is paid or already has that state.
+ * Changes a payment's state and queues the messages about it, unless the payment is paid or already has that state.
  * @returns whether the state changed
  */
 export function changeState(
@@ -27,8 +27,8 @@ export function changeState(
 }
 
 /**
- * Schedules money to arrive, even if the payment has ended unpaid by then.
- * @param seconds by the real clock
+ * Schedules late money for an unpaid payment, which may have failed or expired.
+ * @param seconds from now, by the real clock
  */
 export function payLate(books: Books, { reference }: DemoPayment, seconds: number): void {
   books.db
@@ -40,7 +40,7 @@ export function setDelivery(books: Books, { reference }: DemoPayment, delivery: 
   books.db.prepare('UPDATE payments SET delivery = ? WHERE reference = ?').run(delivery, reference)
 }
 
-/** Ends open payments that have timed out, and makes late money arrive. */
+/** Expires open payments that have timed out, and marks payments as paid once their late money has arrived. */
 export function changeByTime(books: Books, shopNowMs: number): void {
   const over = books.db.prepare("SELECT * FROM payments WHERE state = 'open' AND until_ms <= ?").all(shopNowMs)
   for (const payment of over as unknown as DemoPayment[]) changeState(books, payment, 'expired')

@@ -47,7 +47,7 @@ function send(payment: DemoPayment, message: Message, { shop, secret }: { shop: 
   const { pathname, host } = new URL(payment.webhook_url)
   const { hostname, port } = new URL(shop)
   return new Promise<boolean>((resolve) => {
-    // resolvers may not know names below .localhost, so the host name is sent separately from the shop's address
+    // resolvers may not know names below .localhost, so only the Host header contains the site's name
     const call = request({
       ...{ hostname, port, path: pathname, method: 'POST', timeout: timeoutMs },
       headers: {

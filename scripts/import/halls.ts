@@ -11,7 +11,7 @@ import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
 export interface Halls extends Rooms {
-  /** Creates the venues and rooms that these productions need, but not in a dry run. */
+  /** Creates the missing venues and rooms of these productions; does nothing in a dry run. */
   prepare(productions: readonly ImportProduction[]): Promise<void>
 }
 

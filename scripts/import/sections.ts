@@ -48,7 +48,7 @@ function nameOf(externalId: string): ['home' | 'article' | 'production', string]
   return slash < 0 ? ['home', ''] : [externalId.slice(0, slash) as 'article', externalId.slice(slash + 1)]
 }
 
-/** @param id 0 for a row that only a real run would create */
+/** @param id in a dry run, 0 for a row that is not stored yet; undefined if the row is missing */
 function ownerNamed({ site }: ImportJob, type: Owner['content_type'], id: number | undefined): Owner | null {
   if (type === 'home') return homeOf(site)
   return id === undefined ? null : { content_type: type, object_id: id }

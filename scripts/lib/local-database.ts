@@ -1,4 +1,4 @@
-/** Sends queries to `query-worker.mjs` and returns its answer. */
+/** A function that sends queries as JSON to `query-worker.mjs` and returns the response. */
 export type SendQueries = (body: string) => Promise<{ ok: boolean; text(): Promise<string> }>
 
 interface Query {
@@ -10,8 +10,8 @@ interface Query {
  * Returns a D1 database that runs each batch in one request. The bindings of miniflare need two to four requests per
  * query, most of which block the process.
  *
- * Like D1, it rejects with the database's message. It has `prepare` and `batch`, and its statements have `bind`, `all`
- * and `run`. `bind` throws a TypeError for values that JSON would change, such as undefined and bytes.
+ * As in D1, a failed query rejects with the database's message. Only `prepare` and `batch` exist, and for statements
+ * `bind`, `all` and `run`. `bind` throws a TypeError for values other than strings, numbers, booleans and null.
  */
 export function localDatabase(send: SendQueries): D1Database {
   const batch = async (statements: LocalStatement[]) => {

@@ -50,7 +50,7 @@ function idsByBinding<Bound extends { binding: string }>(
 const migrations = new URL('../../worker/content/migrations/', import.meta.url)
 
 /**
- * Applies missing migrations, each in a transaction, and logs them in wrangler's table.
+ * Applies missing migrations, each in a transaction, and records them in wrangler's table.
  * @returns their names
  */
 export async function applyMigrations(db: D1Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 // Serves the production build in the real runtime with local D1, R2, KV, Durable Objects and Images, until stopped.
 // node scripts/lib/serve-worker.mjs PORT DIRECTORY SECRETS VARS
 // DIRECTORY is the folder of the stores, SECRETS a file of NAME=value lines, VARS a JSON object.
-// The runtime is that of `wrangler dev`, without the proxy in front of it, which would take more time than the Worker.
+// Uses the runtime of `wrangler dev`, but without its proxy, which would take more time than the Worker.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'

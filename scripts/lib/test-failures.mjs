@@ -17,8 +17,8 @@ export function failedSpecs(suites) {
 }
 
 /**
- * Returns the first eight lines of an error message, indented, so that the list of failures stays near the end of the
- * log.
+ * Returns the first eight lines of an error message, indented and cut at 160 characters, so that the list of failures
+ * stays short.
  */
 export function reasonOf(message = '') {
   const lines = stripVTControlCharacters(message)

@@ -15,8 +15,8 @@ const searchedDays = 60
 type Booking = Pick<PlannedProduction | OccupiedRoom, 'day' | 'place'>
 
 /**
- * Returns the records of a site's closures, each on the first days on which its room has no production. A closure
- * without such days or whose room is missing is left out.
+ * Returns the records of a site's closures, each on the first days on which its room has no production. Leaves out a
+ * closure if there are no such days or its room is missing.
  * @param rooms row ids by `hall/room`
  */
 export function closureRecords(

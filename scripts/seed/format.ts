@@ -46,7 +46,7 @@ export interface SeedClosure {
   key: string
   hall: string
   room: string
-  /** The days from loading to the earliest first day. The closure begins once the room is free for its whole length. */
+  /** The days from loading to the earliest first day. The closure begins once the room is free for `length` days. */
   days: number
   /** The length of the closure, in days. */
   length: number

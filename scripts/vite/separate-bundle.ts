@@ -7,7 +7,7 @@ import { partLoader, sharedByParts } from './part-loader.ts'
  * therefore includes React.
  * @param folder below `dir`, for the bundle's files
  * @param manifest path below `dir`, for the list of the bundle's chunks
- * @param groups modules that share a chunk, in addition to the modules that parts share
+ * @param groups groups of modules that share a chunk, in addition to `sharedByParts`
  */
 export async function buildBundle({
   root,

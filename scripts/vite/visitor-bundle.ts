@@ -1,5 +1,5 @@
-// Fails the build if a visitors' bundle contains a library of the Worker or the editor, code for staff or the data of all
-// sites, or if box-office code is outside its separate bundle (design §2).
+// Fails the build if a visitors' bundle contains a library of the Worker or the editor, code for staff, or the data of
+// all sites, or if box-office code is outside its separate bundle (design §2).
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//

@@ -19,7 +19,7 @@ export function ConsentBar({ locale }: { locale: Locale }) {
             {words.text} <a href={privacyPath[locale]}>{words.privacy}</a>,{' '}
             <a href={imprintPath[locale]}>{words.imprint}</a>
           </p>
-          {/* client/consent/ inserts the text after a failure; text-only programs would show it despite `hidden` */}
+          {/* client/consent/ inserts the text only after a failure, because text browsers ignore `hidden` */}
           <p className="alert" role="alert" hidden data-text={words.failed} />
         </div>
         <div className="cookie-a">

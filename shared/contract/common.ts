@@ -54,7 +54,7 @@ export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 
 export const addresses = z.object({ de: ownPath, en: ownPath })
 
-/** ISO 8601 with seconds and an offset; our own API sends Berlin's: `2026-11-21T20:00:00+01:00`. */
+/** ISO 8601 with seconds and an offset; our own API sends Berlin's offset: `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
 /** Returns the schema of a positive integer in a query, up to `max`: digits only, without sign, exponent or space. */

@@ -38,7 +38,7 @@ export interface DeskImport {
   state: DeskImportState
   /** The e-mail address of the person who started the import. */
   by: string
-  /** ISO 8601, in UTC, as is `ended_at`, which is null until the import is compared, written, undone or failed. */
+  /** ISO 8601, in UTC. `ended_at` is set in the states `compared`, `done`, `undone` and `failed`, otherwise null. */
   started_at: string
   ended_at: string | null
   /** `done` of `total` rows are processed in the current state; `total` is null while the file is read. */

@@ -128,7 +128,7 @@ export const createModuleRequest = z.looseObject({
   object_id: id,
   parent: id.nullable(),
   column: column.default(0),
-  /** The preceding sibling; null for the first position, undefined or a missing sibling for the last. */
+  /** The sibling before the new block; null puts the block first, and undefined or a missing sibling puts it last. */
   after: id.nullable().optional(),
   key: key.optional(),
   hidden: z.boolean().optional(),
@@ -142,7 +142,7 @@ export type CreateModuleRequest = z.input<typeof createModuleRequest>
 export const updateModuleRequest = z.looseObject({ fields: fields.optional(), hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
-/** `ids` is the new content of the cell in order, `was` the content that the client last saw. */
+/** `ids` lists the blocks that the cell will contain, in order; `was` lists those that the client last saw in it. */
 export const reorderRequest = z.object({
   content_type: z.enum(ownerTypes).default('page'),
   object_id: id,
@@ -237,7 +237,10 @@ export const pageRevisionItem = z.object({
 })
 export type PageRevisionItem = z.infer<typeof pageRevisionItem>
 
-/** A link to a page. `page_id` and `paths` are null for a link in the site's navigation. */
+/**
+ * The place of a link to the requested page. `page_id`, `title` and `paths` describe the linking page; for a link in
+ * the site's navigation, `title` is the entry's, and `page_id` and `paths` are null.
+ */
 export const pageLink = z.object({
   kind: z.enum(['page', 'navigation']),
   page_id: z.int().nullable(),

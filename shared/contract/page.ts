@@ -3,7 +3,7 @@ import { addresses, image, thumbs } from './common.ts'
 import { articleTeaser, partner, productionListItem } from './production.ts'
 
 /**
- * A block in the contract's form: the module's name and the block's own fields in one object. The block registry
+ * A block in the contract's form: its name (`module`) and its fields in one object. The block registry
  * (`shared/blocks/`) validates the fields.
  */
 export interface BlockData {

@@ -104,8 +104,8 @@ export const productionListItem = z.object({
   room: room.nullable(),
   abo: productionAbo.nullable(),
   /**
-   * The address in the content. If our box office sells the production, `/webshop/{id}`, or null if the sale is over or
-   * stopped, or the production is cancelled or moved.
+   * The address in the content. If our box office sells the production: `/webshop/{id}`, or null once the sale is over
+   * or stopped, or if the production is cancelled or moved.
    */
   ticket_url: z.string().nullable(),
   /** `cancelled` and `moved` come from the content, other values from our box office if it sells the production. */
@@ -193,8 +193,8 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * The choices of the event list's date filter: up to 24 months with productions, from today or an earlier requested
- * day on, and the days with productions in one month.
+ * The choices of the event list's date filter: up to 24 months with productions, and the days with productions in one
+ * month. The choices begin today, or earlier if the request contains an earlier day or month.
  */
 export const calendar = z.object({
   /** The month of `days`, YYYY-MM. */

@@ -9,7 +9,7 @@ export interface Transfer {
   state: TransferState
   /** The e-mail address of the person who started the transfer; null for the nightly backup. */
   by: string | null
-  /** ISO 8601, in UTC, as is `ended_at`, which is null while the transfer runs. */
+  /** ISO 8601, in UTC. `ended_at` is null while the transfer runs. */
   started_at: string
   ended_at: string | null
   phase: TransferPhase

@@ -32,7 +32,7 @@ export interface DeskEntry {
    * list shows.
    */
   values: DeskValues
-  /** Fields that a person has changed; imports leave them until they are given back. */
+  /** Fields that a person has changed; imports leave them unchanged until staff give them back. */
   kept: readonly string[]
   updated_at: string
   /**
@@ -90,9 +90,9 @@ export interface DeskList {
    * productions do not count. Null on later pages, and for entities whose lists show no localised text.
    */
   open_english: number | null
-  /** Whether a search has more matches than the list filters and sorts; false on later pages. */
+  /** Whether a search has so many matches that the list omits the oldest; false on later pages. */
   is_cut: boolean
-  /** The states that visitors see, by production id; only those that our box office decides. */
+  /** The states that visitors see, by production id, for productions whose state our box office decides. */
   box_office: Readonly<Record<number, string>>
   /** The occupancy of the productions that our box office sells, by production id. */
   occupancy: Readonly<Record<number, Occupancy>>
@@ -201,7 +201,7 @@ export interface MissedPath {
   is_hidden: boolean
   /**
    * The page with the most similar address, with the similarity in percent; null if no page is similar, for hidden
-   * addresses and probes, and after the 40 most requested addresses.
+   * addresses and probes, and for all but the 40 most requested addresses.
    */
   suggestion: { title: string; path: string; likeness: number } | null
 }

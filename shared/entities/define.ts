@@ -64,7 +64,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   }
   /** The screen that shows a row to visitors; undefined if rows have no page. */
   screen?: EntityScreen
-  /** For rows on the home page: CSS selectors of their places there, by the value of the select `by`. */
+  /** For rows on the home page: CSS selectors of their places there, by the value of the select field `by`. */
   onHome?: { by: keyof Fields & string; places: Readonly<Record<string, string>> }
   /**
    * The desk screen that shows the rows together with rows of other entities. The navigation then omits the entity, and
@@ -79,7 +79,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
 export type AddedName = 'occupancy'
 export interface AddedColumn {
   label: Bilingual
-  /** Labels of the export's columns, one per part of the value, by the part's key. */
+  /** Labels of the export's columns, by property of the value, such as `occupied`. */
   exported: Readonly<Record<string, Bilingual>>
 }
 

@@ -69,8 +69,8 @@ export interface FileDifferences {
 }
 
 /**
- * The response of `GET /admin/api/sales/differences/`: the productions in whose places, orders and payments comparisons
- * of the last 24 hours found differences, the latest comparison first.
+ * The response of `GET /admin/api/sales/differences/`: the productions for which comparisons of places, orders and
+ * payments in the last 24 hours found differences, the latest comparison first.
  */
 export interface SaleDifferences {
   results: readonly {

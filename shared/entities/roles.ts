@@ -53,8 +53,8 @@ export function may(role: Role, entity: string, action: EntityAction): boolean {
 }
 
 /**
- * `sell` covers holding, selling, changing and blocking places; `refund`, booking payments and paying money back;
- * `manage`, setting plans, prices and codes, cancelling productions and exporting the books.
+ * `sell`: hold, sell, change and block places. `refund`: book payments and pay money back. `manage`: set plans, prices
+ * and codes, cancel productions, and export the books.
  */
 export const boxOfficeActions = ['read', 'sell', 'refund', 'manage'] as const
 export type BoxOfficeAction = (typeof boxOfficeActions)[number]

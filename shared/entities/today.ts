@@ -8,11 +8,11 @@ export const careKinds = [
 
 export interface DeskCare {
   /**
-   * `halls` are pairs of productions in the same hall at the same time and productions in a closed hall,
-   * `differences` were found in sales data, `english` and `alt` are missing texts, `missed` are requested addresses
-   * without a page, `links` are dead links in the content, `mails` were returned, `files` are missing or unowned,
-   * `webhooks` cannot deliver, `draft` and `changed` are rows or pages to be published, and `sections` are rows whose
-   * sections have a draft.
+   * `halls`: pairs of productions in the same hall at the same time, and productions in a closed hall;
+   * `differences`: differences in sales data; `english`, `alt`: missing texts; `missed`: requested addresses without a
+   * page; `links`: dead links in the content; `mails`: returned mails; `files`: missing or unowned files; `webhooks`:
+   * webhooks that cannot deliver; `draft`, `changed`: rows or pages to publish; `sections`: rows whose sections have a
+   * draft.
    */
   kind: (typeof careKinds)[number]
   /** An entity's name, `pages` or `home`; null for `differences`, `links`, `mails`, `files` and `webhooks`. */

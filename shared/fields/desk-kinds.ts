@@ -30,12 +30,10 @@ export interface LineField extends Common {
   max: number
   /** `path`: a root-relative address of this site; `container`: the id of an analytics container. */
   format?: 'path' | 'phone' | 'email' | 'container'
-  /**
-   * Set if the line is the key of a group: the entity whose rows are grouped, and its text field with the group's name.
-   */
+  /** For a line that contains the key of the row's group: the grouped entity, and its field with the group's name. */
   group?: { of: string; name: string }
 }
-/** An address that is the same in both languages. */
+/** A web address that is the same in both languages. */
 export interface AddressField extends Common {
   kind: 'address'
 }

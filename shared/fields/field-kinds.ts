@@ -19,8 +19,8 @@ interface Common {
    */
   inPlace?: string
   /**
-   * For an entity's empty text, which the page does not render: edit mode appends this element to the one that `within`
-   * matches.
+   * The element that edit mode adds for an entity's empty text, which the page does not render; `within` selects its
+   * parent.
    */
   emptyPlace?: { within: string; element: 'p' }
 }

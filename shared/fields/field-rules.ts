@@ -18,8 +18,8 @@ export function isAddress(text: string): boolean {
 }
 
 /**
- * Converts an address or embed code of an allowed provider to the address that is stored; keeps the address of an own
- * video if `ownFiles` is set. Returns null for any other text.
+ * Returns the address to store for an address or embed code of an allowed provider or, with `ownFiles`, for a video in
+ * our media store; null for any other text.
  */
 export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, toolbar: Toolbar): string | null {
   if (ownFiles && isOwnVideo(text)) return text

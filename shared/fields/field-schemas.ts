@@ -126,7 +126,7 @@ function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar,
   })
 }
 
-/** Returns the schema of the id of a picture or entry; an object with an `id` is also accepted. */
+/** Returns the schema of a picture's or entry's id; it also accepts an object with an `id`. */
 function idSchema(required: boolean): z.ZodType {
   const id = z.int({ error: 'wrong_type' }).positive({ error: 'wrong_type' })
   const held = z.looseObject({ id }).transform((thing) => thing.id)

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../blocks/schema.ts'
 
 /**
- * Counts the visible characters of rich text. Markup and soft hyphens are not counted; any other character reference
- * counts as one character, and so does the white space between two words.
+ * Counts the visible characters of rich text, without markup and soft hyphens. A character reference counts as one
+ * character, and so does the white space between two words.
  */
 export function visibleLength(html: string): number {
   return html
@@ -13,7 +13,7 @@ export function visibleLength(html: string): number {
     .trim().length
 }
 
-/** Returns the maximum bytes of rich text in UTF-8 for a maximum number of visible characters. */
+/** Returns the maximum size of rich text, in bytes of UTF-8, for a maximum number of visible characters. */
 export function maxRichTextBytes(maxLetters: number): number {
   return 2 * maxLetters + 20_000
 }

@@ -22,7 +22,7 @@ export interface Embed {
 
 /**
  * Parses an address or a pasted embed code; null if no allowed provider is recognised.
- * @param input its address must be https, without user name, port, backslash or look-alike host
+ * @param input up to 5,000 characters, with an address that `httpsUrl` accepts
  */
 export function parseEmbed(input: string, kind: EmbedKind, options: EmbedOptions = {}): Embed | null {
   if (typeof input !== 'string' || input.length > 5000) return null

@@ -12,8 +12,8 @@ interface OutcomeProps {
 }
 
 /**
- * The sign-up form, one of the later steps, or a link to an external form; client/newsletter/send.ts replaces this part
- * of the page.
+ * The current step of the newsletter sign-up or cancellation, or a link to an external form;
+ * client/newsletter/send.ts replaces this element.
  */
 export function NewsletterPart({ site, locale, posted }: OutcomeProps) {
   return (

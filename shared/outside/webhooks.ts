@@ -47,7 +47,7 @@ export interface WebhookDelivery {
   payload: Readonly<Record<string, unknown>>
   created_at: string
   tries: number
-  /** Null once the delivery has succeeded or been given up. */
+  /** When the next attempt is due; null once the delivery has succeeded or been given up. */
   next_at: string | null
   tried_at: string | null
   /** The HTTP status that the latest attempt received; null without a response and before the first attempt. */

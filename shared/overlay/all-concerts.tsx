@@ -20,8 +20,8 @@ export interface AllConcertsProps {
   data: EventListData | null
   state: 'loading' | 'shown' | 'failed'
   /**
-   * True if the server's response contains the overlay, for `overlay=true` (spec §2): it is then open from the start
-   * and works without JavaScript. Also true when the client hydrates it.
+   * Whether the server renders the overlay, for `overlay=true` (spec §2); also true when the client hydrates that
+   * markup. The overlay is then open from the start and works without JavaScript.
    */
   isInDocument?: boolean
 }

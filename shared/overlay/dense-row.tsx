@@ -15,7 +15,7 @@ interface DenseRowProps {
   production: ProductionListItem
   /** Attributes of the title's link; by default, it leads to the production's page. */
   link?: AnchorHTMLAttributes<HTMLAnchorElement>
-  /** The text beside the title; by default, performers and composers that the title does not name, or the subtitle. */
+  /** The text beside the title; by default, the performers and composers, or the subtitle (`programmeLine`). */
   programme?: string
 }
 

@@ -15,10 +15,7 @@ import { euros } from '../ui/money.ts'
 import '../ui/button.css'
 import '../ui/field.css'
 
-/**
- * The overlay's filter, a GET form. It leaves out genre, price and time if the data have no genre counts, which
- * backends do not provide.
- */
+/** The overlay's filter, a GET form; without genre, price and time if the loaded data have no genre counts. */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
   const words = useLabels(labels)

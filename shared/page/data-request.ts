@@ -14,9 +14,8 @@ export type PageAnswer =
 export type RequestPage = (path: string) => Promise<PageAnswer>
 
 /**
- * Thrown if there was no response, if a response had no page data, or after too many redirects; `fetchPageData` also
- * throws it for a redirect to an address outside the site's pages. Error pages are page data, so they do not cause this
- * error.
+ * Thrown if there is no response, if a response has no page data, and after too many redirects, but not for error
+ * pages, which are page data.
  */
 export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'

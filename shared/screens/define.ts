@@ -4,8 +4,8 @@ import type { LayoutName } from '../page/page-data.ts'
 
 export interface ScreenDefinition {
   /**
-   * The path below the locale; '' for the site's root; one string if the languages share the path. Absent for the error
-   * screen and for a second view (`viewOf`).
+   * The path below the locale, without the tail; '' for the site's root; one string if the languages share the path.
+   * Absent for the error screen and for a second view (`viewOf`).
    */
   words?: Words
   /** The part of the path after the words. A screen without a tail has one path per language. */
@@ -25,7 +25,7 @@ export interface ScreenDefinition {
 
 export type Words = string | Record<Locale, string>
 
-/** The end of a path, which contains a screen's parameters. Parts are decoded and contain no slash. */
+/** The end of a path, with the screen's parameters. Parts are decoded and contain no slash. */
 export interface PathTail<Parameters> {
   /** @returns null if the parts do not address this screen, such as for a malformed id */
   parse(parts: string[]): Parameters | null

@@ -20,7 +20,7 @@ export function placesNames(places: readonly NamedPlace[], locale: Locale): stri
   })
 }
 
-/** Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`; a single type is named without a count. */
+/** Lists the price types of tickets: `2 × Normalpreis, 1 × Ermäßigt`; a single type is named without a count. */
 export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTypeKey) => string): string {
   const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => [nameOf(type), all.length] as const)
   const [only] = counts

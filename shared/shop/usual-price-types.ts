@@ -3,8 +3,8 @@ import type { PriceTypeKey, Sales } from '../contract/shop/sales.ts'
 type PriceType = Pick<Sales['price_types'][number], 'key' | 'name' | 'hint'>
 
 /**
- * Default names and hints of price types. An order has at most as many tickets of a type with `no_more_than` as of the
- * first type listed there that the production sells.
+ * Default names and hints of price types. An order cannot have more tickets of a type with `no_more_than` than of the
+ * first type in that list that the production sells.
  */
 export const usualPriceTypes: readonly (PriceType & { no_more_than?: readonly PriceTypeKey[] })[] = [
   { key: 'normal', name: { de: 'Normalpreis', en: 'Full price' } },

@@ -8,7 +8,7 @@ export function isPickKind(text: string): text is PickKind {
   return (pickKinds as readonly string[]).includes(text)
 }
 
-/** Reports that staff have chosen an item, have closed the picker, or must log in again. */
+/** A report that staff have chosen an item, have closed the picker, or must log in again. */
 export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }
   | { type: 'auftakt:left' }

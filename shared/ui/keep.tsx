@@ -3,8 +3,8 @@ import { useLabels } from '../page/page-context.tsx'
 import './keep.css'
 
 /**
- * A production's watchlist toggle. With a title, it is only an icon, which the style sheet draws, so that long
- * lists have no drawing per row. client/watchlist/ updates `aria-pressed`.
+ * A production's watchlist toggle; with `title`, only an icon. The style sheet draws the icon, so that long lists do
+ * not repeat an SVG in every row. client/watchlist/ updates `aria-pressed`.
  */
 export function Keep({ id, title }: { id: number; title?: string }) {
   const { word } = useLabels(labels)

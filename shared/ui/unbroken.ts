@@ -1,8 +1,8 @@
 const noBreakSpace = '\u00a0'
 
 /**
- * Prevents line breaks in the name of a key (`e-Moll`, `C-sharp minor`) or a number (`op. 64`, `KV 466`, `Nr. 5`), with
- * no-break spaces and with a word joiner (U+2060) after the hyphen.
+ * Prevents line breaks in keys (`e-Moll`, `C-sharp minor`) and numbers of works (`op. 64`, `KV 466`, `Nr. 5`), with
+ * no-break spaces and, after the hyphen, a word joiner (U+2060).
  */
 export function unbroken(text: string): string {
   return text

@@ -22,8 +22,9 @@ let last: { text: string | null; ids: readonly number[] } = { text: null, ids: [
 export type Remembering = 'kept' | 'full' | 'blocked'
 
 /**
- * Stores the list without duplicates and notifies the listeners of `watchRemembered`. Returns `blocked` without storage
- * and `full` for too many ids; the stored list then stays unchanged.
+ * Stores the list without duplicates and notifies the listeners of `watchRemembered`.
+ * @returns `kept`; or, with the stored list unchanged, `full` if there are more than `maxRemembered` ids and `blocked`
+ * if the browser refuses the write
  */
 export function rememberIds(ids: readonly number[]): Remembering {
   const unique = [...new Set(ids)]

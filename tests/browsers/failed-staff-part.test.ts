@@ -1,5 +1,5 @@
-// Parts of the staff code fail to load. A retry does not help if the browser has cached the failed import of a chunk,
-// or if a new release has replaced the chunk; after the second failure, the alert offers a reload.
+// What staff see when a part of their code fails to load. A retry does not help if the browser has cached the failed
+// import of a chunk, or if a new release has replaced the chunk; after the second failure, the alert offers a reload.
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

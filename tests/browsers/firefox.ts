@@ -76,7 +76,7 @@ export function chunkOf(source: string, manifest: Manifest): string {
   return `/${chunkIn(chunksOf(manifest), source).file}`
 }
 
-/** Returns the address of a chunk in the staff build that `part` imports but `entry` does not, even indirectly. */
+/** Returns the address of a staff chunk that `part` imports and that `entry` does not load, even indirectly. */
 export function importOf(part: string, entry: string): string {
   const chunks = chunksOf('staff-manifest')
   const loaded = new Set([entry])

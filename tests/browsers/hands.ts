@@ -26,7 +26,7 @@ export interface Wanted {
   name?: string
   starts?: string
   has?: string
-  /** A selector for the element or, if `role` is set, also for one of its ancestors. */
+  /** A selector for the element or, with `role`, for the element or one of its ancestors. */
   within?: string
 }
 

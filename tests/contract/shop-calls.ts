@@ -23,8 +23,8 @@ interface Request {
 }
 
 /**
- * Returns a function that sends a call as the description says: address, parameters and headers. It expects a status
- * that the description lists.
+ * Returns a function that sends a call with the address, parameters and headers of its description, and expects a
+ * status that the description lists.
  */
 export function callsOf(ask: Ask, { paths }: Document) {
   const operations = new Map(

@@ -24,7 +24,7 @@ test('a publisher uploads a PDF into a press file and publishes it', async ({ pa
   await test.step('a file that is dropped during an upload replaces it', async () => {
     const calls = '**/admin/api/media/?*'
     const stopped = page.getByRole('alert').filter({ hasText: 'Abgebrochen.' })
-    await page.route(calls, () => {}) // the server stays silent
+    await page.route(calls, () => {}) // the request never completes
     await upload.setInputFiles({ name: 'erste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
     await expect(page.getByRole('progressbar', { name: 'erste.pdf wird hochgeladen' })).toBeVisible()
     const dropped = await page.evaluateHandle(() => {

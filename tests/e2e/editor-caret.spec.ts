@@ -15,7 +15,7 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await page.keyboard.type('Mit der Bahn.')
   await expect(texts(page)).toHaveText('Mit der Bahn.')
 
-  // the same text is edited in the other language, where its German words are only a placeholder
+  // in English, the text is still empty, and its German version is only a placeholder
   await language(page, 'EN').click()
   await expect(texts(page)).toHaveAttribute('data-placeholder', 'Mit der Bahn.')
   await page.keyboard.press('Backspace')

@@ -38,7 +38,7 @@ test('after a minute offline and reloads, every typed text is on the page and sa
   await next.context().setOffline(false)
   await edit(next, `/de/${path}`)
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
-  // "Gespeichert" has no time of day beside it if the closed page's last request had already saved the text
+  // "Gespeichert" is shown without a time if the closed page's last request has already saved the text
   await expect(saveStatus(next)).toHaveText(/Gespeichert/)
   await next.reload()
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
@@ -69,7 +69,7 @@ test('text is restored even if the browser discards the database’s last writes
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('discarded', 'AbortError')
     }
-    // the last request of a closing page would be sent once the network is back
+    // otherwise, the closing page's last request would save the text once the network is back
     window.fetch = () => Promise.reject(new TypeError('net::ERR'))
   })
   await page.keyboard.press('ArrowDown')

@@ -55,7 +55,7 @@ variant('hostile text of both sides stays text in the conflict dialog', async ({
   await edit(other, `/de/${path}`)
   await typeAtEnd(other, `Ihr ${words}`)
   await expectSaved(other)
-  // adds the hostile text again to the server's cleaned text, so that only the editor is tested
+  // adds the hostile markup back to the text that the server has cleaned, so that only the editor can neutralise it
   await context.route(/\/pageeditor-api\/text\/\d+\/$/, async (route) => {
     const { status, json } = await answerTo(route)
     const { current } = json as { current?: DraftPage }

@@ -8,8 +8,8 @@ import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
 /**
- * Answers reads with the server's response, made hostile. Refuses a new text as invalid, and any other write with a
- * conflict; both refusals contain hostile text.
+ * Answers reads with the server's response, made hostile. Refuses a new text block as invalid, and any other write with
+ * a conflict; both refusals contain hostile text.
  */
 async function answerWorse(route: Route): Promise<void> {
   const request = route.request()
@@ -59,7 +59,7 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
 
 /**
  * Visits one block of each kind, or of every third kind without `FULL=1`. Opens the block's text in place if it has
- * one, then its form with the preview and, for the first kinds, the form's picture picker.
+ * one, then its form with the preview and, for the first five kinds, the form's picture picker.
  */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')

@@ -18,7 +18,7 @@ test('the tools of a text longer than the window stay visible, and none covers a
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
-  // scrolls back to the top of the block, where the section's tools must not cover the block's
+  // scrolls back to the top of the block, where the section's tools must not cover the block's tools
   await page.getByText('Zeile', { exact: true }).first().scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
 })

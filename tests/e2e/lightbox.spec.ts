@@ -15,8 +15,8 @@ async function productionWithPictures(): Promise<Production> {
 }
 
 /**
- * Requests the first two pictures as WebP in every size that this window may use, and reloads the page, because the
- * server may send another size until a variant exists.
+ * Requests the first two pictures as WebP in every size that this window may use, and reloads the page. Until a variant
+ * exists, the server may send another size.
  */
 async function everySizeMade(page: Page): Promise<void> {
   const links = await page

@@ -2,8 +2,8 @@ import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
 /**
- * Returns how many addresses of a kind a run with `FULL=1` requests: none with two or more filters, ten of a kind whose
- * pages look alike, 60 of a kind with very many addresses, and otherwise all.
+ * Returns how many addresses of a kind to request with `FULL=1`: none if they have two or more filters, ten if their
+ * pages look alike, 60 if there are very many, and otherwise all.
  */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
@@ -14,7 +14,7 @@ function everything(kind: string): number {
 const isAlike = (kind: string) => /\/(?:_\w+|print)\b| chosen$/.test(kind)
 const isOfMany = (kind: string) => / (?:person|work)$|\/webshop$/.test(kind)
 
-/** Returns how many addresses of a kind a run without `FULL=1` requests. */
+/** Returns how many addresses of a kind to request without `FULL=1`. */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')
   if (kind.endsWith(' content-page')) return isFirst ? 8 : 3

@@ -8,7 +8,7 @@ test('the site can be installed: Chromium accepts its manifest, and the icons ma
   expect([url, errors]).toEqual([on('hh', '/manifest/de.webmanifest'), []])
   const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string; type: string }[] }
   for (const { src, sizes, type } of icons.filter((icon) => icon.type === 'image/png')) {
-    // Node cannot resolve the site's name on every machine, and files are the same on every host
+    // Node cannot resolve `hh.localhost` on every machine, and the files are the same on every host
     const response = await request.get(on('hh', src).replace('hh.localhost', '127.0.0.1'))
     const { width, height, format } = await sharp(await response.body()).metadata()
     expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type])

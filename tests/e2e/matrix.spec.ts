@@ -38,7 +38,7 @@ const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&
   (locale === 'de') === ((screenNames.indexOf(screen) % 2 === 0) === (site === 'hh'))
 
-/** Screens that only `npm run test:full` visits, because other screens contain their parts. */
+/** Screens that only `npm run test:full` visits, because they consist of the same components as other screens. */
 const variants: ReadonlySet<ScreenName> = new Set([
   'event list without results',
   'news category',

@@ -1,7 +1,7 @@
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
-/** No other test counts the productions of this site. */
+/** A site whose productions no other test counts. */
 const site = 'bs'
 
 test('a new concert with works, cast, picture, abo and prices is public, and on sale, everywhere at once', async ({

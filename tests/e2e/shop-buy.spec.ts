@@ -36,7 +36,7 @@ interface Way {
   site: SiteKey
   locale: keyof typeof buyersWords
   width: number
-  /** The index of the story's first production in the list. */
+  /** The index of the story's first production among those with many free seats. */
   from: number
   hands: BuyersHands
 }

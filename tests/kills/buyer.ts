@@ -37,7 +37,7 @@ interface Purchase {
 }
 
 /**
- * Buys one to four tickets, or stops at a random step. An order is recorded in `notes`.
+ * Buys one to four tickets, or stops at a random step. Records a confirmed order in `notes`.
  * @returns false if the shop refuses to hold the places
  */
 export async function buy(server: ShopServer, chance: Chance, notes: Notes): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Kills the server with all its processes during imports, publications, uploads, exports and backups at the desk. After
 // a restart, imports, exports and backups continue, publications are complete or without effect, and files of
-// interrupted uploads are marked for removal. Each test has a tenth of `KILLS` rounds, but at least one, and `SEED`
+// interrupted uploads are marked for removal. Each test has `KILLS` / 10 rounds, but at least one. `SEED`
 // repeats the random choices of a run.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'

@@ -135,7 +135,7 @@ function numberDifferences({ counter, orders }: Books): string[] {
 
 function voucherDifferences({ uses }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
   const used = [...orders.values()].filter(({ order }) => order.phase === 'complete' && order.voucher)
-  // an abandoned cart's use stays stored until the first call after the use's end
+  // an abandoned cart's use of the voucher stays stored until the first call after this use has ended
   const ofOrders = uses.filter(({ until_ms: end }) => end === null)
   return textsOf('the voucher', {
     'is used more often than allowed': used.length > voucher.maxUses,

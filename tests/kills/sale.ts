@@ -76,7 +76,7 @@ const isSettled = ({ order, events, unfinished }: Books['orders'][number]) =>
 const hasEnded = ({ order, unfinished }: Books['orders'][number]) =>
   ['over', 'complete', 'refunded', 'refused'].includes(order.phase) && unfinished.length === 0
 
-/** Reads the records until they meet the condition. @returns the last records, also after 90 seconds without success */
+/** Reads the records until they meet the condition, at most for 90 seconds. @returns the last records read */
 async function until(data: string, isReached: (books: Books) => boolean): Promise<Books> {
   const deadline = Date.now() + restMs
   for (;;) {

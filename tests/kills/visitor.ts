@@ -11,8 +11,8 @@ export type Visit = (
 ) => Promise<Answer>
 
 /**
- * Returns a visitor with a separate cookie jar. If a call that is sent twice at once, like a double click, gets two
- * different answers, a sentence about it is added to `broken`.
+ * Returns a visitor with a separate cookie jar. A call can be sent twice at once, like a double click; if the two
+ * answers differ, the visitor adds a sentence to `broken`.
  */
 export function visitorOf(server: ShopServer, broken: string[]): Visit {
   const ask = server.visitor()

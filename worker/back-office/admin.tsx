@@ -61,7 +61,7 @@ export function adminPages(app: Hono<AppContext>): void {
   })
 }
 
-/** Whether the desk edits this site's content, which is false for proxied sites. */
+/** Whether the desk edits this site's content; false for proxied sites. */
 function isDesk(c: C): boolean {
   return isEmbedded(c.env, c.var.site)
 }

@@ -6,7 +6,7 @@ export function line(name: string, value: string | number): string {
   return folded(`${name}:${value}`)
 }
 
-/** Returns a property with a trimmed and escaped text; [] for an empty text. */
+/** Returns a property with the escaped and trimmed text, without control characters; [] if no text remains. */
 export function textLine(name: string, text: string): string[] {
   const plain = text.replace(controlCharacters, '').trim()
   return plain ? [line(name, escaped(plain))] : []

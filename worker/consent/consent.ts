@@ -16,8 +16,8 @@ export const maxFormBytes = 1024
 
 /**
  * Answers `POST /_consent`: stores the visitor's decision in a cookie and logs it.
- * @returns 400 if the form contains no valid decision; otherwise 303 to the path in the field `to`, which forms send
- * without JavaScript, or 204 if `to` is missing or not a path on this site
+ * @returns 400 if the form contains no valid decision; otherwise 303 to the path in the field `to`, or 204 if `to` is
+ * missing or not a path on this site
  */
 export async function saveConsent(c: C): Promise<Response> {
   c.header('Cache-Control', 'no-store')

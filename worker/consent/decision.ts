@@ -12,8 +12,8 @@ const choices = ['required', 'all', 'selection', 'media'] as const
 
 /**
  * Reads a consent form.
- * @param form `choice=required|all`, `choice=selection` with `category=…`, or `choice=media`, which adds only that
- * category
+ * @param form `choice=required|all`, `choice=selection` with `category=…`, or `choice=media`, which adds the category
+ * `media` to the previous decision
  * @param cookies the request's `Cookie` header, which contains the previous decision if there is one
  * @param isSignalled whether the browser sends Do Not Track or GPC; only `media` can be granted then
  * @returns null for any other form

@@ -11,10 +11,9 @@ import { RejectedPath } from './address.ts'
 type C = Context<AppContext>
 
 /**
- * Handles the errors that no sub-app has handled. An expected refusal has its own status; other errors, and refusals
- * with a 5xx status, are reported. Responds with the error page and the status (spec §8: 500 by default), with a plain
- * page if the error page cannot be rendered, with JSON for client navigation, and with only the status for a host
- * without a site.
+ * Handles an error that no sub-app has handled, and reports it unless it is a refusal with a 4xx status. Responds with
+ * the error page (spec §8), or a plain page if that cannot be rendered; with JSON for client navigation; with only the
+ * status for a host without a site.
  */
 export async function onError(error: Error, c: C): Promise<Response> {
   const isExpected = error instanceof RejectedPath || error instanceof HTTPException

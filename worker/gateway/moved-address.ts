@@ -18,7 +18,9 @@ interface Rights {
   isUnseenPage?: () => Promise<boolean>
 }
 
-/** Returns the root-relative redirect target, and counts a redirect from an old path; null if none is needed. */
+/**
+ * Returns the root-relative target of a redirect, or null if the request needs none. Counts redirects from old paths.
+ */
 export async function movedAddress(
   c: C,
   { kind, url, path, route }: RequestAddress,

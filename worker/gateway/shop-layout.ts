@@ -13,8 +13,8 @@ import { movedAddress } from './moved-address.ts'
 
 /**
  * `GET /ina`, `/eventim-template`, `/eventim.webshop` and every path below: the layout that the site's outside shop
- * fetches or embeds, cached like pages; paths of the shop's lists redirect to the event list. The same redirects as for
- * pages (canonical form, old paths, versions) apply first.
+ * fetches or embeds, cached like pages. The redirects of pages apply; in addition, paths of the shop's lists redirect
+ * to the event list.
  */
 export async function shop(c: Context<AppContext>): Promise<Response> {
   const requested = readAddress(c, 'html')
@@ -48,7 +48,7 @@ export async function webshopList(c: Context<AppContext>, next: Next): Promise<R
 }
 
 function toEventList(c: Context<AppContext>, locale: Locale): Response {
-  // The shop may serve this response under its own host, so the link is absolute.
+  // absolute, because the outside shop may pass this redirect on under its own host
   const list = buildPath({ screen: 'event-list', locale })
   c.header('Cache-Control', 'no-cache')
   return c.redirect(originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key] + list, 301)

@@ -38,8 +38,8 @@ function siteOf(c: Context<AppContext>): Site | null {
 }
 
 /**
- * Returns the host name that another local instance sends in a header, because it requests `localhost` (see
- * `worker/http/reach.ts`).
+ * Returns the host name that another local instance sends in a header with its request to `localhost` (see
+ * `worker/http/reach.ts`); null for any other request.
  */
 function localName(c: Context<AppContext>): string | null {
   return /^([a-z]+\.localhost)(?::\d+)?$/.exec(c.req.header('X-Forwarded-Host') ?? '')?.[1] ?? null

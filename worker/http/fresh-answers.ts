@@ -7,10 +7,10 @@ interface FreshAnswer {
 }
 
 /**
- * Declares, at a module's top level, answers that an isolate reuses while they are fresh.
+ * Declares answers that an isolate reuses while they are fresh; call it at a module's top level.
  * @param limits how long an answer is fresh, and how many answers are held; the oldest answer is dropped first
- * @returns a function that returns the fresh value, or loads one; it rejects as `load` does, and caches no failure. Its
- * `forget` drops the answer of a key.
+ * @returns a function that returns the fresh answer of a key, or else loads it; a failure of `load` is passed on and
+ * not cached. Its `forget` drops the answer of a key.
  */
 export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
   const answers = isolateState(() => new Map<string, FreshAnswer>())

@@ -1,4 +1,4 @@
-/** Ends a body with an error, which `onSilence` also receives, if a read waits longer than `ms` for data. */
+/** Ends a body with an error if a read waits longer than `ms` for data; `onSilence` also receives the error. */
 export function idleLimit(
   body: ReadableStream<Uint8Array>,
   ms: number,

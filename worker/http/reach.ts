@@ -5,7 +5,8 @@ export interface Reachable {
 
 /**
  * Returns the address to fetch and the headers to send. Names below `.localhost` mean the local machine (RFC 6761), but
- * not every resolver supports them, so a request to `localhost` names the host in a header (`worker/gateway/site.ts`).
+ * not every resolver supports them, so the request goes to `localhost` and names the host in a header
+ * (`worker/gateway/site.ts`).
  */
 export function reach(url: string): Reachable {
   const parts = new URL(url)

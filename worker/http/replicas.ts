@@ -11,10 +11,7 @@ export const bookmarkHeader = 'X-Auftakt-Bookmark'
 /** The newest bookmark that this isolate knows; bookmarks sort by time. */
 const newest = isolateState(() => ({ bookmark: null as string | null }))
 
-/**
- * Returns an env that reads from the nearest copy of the database which has all writes that this isolate knows of. Only
- * for reads.
- */
+/** Returns an env, for reads only, whose database is the nearest copy with all writes that this isolate knows of. */
 export function onReplica<E extends WithDatabase>(env: E): E {
   const session = env.DB.withSession(newest.current.bookmark ?? 'first-unconstrained')
   // the content reader uses only `prepare` and `batch`, which a session also has
@@ -36,7 +33,7 @@ export async function fromPrimary<Result>(
 }
 
 /**
- * Makes the next reads of this isolate see a write that it has made, whichever copy serves them. A failure is only
+ * Makes later reads of this isolate see its latest write, whichever copy of the database serves them. A failure is only
  * logged, so that the caller's purge still follows.
  */
 export async function followWrite(env: WithDatabase): Promise<void> {

@@ -4,7 +4,7 @@ import { composeLinkMail } from './link-mail.tsx'
 import { sendMail } from './send-mail.ts'
 
 /**
- * Informs an administrator, in German, the staff's language, that a webhook has been switched off.
+ * Informs an administrator in German, the language of the staff, that a webhook has been switched off.
  * @throws ContentUnavailable if the platform does not accept the mail
  */
 export async function sendWebhookFailed(

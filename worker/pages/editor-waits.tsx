@@ -3,8 +3,8 @@ import type { Locale } from '../../shared/locale.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 
 /**
- * Shown in place of edit mode's bar until edit mode has loaded. It is part of the document, so that it also appears if
- * the script of edit mode fails to load.
+ * Renders a notice in place of edit mode's bar until edit mode has loaded. The notice is part of the document, so that
+ * it also appears if the editor's script fails to load.
  */
 export function EditorWaits({ locale }: { locale: Locale }) {
   const { loads, again } = labels[locale]

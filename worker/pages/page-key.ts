@@ -28,7 +28,7 @@ export function plainQuery(route: Route | null, search: string): string | null {
 
 /**
  * Returns the named keys in order, without empty values.
- * @param keys `page`, or `view=season` for a key that counts with that value only
+ * @param keys each a key (`page`), or a key with the only value that counts (`view=season`)
  */
 export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {
   const found = new URLSearchParams()

@@ -1,6 +1,6 @@
 /**
- * Returns `attachment` with the filename twice: in ASCII as a fallback, and in UTF-8 as in RFC 5987, which RFC 6266
- * §4.3 prefers.
+ * Returns `attachment` with the filename twice: in ASCII as a fallback, and in the UTF-8 form of RFC 5987, which
+ * browsers prefer (RFC 6266 §4.3).
  */
 export function attachment(filename: string): string {
   const plain = filename

@@ -11,8 +11,7 @@ type Store = Pick<Env, 'MEDIA'>
 
 /**
  * Measures a file without reading its content.
- * @returns null if the file is missing; otherwise its size in bytes, and the time of its last change or null if that is
- * unknown
+ * @returns the size in bytes and the time of the last change, null if unknown; or null if the file is missing
  * @throws ContentUnavailable if the backend fails or does not answer
  */
 export async function measure(

@@ -18,7 +18,6 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   let state = stateOf(staff)
   let page = await read(state ?? {})
   if (!state && !page?.is_online && staff?.cookie) {
-    // an unpublished page is an error for visitors only; staff get its draft
     state = { isDraft: true }
     page = await read(state)
   }

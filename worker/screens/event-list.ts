@@ -88,7 +88,8 @@ function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): strin
 const alternativesShown = 4
 
 /**
- * Filter fields in the order in which the page suggests removing them; accessibility is last, since visitors need it.
+ * Filter fields in the order in which the page suggests removing them; accessibility is last, since some visitors
+ * depend on it.
  */
 const droppable: readonly FilterField[] = [
   'abo',

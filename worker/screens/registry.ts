@@ -76,12 +76,12 @@ export const serverScreens: { [S in ScreenName]: ServerScreen<S> } = {
   error: { View: ErrorScreen },
 }
 
-/** Returns the view of a screen, which renders only that screen's data. */
+/** Returns the view of a screen; pass it only that screen's data. */
 export function viewOf(screen: ScreenName): ScreenComponent {
   return serverScreens[screen].View as ScreenComponent
 }
 
-/** Returns the loader of a screen, which accepts only routes of that screen. */
+/** Returns the loader of a screen; pass it only routes of that screen. */
 export function loaderOf(screen: RouteName): Loader {
   return serverScreens[screen].load as Loader
 }

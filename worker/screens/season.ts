@@ -16,8 +16,8 @@ const labels = {
 }
 
 /**
- * Loads the days of a season with matching productions, and the matching productions in the month of the filter's date
- * or of today. The numbers beside the filter's choices count the whole season.
+ * Loads a season: its days with matching productions, and the matching productions of one month, that of the filter's
+ * date or of today. The numbers beside the filter's choices count the whole season.
  */
 export async function loadSeason(
   { site, locale, origin, query, content, now }: LoadContext,

@@ -99,8 +99,8 @@ function curveTo(from: Point, control: Point, to: Point, lineTo: (to: Point) => 
 }
 
 /**
- * Adds the edge from `a` to `b`. For each pixel, `covered` has the change of coverage from its left neighbour, computed
- * from the exact area beside the edge (the method of font-rs, after libart); the running sum of a row is the coverage.
+ * Adds the edge from `a` to `b` to `covered`, which has for each pixel the difference between its coverage and that of
+ * its left neighbour. The running sum of a row is the coverage. Areas are exact (the method of font-rs, after libart).
  */
 function cover(a: Point, b: Point, covered: Float32Array): void {
   if (a[1] === b[1]) return

@@ -1,5 +1,5 @@
-// Draws the share image in the site's design: on a coloured field a production's date, status and title, or the site's
-// claim; on paper below it a production's hall and the brand.
+// Draws the share image in the site's design: on a coloured field, a production's date, status and title, or the site's
+// claim; on white below it, the production's hall and the brand.
 import { type Canvas, createCanvas, height, width } from './canvas.ts'
 import { faces } from './faces.ts'
 import type { ShareFacts } from './facts.ts'

@@ -11,8 +11,8 @@ import { QuietHeader } from './quiet-header.tsx'
 import type { ShopData } from './shop-data.ts'
 
 /**
- * The canonical path for search engines, since the layout is the same under every prefix. With a production, the
- * canonical address is the production's page.
+ * The canonical path of the layout without a production, since every prefix shows the same layout. With a production,
+ * the canonical address is that of the production's page.
  */
 const canonicalPath = '/ina'
 

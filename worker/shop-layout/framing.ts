@@ -2,9 +2,9 @@ import type { Site } from '../../shared/sites.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 
 /**
- * Allows only the site's shop to frame this response or to fetch it with a script. `X-Frame-Options` is removed because
- * it cannot name origins; `frame-ancestors` replaces it. The response may also load from the site's origin, since its
- * addresses are absolute and it may have been requested at another host of the site.
+ * Allows only the site's shop to frame this response or to fetch it with a script. `frame-ancestors` replaces
+ * `X-Frame-Options`, which cannot name origins. The response may also load from the site's configured origin, which its
+ * absolute addresses name.
  * @param origin the request's Origin header
  */
 export function allowShopOrigins(

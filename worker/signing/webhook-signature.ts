@@ -15,7 +15,7 @@ export async function webhookSecret(secret: string, id: number, version: number)
 }
 
 /**
- * Signs a body.
+ * Returns the value of the signature header for a body.
  * @param secrets one secret or, after a rotation, the new and the old secret
  */
 export async function signedHeader(secrets: readonly string[], body: string, nowMs: number): Promise<string> {

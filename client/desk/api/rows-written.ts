@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** For each entity, the first elements of the keys of other queries whose answers contain its rows. */
+/** For each entity, the first key elements of the other queries that return its rows. */
 const alsoIn: Readonly<Record<string, readonly string[]>> = {
   // the calendar, and the check whether a hall is free
   closures: ['productions'],

@@ -31,7 +31,7 @@ const base = '/api/shop/staff/'
 
 type OrderNotes = Pick<StaffOrder, 'notes'>
 
-/** Seats and areas by id; for an area, `count` is how many of its places are meant. */
+/** Seats and areas by id. For an area, `count` is the number of its places that a call concerns. */
 export type Places = { place: string; count?: number }[]
 
 /** Chosen seats, or a number of the best places. */

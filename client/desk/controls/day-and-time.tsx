@@ -15,15 +15,12 @@ interface DayAndTimeProps {
   local: string | null
   /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void
-  /** Set if the moment begins or ends a period; a day without a time is then part of the period as a whole. */
+  /** Set if the moment begins or ends a period, which then includes the whole of a day without a time. */
   period?: Period
   aria?: ControlProps['aria']
 }
 
-/**
- * Renders two fields. A day without a time means 20:00, or, at the start or end of a period, the midnight that includes
- * the whole day.
- */
+/** Renders two fields. A day without a time means 20:00; at the start of a period 00:00, at its end 24:00. */
 export function DayAndTime({ id, local, onChange, period, aria }: DayAndTimeProps) {
   const locale = staffLocale()
   const words = labels[locale]

@@ -18,7 +18,9 @@ interface EntrySearchProps {
   id?: string
   aria?: object
   onPick: (entry: { id: number; title: string }) => void
-  /** Called with the typed text if the user picks it; it is offered as the last option only with this callback. */
+  /**
+   * Called with the typed text if the user picks it. Without this callback, the typed text is not offered as an option.
+   */
   onTyped?: (text: string) => void
   /** Focuses the field when it is rendered. */
   isFirst?: boolean

@@ -38,7 +38,9 @@ interface FormScreenProps {
   /** Null for a new row. */
   record: DeskRecord | null
   values?: DeskValues | undefined
-  /** Identifies the visit to a new form with initial values, whose input is stored separately; null otherwise. */
+  /**
+   * Identifies one opening of a new row's form with initial values, whose input is stored separately; otherwise null.
+   */
   visit?: string | null
 }
 

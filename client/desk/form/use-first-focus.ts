@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 interface CreatedFrom {
-  /** Id of the control from which the row was created; '' if the control has none. */
+  /** Id of the control from which the row was created; '' if it has no id. */
   focus: string
 }
 

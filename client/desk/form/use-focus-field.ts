@@ -3,8 +3,8 @@ import { isLocale } from '../../../shared/locale.ts'
 import { FormSurroundingsContext } from '../controls/control.ts'
 
 /**
- * Returns a function that focuses a form's control by its id. If the form hides the control's language, the function
- * first shows the language. It returns false if the form has no such control.
+ * Returns a function that focuses a form's control by its id, and first shows the control's language if it is hidden.
+ * The function returns false if the form has no such control.
  */
 export function useFocusField(): (id: string) => boolean {
   const showLanguage = useContext(FormSurroundingsContext)?.showLanguage

@@ -6,9 +6,9 @@ interface UndoKeys {
 }
 
 /**
- * Handles undo and redo in a form, because the browser's undo ignores other fields: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and
- * the browser's undo and redo commands. Dialogs, comboboxes and search fields keep their own undo; a rich text handles
- * the keys first.
+ * Handles undo and redo for the whole form, because the browser's undo covers only the focused field: Ctrl+Z,
+ * Ctrl+Shift+Z, Ctrl+Y, and the browser's undo and redo commands. Dialogs, comboboxes and search fields keep their own
+ * undo; a rich text handles the keys first.
  */
 export function useUndoKeys(keys: UndoKeys): void {
   const current = useRef(keys)

@@ -64,7 +64,7 @@ export function GroupKeyControl({ id, group, value, onChange, aria }: GroupKeyPr
 
 /**
  * Returns the known group whose name should be filled in; null if the typed key is unknown or has not changed.
- * @param before the key on focus, or the key whose name was filled in last
+ * @param before the key when the field got the focus, or the key whose name was filled in last
  */
 export function groupToFill(known: DeskGroups['results'], typed: string, before: string) {
   const key = typed.trim()

@@ -12,8 +12,8 @@ import { linkWords } from './words.ts'
 type DeadLink = DeadLinks['results'][number]
 
 /**
- * `/admin/links/dead`: links in content whose targets do not exist, each with the place that contains it and a link to
- * fix it there.
+ * `/admin/links/dead`: links in content whose targets do not exist, each with the page or row that contains it, and
+ * where to fix it.
  */
 export default function DeadLinksScreen() {
   const words = linkWords[staffLocale()]

@@ -1,4 +1,4 @@
-// Copies rows to other sites as drafts: from a form, and from a list for several rows.
+// Copies rows to other sites as drafts: one row from its form, or several from a list.
 import type { DeskEntry, DeskStart } from '../../../shared/entities/contract.ts'
 import { isCopied } from '../../../shared/entities/copies/copied-elsewhere.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'

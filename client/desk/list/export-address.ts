@@ -16,7 +16,9 @@ export function exportAddress(
   )
 }
 
-/** @param query the list's query; its filters are left out, because the ids replace them */
+/**
+ * @param query the list's query, of which only the order and the state are used, because the ids replace the filters
+ */
 export function rowsAddress(
   entity: EntityDefinition,
   query: URLSearchParams,

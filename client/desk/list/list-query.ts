@@ -59,7 +59,10 @@ export function wholeList({ list }: EntityDefinition): URLSearchParams {
   return new URLSearchParams(list.isSchedule ? { period: 'all' } : {})
 }
 
-/** Returns the query without a filter; if nothing is left, the query of the whole list, even for a schedule. */
+/**
+ * Returns the query without a filter. If no parameter is left, returns the query of the whole list, because a schedule
+ * without parameters begins today.
+ */
 export function withoutFilter(entity: EntityDefinition, query: URLSearchParams, name: string): URLSearchParams {
   const next = withParameter(query, name, '')
   return next.size === 0 ? wholeList(entity) : next

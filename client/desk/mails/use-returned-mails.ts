@@ -14,7 +14,9 @@ export function useReturnedMails(order: string | null) {
   })
 }
 
-/** Returns a function that marks the returned mail with an id as settled; ignored while a previous call is pending. */
+/**
+ * Returns a function that marks the returned mail with this id as settled. A call is ignored while another is pending.
+ */
 export function useSettle(): (id: string) => void {
   const words = mailWords[staffLocale()]
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { mediaWords } from './words.ts'
 
-/** Ids of pictures that the user has skipped in this visit. */
+/** Ids of pictures that the user has skipped since the desk was loaded. */
 const skipped = new Set<number>()
 const listed = 100
 

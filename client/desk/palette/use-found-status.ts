@@ -7,9 +7,8 @@ import { useStatus } from '../productions/status/use-status.ts'
 import { paletteWords } from './words.ts'
 
 /**
- * Returns a function that sets the status of a found production. It shows an alert instead if our box office sells the
- * production, because the stock then decides what visitors see, or if a request fails. The list's response, which the
- * status menu also uses, says whether our box office sells the production.
+ * Returns a function that sets the status of a found production. It shows an alert instead if a request fails, or if
+ * our box office sells the production, because the stock then decides what visitors see.
  */
 export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> {
   const locale = staffLocale()

@@ -15,7 +15,7 @@ import { pressWords } from './words.ts'
 export function usePressUploads(directory: number, files: readonly DeskPressFile[]): UploadQueue {
   const words = pressWords[staffLocale()]
   const queries = useQueryClient()
-  // counts the next free position itself, because several uploads may end before the directory is read again
+  // the next free position is counted here, because several uploads may end before the directory is loaded again
   const next = useRef(0)
   next.current = Math.max(next.current, ...files.map(({ position }) => position + 1))
   return useUploadQueue(async ({ record, file, key }) => {

@@ -5,8 +5,8 @@ import { useHall } from './change/use-hall.ts'
 import type { HallWish } from './production-api.ts'
 
 /**
- * The note below the hall in a production's form: the other productions and the closures that occupy the hall at the
- * time in the form, and the next evenings on which the hall is free.
+ * The note below the hall in a production's form. If other productions or closures occupy the hall at the time in the
+ * form, it names them and offers the next free evenings.
  * @param id null for a production that does not exist yet
  */
 export function HallOfForm({ id }: { id: number | null }) {

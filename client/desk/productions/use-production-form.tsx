@@ -25,10 +25,9 @@ type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wis
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
 /**
- * Adds to a production's form: commands that move or cancel it, its checks, its hall's occupancy, its sale and its
- * deletion.
- * Publishing a new date, a new hall or a cancellation opens the dialogs of these commands; before the first publication
- * in a hall that is closed or occupied, a dialog asks for confirmation.
+ * Adds commands, checks, a deletion dialog, and notes about the hall and the sale to a production's form. Publishing a
+ * new date, a new hall or a cancellation opens the dialog of the command; before the first publication in a closed or
+ * occupied hall, a dialog asks for confirmation.
  */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()
@@ -124,8 +123,9 @@ function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | n
 }
 
 /**
- * Returns the dialog that must precede the first publication in a hall that is closed or that another public production
- * occupies. Without a response, staff may publish: the note below the hall and the calendar show the conflict later.
+ * Returns the dialog that must precede the first publication if the hall is closed or another public production
+ * occupies it; otherwise null. If the check fails, returns null: the form and the calendar still show the conflict
+ * later.
  */
 async function asksForHall({ entity, record }: Entry, values: DeskValues): Promise<Open | null> {
   const wish = wishOf(record?.id ?? null, values)

@@ -22,8 +22,8 @@ export function useStart(): DeskStart {
 }
 
 /**
- * Returns a function that turns a colleague's e-mail address into the colleague's name. It returns any other author
- * unchanged, such as the token of an outside system; outside the shell, it returns all authors unchanged.
+ * Returns a function that turns a colleague's e-mail address into the colleague's name. Any other author, such as the
+ * token of an outside system, is returned unchanged; outside the shell, every author is.
  */
 export function useNameOf(): (by: string) => string {
   const colleagues = useColleagues()

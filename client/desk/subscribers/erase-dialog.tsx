@@ -32,7 +32,7 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
   const [isConfirmed, setConfirmed] = useState(true)
   const reasonField = useRef<HTMLInputElement>(null)
   const { data, error, refetch } = useQuery({
-    // not below `subscribers`, because the list's refetch after the deletion would ask for the deleted person's places
+    // not below `subscribers`: the refetch of that key after the deletion would request the deleted person's places
     queryKey: ['places-of-subscriber', id],
     queryFn: ({ signal }) => deskApi.placesOfSubscriber(id, signal),
     staleTime: 0,

@@ -12,7 +12,7 @@ import { FoundUses, mayHaveMore } from './found-uses.tsx'
 import { removeWords } from './remove-words.ts'
 import { useUsesOfAll } from './use-uses.ts'
 
-/** Maximum number of rows whose uses are loaded; the question says so if more are deleted. */
+/** Maximum number of rows whose uses are loaded; if more rows are deleted, the question names this limit. */
 const mostChecked = 20
 
 interface RemoveDialogProps {
@@ -23,7 +23,7 @@ interface RemoveDialogProps {
   /** A further consequence of the deletion, shown if the user must confirm it. */
   note?: string
   onClose: () => void
-  /** Deletes rows. Called with those that may be deleted, after the user's confirmation if one is needed. */
+  /** Deletes rows. Called with the rows that may be deleted, after the user's confirmation if one is needed. */
   onRemove: (ids: ReadonlySet<number>) => void
 }
 

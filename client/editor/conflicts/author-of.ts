@@ -1,6 +1,6 @@
 import type { PageRevisionItem } from '../../../shared/contract/editor.ts'
 
-/** Who saved the value that conflicts with the editor's. */
+/** Who saved the value that conflicts with the editor's value, and when. */
 export interface Author {
   /** Null if the editor's own account saved it, in another tab or on another device. */
   name: string | null

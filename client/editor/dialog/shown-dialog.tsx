@@ -44,8 +44,8 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
 }
 
 /**
- * Applies the dialog's block to the page. A field that the editor changed in the dialog, and that meanwhile changed to
- * another value on the page, becomes a conflict.
+ * Applies the dialog's block to the page and saves. A field that was changed to different values in the dialog and,
+ * meanwhile, on the page becomes a conflict.
  */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null

@@ -42,8 +42,8 @@ function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boole
 }
 
 /**
- * Returns the key of the block that moved farthest; the blocks that it passed moved by only one place. A block that
- * changed cells counts as the farthest. Null if no block has moved.
+ * Returns the key of the block that moved farthest, because each block that it passed moved by only one position. A
+ * block that changed cells counts as the farthest. Null if no block has moved.
  */
 function movedBlock(before: Sections, after: Sections, keys: string[], selected: string | null): string | null {
   const ways = keys.map((key) => ({ key, way: wayOf(placeOf(before, key), placeOf(after, key)) }))

@@ -5,7 +5,10 @@ import type { Sections } from './document.ts'
 export interface History {
   past: readonly Sections[]
   future: readonly Sections[]
-  /** The last step's subject, whose further changes are added to that step; null if the next change is a new step. */
+  /**
+   * The last step's subject; the next change with the same subject extends that step. Null if the next change starts a
+   * new step.
+   */
   subject: string | null
 }
 

@@ -51,7 +51,7 @@ export async function deleteOldHistories(now: number): Promise<void> {
 }
 
 /**
- * Returns the keys of histories that were last stored more than 30 days ago or at an unknown time.
+ * Returns the keys whose history was last stored more than 30 days ago or at an unknown time.
  * @param storedAt maps `{tab}:{page}:at` to the time in ms at which the tab's history of the page was last stored
  */
 export function outdated(names: readonly string[], storedAt: ReadonlyMap<string, number>, now: number): string[] {

@@ -12,7 +12,7 @@ interface StoredInput {
 
 const texts = new Map<string, string>()
 
-/** Stores unapplied input behind the interface of `sessionStorage`; failed writes are logged. */
+/** The unapplied input, with the interface of `sessionStorage`; failed writes are logged. */
 export const inputStorage = {
   getItem: (name: string) => texts.get(name) ?? null,
   key: (index: number) => [...texts.keys()][index] ?? null,

@@ -9,9 +9,9 @@ import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { blockOf } from './text-places.ts'
 
 /**
- * Opens the insert menu on "/" at the beginning of a paragraph, but not in a list. The inserted block replaces an empty
- * text. If the caret is below the first paragraph, the text after the caret becomes a separate block; in blocks other
- * than text blocks, this happens only in an empty paragraph.
+ * Opens the insert menu on "/" at the beginning of a paragraph that is not in a list. The inserted block replaces an
+ * empty text. Below the first paragraph, the text is split in two at the caret; in a block that is not a text block,
+ * only if the paragraph is empty.
  * @returns whether the menu opened
  */
 export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: () => void): boolean {

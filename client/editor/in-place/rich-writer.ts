@@ -15,7 +15,7 @@ import type { Point, Writer } from './writer.ts'
 /** Edits a formatted text in place: TipTap is mounted on the element that the block's view has rendered. */
 export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
   const { element } = text
-  // after its own input, the browser scrolls to the caret, so TipTap need not measure the caret on every key
+  // the browser scrolls to the caret after its own input, so TipTap need not measure the caret on every key
   let isBrowserInput = false
   const by = (browser: boolean) => () => {
     isBrowserInput = browser

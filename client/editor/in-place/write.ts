@@ -25,7 +25,7 @@ let isPageMoving = false
 /** Starts editing a text. @param at position of the caret; by default, the end of the text */
 export function write({ key, field }: TextPlace, at?: Point): void {
   if (active?.key === key && active.field === field) return
-  // the texts of a block include its children's texts: a question and its answer are in one block
+  // the texts of a block include its children's texts, such as a question and its answer
   const { sections } = editorState
   const isNextInBlock = active !== null && selectableWith(sections, active.key) === selectableWith(sections, key)
   stopWriting()

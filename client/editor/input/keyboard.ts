@@ -21,7 +21,7 @@ import { isPlainLetter } from '../ui/plain-letter.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 
 export function startKeyboard(): void {
-  // in the capture phase, before a text handles keys, since Escape leaves the text
+  // in the capture phase, so that commands such as Escape act before the text handles the key
   addEventListener('keydown', (event) => handle(event, isTyping), { capture: true })
   addEventListener('keydown', (event) => handle(event, (target) => !isTyping(target)))
 }
@@ -49,10 +49,7 @@ function everywhere(event: KeyboardEvent): Act {
   return undefined
 }
 
-/**
- * Returns the command for Alt with a letter, outside texts. Compares key codes, because Alt types other characters on a
- * Mac.
- */
+/** Returns the command for Alt with a letter. Compares `code`, because Alt changes the typed character on a Mac. */
 function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
   if (!altKey || ctrlKey || metaKey) return undefined
   switch (code) {
@@ -97,8 +94,8 @@ function toNextText(by: 1 | -1): Act {
 }
 
 /**
- * Returns the action that undoes or redoes a step of the page, such as the insertion of the block; undefined for other
- * keys, and while the active text has a step that the browser or TipTap undoes or redoes.
+ * Returns the action that undoes or redoes a step of the page, such as the insertion of the block, while a text is
+ * edited. Undefined for other keys, and if the browser or TipTap can undo or redo a step of the text.
  */
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
@@ -183,7 +180,7 @@ function walk(by: 1 | -1): void {
   walked(by)?.()
 }
 
-/** Returns the action of `walk`; undefined at either end, where Tab moves the focus as usual. */
+/** Returns the action that selects the next or previous block; undefined at either end, so that Tab moves the focus. */
 function walked(by: 1 | -1): Act {
   const { sections, selected } = editorState
   const keys = sections.flatMap((section) => [section.key, ...section.children.map(({ key }) => key)])

@@ -50,7 +50,7 @@ function onClick(event: MouseEvent, pressed: Point): void {
   if (event.shiftKey && key && editorState.selected && !editorState.editing) {
     event.preventDefault()
     event.stopPropagation()
-    // removes the text selection that Shift+click creates between the two clicks
+    // removes the text selection that Shift+click creates
     getSelection()?.removeAllRanges()
     extend(key)
     return

@@ -3,7 +3,7 @@
 /** Red, green, blue as 0–255, opacity as 0–1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** Returns a contrast from 1 (equal) to 21 (black on white); translucent text is blended with its background. */
+/** Returns the contrast ratio: 1 (equal) to 21 (black on white). Translucent text is blended with its background. */
 export function contrastOf(text: Colour, behind: Colour): number {
   const [lighter, darker] = [luminanceOf(onto(text, behind)), luminanceOf(behind)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -24,7 +24,7 @@ export async function publish(): Promise<void> {
   const id = editorState.page?.id
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
-  // this panel shows the changes to the texts before it publishes them
+  // this dialog shows the changes to the texts before it publishes them
   if (ownFields.unpublished.length > 0) return openPanel('own-fields')
   try {
     const checks = await runChecks()
@@ -72,7 +72,7 @@ export async function publishNow(): Promise<void> {
   }
 }
 
-/** Saves, then opens a preview of the draft in a new window; its address needs no login. */
+/** Saves, then opens a preview of the draft in a new window. The address of the preview needs no login. */
 export async function openPreview(): Promise<void> {
   const { notInPreview, anyway } = labels[staffLocale()]
   stopWriting()

@@ -8,7 +8,7 @@ import type { FoundCheck } from '../state/found-check.ts'
 import { elementsOf } from '../view/elements.ts'
 import { type Colour, contrastOf, flattened, wantedContrast } from './contrast.ts'
 
-/** Returns the texts whose contrast is too low or, over a picture, unknown. */
+/** Returns a finding for each text whose contrast is too low or, over a picture, unknown. */
 export function textContrast(): FoundCheck[] {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('no canvas')

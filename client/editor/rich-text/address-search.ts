@@ -1,4 +1,4 @@
-// Turns addresses in typed and pasted text into links, with TipTap's search and its address parser. A separate chunk,
+// Turns addresses in typed and pasted text into links, with TipTap's search and address parser. A separate chunk,
 // because it is not needed before the first text is edited.
 import { type Editor, getExtensionField, type PasteRule } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'

@@ -4,8 +4,8 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
- * Reads the browser's selection before a key acts and before the text loses the focus, because `selectionchange` fires
- * later, and the key or a format would apply to the previous selection.
+ * Copies the browser's selection to TipTap before a key acts and before the text loses the focus. `selectionchange`
+ * fires too late: the key or a format would apply to the previous selection.
  */
 export const MarkedWords = Extension.create({
   name: 'markedWords',

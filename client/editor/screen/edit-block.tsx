@@ -51,8 +51,8 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
 })
 
 /**
- * Renders a block's public view. It is memoised, and the block's data is frozen while its text is edited, so that
- * typing does not render it again.
+ * Renders a block's public view. Typing does not re-render the view: it is memoised, and the block's data is frozen
+ * while its text is edited.
  */
 const Shown = memo(function Shown({ data, children }: { data: BlockData; children: ReactNode }) {
   if (!Object.hasOwn(views, data.module)) return null

@@ -7,7 +7,8 @@ import { findBlock, withBlock } from '../document/tree.ts'
  * Copies the server's normalised values (cleaned texts, completed addresses) into fields that are unchanged since they
  * were sent, so that the local page can equal the server's.
  * @param sent the local page when the request was sent
- * @param created the children that were sent with the block; other children in the response may have older values
+ * @param created the children that were sent with the block; only their values are copied, because the response may
+ * have older values of other children
  */
 export function acceptServerValues(
   local: Sections,

@@ -41,8 +41,8 @@ export function applyResponse(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = response
-      // a block that was created and deleted locally needs no further request, unless the fetched page contains it; the
-      // merge then leaves it out, and the next request deletes it
+      // drops a block that was created and deleted locally; if the fetched page contains it, the merge leaves it out
+      // and the next request deletes it
       const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
       return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }

@@ -14,7 +14,7 @@ export interface DocumentSync {
 }
 
 export type SaveResponse =
-  /** `wasThere` is true if the block to create already existed; it is returned unchanged. */
+  /** `wasThere` is true if the block to create already existed; `block` is then the existing block, unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
   /** Contains the server's current page, with which the local page must be merged before the next request. */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number; refusal?: WriteRefusal }

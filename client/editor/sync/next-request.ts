@@ -174,8 +174,8 @@ function* updates(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): G
 }
 
 /**
- * Returns a request that fetches the page if a block was deleted locally before the response to its creation arrived.
- * If the server has created the block, only the fetched page has the id that its deletion requires. Null otherwise.
+ * Returns a request that fetches the page if a block was deleted locally before the response to its creation arrived;
+ * null otherwise. Only the fetched page has the id that the deletion requires.
  */
 export function fetchForDeleted(
   server: SavedSections,

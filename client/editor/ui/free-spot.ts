@@ -12,8 +12,8 @@ export const reach = 240
 const stepPx = 4
 
 /**
- * Returns the shift in CSS pixels to the nearest place without an obstacle. Without such a place, only shifts the
- * toolbar sideways into `within`.
+ * Returns the shift in CSS pixels to the nearest place without an obstacle; without such a place, the sideways shift
+ * that keeps the toolbar in `within`.
  * @param tool the toolbar's box without a shift
  * @param within the box that the toolbar must not leave
  */

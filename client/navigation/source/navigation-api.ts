@@ -69,8 +69,8 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * Loads a document, even at the current address, for which the browser would only scroll or reload. After a mere
- * reload, the back button would only change the address of the offline page.
+ * Loads a document, even at the current address, for which `assign` would only scroll or reload. After a reload of the
+ * offline page, the back button would change the address but not the page.
  */
 export function loadFully(address: string): void {
   const { href } = new URL(address, location.href)

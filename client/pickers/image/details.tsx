@@ -96,7 +96,7 @@ export function Details({ picture, description, locale, isAltRequired, problem, 
   )
 }
 
-/** A button that deletes the picture on the second click, because this cannot be undone. */
+/** A button that deletes the picture on the second click, because a deletion cannot be undone. */
 function Delete({ locale, onDelete }: { locale: Locale; onDelete: () => void }) {
   const words = imageWords[locale]
   const [isSure, setSure] = useState(false)

@@ -50,7 +50,10 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     return Boolean(about && now && changesOf(about, now))
   }
 
-  /** Saves until no edits remain. @returns the picture as saved; null if saving failed */
+  /**
+   * Saves one picture's edits, including those made during the request.
+   * @returns the picture as saved; null if saving failed
+   */
   async function saveOne(about: MediaDetail): Promise<MediaDetail | null> {
     const sent = latest.current[about.id]
     const changes = sent && changesOf(about, sent)

@@ -44,7 +44,7 @@ const menuOf: Partial<Record<Route['screen'], string>> = {
   'content-page': 'pages',
 }
 
-/** Lists and screens of our desk for pages that show no single row, or whose address names the row by its slug. */
+/** The list of our desk for each screen that shows no single row, or whose address names the row by its slug. */
 const listOf: Partial<Record<Route['screen'], string>> = {
   home: 'features',
   press: 'press',

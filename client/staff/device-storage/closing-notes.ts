@@ -1,4 +1,4 @@
-// Browsers abort a transaction of IndexedDB that has not begun when its document closes, even if it is committed. A
+// When a document closes, browsers abort its IndexedDB transactions that have not begun, even if `commit` was called. A
 // closing document therefore also notes its writes in `localStorage`, which is synchronous. The next document that uses
 // the database repeats them.
 

@@ -22,7 +22,7 @@ import { salesRow } from './sales-row.ts'
 import { type ImportedSales, saveImportedSales } from './save-sales.ts'
 import { voucherRow } from './voucher-row.ts'
 
-/** A production that sales data and vouchers refer to; `id` is 0 if only a real run would create it. */
+/** A production that sales data and vouchers refer to; in a dry run, `id` is 0 if the production is not stored yet. */
 export interface SoldProduction {
   id: number
   /** ISO text in UTC. */

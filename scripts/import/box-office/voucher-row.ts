@@ -7,7 +7,7 @@ import { centsOf } from './sales-row.ts'
 
 /**
  * Converts a checked voucher to a row of the store. Deleted productions become the id 0, which matches no production,
- * so that the voucher stays limited.
+ * so that the voucher applies to no other production.
  */
 export function voucherRow(
   record: ImportVoucher,

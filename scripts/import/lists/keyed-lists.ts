@@ -32,7 +32,7 @@ type List = 'closures' | 'partners' | 'abos' | 'features'
 
 /**
  * Creates or updates closures, identified by key. Leaves out a closure whose room staff have deleted.
- * @param isPlanned whether the file contains a room, which need not be stored yet
+ * @param isPlanned whether the file contains a room, even if the room is not stored yet
  */
 export async function importClosures(
   job: ImportJob,
@@ -142,7 +142,7 @@ async function importKeyed<R extends Pictured, Row extends { key: string }>(
     else refused.push({ externalId: record.external_id, path, problems: made.problems })
   }
   const stored = await storedRows(store, table, site)
-  // features of different kinds may have the same key
+  // by id, because features of different kinds may have the same key
   const given = rows.map((each) => ({ ...each.row, id: stored.get(identityOf(each.row))?.id as number | undefined }))
   const { records, kept } = await withKept(store, { entity: list, table, site, key: 'id' }, given)
   const changed = records.filter((record, index) => {

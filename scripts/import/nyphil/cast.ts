@@ -26,7 +26,7 @@ export function castOf({ orchestra, works }: ArchiveProgramme): CastEntry[] {
   return [...roles].map(([name, list]) => ({ name, role: joinedRoles(list) }))
 }
 
-/** Returns a performer's full name; a composer is named as in the programme's works. */
+/** Returns a performer's full name, for a listed composer in the English spelling of the composer list. */
 function performerName(archived: string): string {
   if (!isListedComposer(archived)) return readableName(archived).full
   const { name } = composerOf(archived)

@@ -17,8 +17,8 @@ export function composerOf(archived: string): Composer {
 export interface Composer {
   name: string | Localised
   /**
-   * The name for lists: the family name, with first names to distinguish namesakes; '' for entries that are not a
-   * person.
+   * The name for headings: the family name, with first names or initials to distinguish namesakes; '' for entries that
+   * are not a person.
    */
   short: string | Localised
   years: string | null

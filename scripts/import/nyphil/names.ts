@@ -42,7 +42,10 @@ export const notPeople: ReadonlySet<string> = new Set([
 
 const cache = new Map<string, ReadableName>()
 
-/** Separates names: a slash, or `and` or `&` between two `Last, First`, but not in `Hill, Patty and Mildred`. */
+/**
+ * Matches separators of names: a slash, or `and` or `&` between two names of the form `Last, First`, but not in `Hill,
+ * Patty and Mildred`.
+ */
 const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
 
 const exceptions: Record<string, ReadableName> = {

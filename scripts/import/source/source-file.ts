@@ -6,7 +6,7 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 
 /** A file to import: UTF-8, plain or gzipped (detected by its first bytes). */
 export interface SourceFile {
-  /** Returns the object's fields other than the lists of records, and the number of records in each list. */
+  /** Returns the top-level fields other than the lists of records, and the number of records in each list. */
   fields(): Promise<{ fields: Map<string, unknown>; counts: Map<string, number> }>
   records(list: string): AsyncGenerator<{ index: number; value: unknown }>
 }

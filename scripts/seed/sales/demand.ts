@@ -23,7 +23,7 @@ export const saleDays = 240
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {
   const upcoming = season.filter(({ day }) => day >= today)
   const available = upcoming.filter(({ status }) => status === 'available')
-  // productions of an abo are sold here, because the abo's price is compared with their prices
+  // productions of an abo are never sold elsewhere, because the abo's price is compared with their prices
   const sold = available.filter(({ abo }) => abo === null)
   const free = sold.find(({ genre, day }) => freeGenres.has(genre) && day > addDays(today, 3))
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))

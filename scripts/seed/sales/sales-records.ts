@@ -5,7 +5,7 @@ import { type Demand, saleDays } from './demand.ts'
 
 type Contingents = NonNullable<ImportSalesInput['contingents']>
 
-/** The access key of presales and of the friends' contingent, which a magic code opens. */
+/** The access key of presales and of the friends' contingent; a magic code with this key opens them. */
 export const friendsAccess = 'freunde'
 
 const feeEuros = 2

@@ -33,7 +33,7 @@ export function newAgenda(): Agenda {
 
   function isFree(site: SiteKey, programme: Programme, day: string): boolean {
     if (closedDays.includes(day.slice(5)) || (perDay.get(`${site} ${day}`) ?? 0) >= maxPerDay) return false
-    // a performer plays once a day, and on adjacent days in another city only on a tour of this programme
+    // a performer plays once a day, and on adjacent days in different cities only with the same programme
     return programme.cast.every(({ name }) =>
       [-1, 0, 1].every((step) => {
         const booked = people.get(`${name} ${addDays(day, step)}`)

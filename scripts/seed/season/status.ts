@@ -13,9 +13,9 @@ interface Production {
 }
 
 /**
- * Sets the status of each upcoming production without one, with its text and, if the production was moved, its previous
- * day. Productions in the next three weeks are more often sold out or nearly so. One production is cancelled and one is
- * moved, if the site has suitable productions.
+ * Completes each upcoming production: its status, the text of the status and, if the production was moved, the previous
+ * day. In the next three weeks, more productions are sold out or nearly so. If the site has suitable productions, one
+ * is cancelled and one is moved.
  * @param productions sorted by time
  */
 export function giveStatuses(productions: Production[], today: string): void {

@@ -36,7 +36,7 @@ function bookingsOf(entry: Element, at: number): Booking[] {
   const payments = list(path(entry, 'NtryDtls')).flatMap((details) => list(path(details, 'TxDtls')))
   const each = payments.length > 0 ? payments : [{}]
   return each.map((payment, index) => {
-    // a payment's own amount may be in the payer's currency, so an entry with a single payment supplies the amount
+    // a payment's own amount may be in the payer's currency, so a single payment gets the amount of its entry
     const amount =
       each.length === 1 ? path(entry, 'Amt') : (path(payment, 'Amt') ?? path(payment, 'AmtDtls', 'TxAmt', 'Amt'))
     const cents = readAmount(textOf(amount))

@@ -23,7 +23,7 @@ type Column = keyof typeof columns
 
 const maxRowsAboveHead = 40
 
-/** @throws Unusable if no header names at least a column for the day and one for the amount */
+/** @throws Unusable if no header has columns for the day and the amount */
 export function readCsv(text: string): Booking[] {
   const separator = [';', '\t', ','].find((sign) => headOf(parseRows(text, sign)) >= 0)
   if (separator === undefined) {

@@ -5,7 +5,10 @@ import { definitionOf } from '../registry.ts'
 import { type KnownEmbeds, knownEmbedKey } from './known-embeds.ts'
 import { gated } from './words.ts'
 
-/** Returns the external media of a page's hero and blocks. Not for visitors' bundles: loads the table of providers. */
+/**
+ * Returns the external media of a page's hero and blocks. Visitors' bundles must not contain this module, because it
+ * loads the table of providers.
+ */
 export function embedsOfPage(
   { modules, hero_video }: Pick<Page, 'modules'> & Partial<Pick<Page, 'hero_video'>>,
   locale: Locale,

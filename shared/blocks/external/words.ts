@@ -8,7 +8,7 @@ export interface GatedEmbed extends Embed {
   says: {
     /** The gate's heading if the block has no title. */
     heading: string
-    /** Shown beside the block's title, or as the title of an untitled video in a list: `Video from YouTube`. */
+    /** Shown below the block's title, or as the title of an untitled video in a list: `Video from YouTube`. */
     by: string
     /** Says who receives the visitor's data after a click. */
     sentence: string

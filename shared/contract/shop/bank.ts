@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A payment into the seller's bank account, as listed in a bank's export. */
 const bankLine = z.strictObject({
-  /** Identifies the line when it is sent again: the bank's own number, or a hash of the line. */
+  /** Identifies the line when it is sent again; for instance, a hash of the line. */
   key: z.string().regex(/^[\w-]{8,100}$/),
   /** The creditor reference or end-to-end reference, if the bank has a field for it. */
   reference: z.string().max(140).nullable(),

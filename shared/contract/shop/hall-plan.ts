@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { localised } from './localised.ts'
 
-/** Far larger than our halls. */
+/** Limits far above the size of our halls. */
 export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
 
 /** A place's id, stable across the versions of the plan: `parkett-links-14-9`. */

@@ -22,7 +22,7 @@ export function isShortEnough(first: string, last: string): boolean {
   return last < dayAfter(first, maxClosureDays)
 }
 
-/** Whether a closure covers at least one day of a period. @param last the last day of the period, YYYY-MM-DD */
+/** Whether a closure covers at least one day from `first` to `last` (YYYY-MM-DD). */
 export function isClosedWithin(
   { starts_on: startsOn, ends_on: endsOn }: Pick<HallClosure, 'starts_on' | 'ends_on'>,
   first: string,
@@ -31,7 +31,7 @@ export function isClosedWithin(
   return startsOn <= last && first <= endsOn
 }
 
-/** Returns a performance's first and last day in Berlin. @param startMs milliseconds since the epoch, as is `endMs` */
+/** Returns a performance's first and last day in Berlin, from its start and end in milliseconds since the epoch. */
 export function daysOfPerformance(startMs: number, endMs: number): [first: string, last: string] {
   return [berlinDay(new Date(startMs)), berlinDay(new Date(endMs - 1))]
 }

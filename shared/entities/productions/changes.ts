@@ -39,7 +39,7 @@ export interface ProductionChanged {
   record: DeskRecord
   /** The number of orders that were cancelled, or updated to the new date and hall. */
   orders: number
-  /** The numbers of the orders that could not be processed; repeating the request retries them. */
+  /** The order numbers of the orders that failed; repeating the request retries these orders. */
   failed: readonly string[]
 }
 
@@ -82,8 +82,8 @@ export interface HallCheck {
   conflicts: readonly HallTaken[]
   closures: readonly HallClosure[]
   /**
-   * The same time of day on up to three nearby days on which the hall is free, in UTC, sorted; empty if the hall is
-   * free at `at`.
+   * Up to three alternatives to `at`, in UTC, sorted: the same time of day on nearby days on which the hall is free.
+   * Empty if the hall is free at `at`.
    */
   free: readonly string[]
 }

@@ -7,7 +7,7 @@ export const ofOneEvening: readonly string[] = [
   ...['contentStatus', 'statusText', 'ticketUrl'],
 ]
 
-/** Returns the initial values of a production's duplicate, without dates, hall, status and ticket address. */
+/** Returns the initial values of a production's duplicate, without read-only fields and those of a single evening. */
 export function duplicatedValues(values: DeskValues): DeskValues {
   const { fields } = entityOf('productions')
   return Object.fromEntries(

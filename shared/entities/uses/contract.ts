@@ -12,8 +12,8 @@ export interface DeskUses {
   /** Whether there are more uses of a kind than the results contain. */
   has_more: boolean
   /**
-   * The number of pages, and also of articles, that were searched for links to the row; null if all were searched, or
-   * if the desk does not search for such links.
+   * The maximum number of pages, and of articles, that were searched for links to the row; null if all were searched,
+   * or if the desk does not search for such links.
    */
   searched: number | null
 }

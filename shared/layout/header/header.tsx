@@ -10,7 +10,7 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
-/** The header. Its skip link is inside the landmark, because the consent bar's links may precede it. */
+/** The skip link is inside the header's landmark, because the consent bar's links may precede the skip link. */
 export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {
   const labels = useLabels(headerLabels)
   return (

@@ -16,8 +16,8 @@ export function currentIn(menu: readonly NavigationItem[], section: NavigationIt
 }
 
 /**
- * Returns the length of the longest address at or above `path` among those of the section and its entries; 0 without
- * such an address, or if the section has no address.
+ * Returns the length of the longest address, of the section or one of its entries, that is at or above `path`; 0
+ * without such an address, or if the section has no address.
  */
 function nearness({ url, children }: NavigationItem, path: string): number {
   if (url === null) return 0
@@ -25,7 +25,7 @@ function nearness({ url, children }: NavigationItem, path: string): number {
   return Math.max(0, ...addresses.map((address) => (address && holds(address, pathname(path)) ? address.length : 0)))
 }
 
-/** Returns a section's entries, preceded by its own page unless it has none or an entry links to that page. */
+/** Returns a section's entries, preceded by the section's page if it has one and no entry links to that page. */
 export function entriesOf(section: NavigationItem, overview: string): NavigationItem[] {
   const { url, children } = section
   if (url === null || children.some((child) => child.url === url)) return children

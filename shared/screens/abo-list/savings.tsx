@@ -6,8 +6,8 @@ import { percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /**
- * The largest savings compared with single tickets, by the number of productions in an abo (spec §1), at most
- * `maxSavings`; renders nothing without savings.
+ * The largest saving compared with single tickets for each number of productions in an abo (spec §1), for the
+ * `maxSavings` smallest numbers with a saving; renders nothing without savings.
  */
 export function Savings({ abos }: { abos: readonly AboListItem[] }) {
   const { locale } = usePage()

@@ -7,7 +7,7 @@ import { isPast } from './facts/moments.ts'
 import '../../ui/button.css'
 import './own-bar.css'
 
-/** A bar with the production's ticket link; renders nothing if no tickets are on sale online. */
+/** A bar with the watchlist toggle and the ticket link; renders nothing if no tickets are on sale online. */
 export function OwnBar({ production: { id, title, date, price, status, ticket_url } }: { production: Production }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)

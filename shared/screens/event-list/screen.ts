@@ -45,7 +45,7 @@ export interface EmptyList {
   text: string
   /** Links to wider filters, the best first and the unfiltered list last; empty if the list has no filter. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first productions that the first link lists; undefined if no link removes a single choice. */
+  /** The first productions that the first link lists; undefined if removing any single choice still finds none. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

@@ -13,8 +13,8 @@ import { Strip } from './strip.tsx'
 import { Teaser } from './teaser.tsx'
 
 /**
- * Lists that are empty or failed to load are left out (spec §4); if the productions failed to load, an empty element
- * keeps their anchor `#konzerte`.
+ * The home page, without the lists that are empty or failed to load (spec §4). If the productions failed to load, an
+ * empty element has their anchor `#konzerte`.
  */
 export default function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()

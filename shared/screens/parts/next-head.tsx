@@ -17,7 +17,7 @@ interface NextHeadProps {
   list?: { href: string; label: string }
 }
 
-/** A coloured head with the day of the next production (without one, a note), the title, and `lead` below it. */
+/** A coloured head: the day of the next production or a note without one, the title, and `lead` below it. */
 export function NextHead({ title, lead, next, list }: NextHeadProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)

@@ -4,8 +4,8 @@ import { usePage } from '../../page/page-context.tsx'
 import type { AnyPageData } from '../../page/page-data.ts'
 
 /**
- * The appended list pages by the list's address, so that going back restores the full list. Stays empty on the server,
- * because only clicks write to it.
+ * The appended list pages by the list's address, so that going back restores these pages. The map stays empty on the
+ * server, because only clicks write to it.
  */
 const appendedTo = new Map<string, unknown[]>()
 

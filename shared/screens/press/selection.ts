@@ -13,7 +13,7 @@ export interface Selection {
   bytes: number
   /** The ids of selected files that the page does not show. */
   elsewhere: number[]
-  /** The reason why no ZIP was created; null without one, and after a change of the selection. */
+  /** Why the last submission was refused; null if it was not, or if the selection has changed since. */
   problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void

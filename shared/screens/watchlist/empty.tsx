@@ -6,8 +6,8 @@ import { Drawing } from '../../ui/icon.tsx'
 import '../event-list/empty.css'
 
 /**
- * Until the stored list is read, the text is invisible, so that nothing shifts.
- * @param undo restores a list that was just cleared
+ * The message for an empty list. It is invisible until the stored list is read, so that nothing shifts.
+ * @param undo restores the list that the visitor has just cleared; null without such a list
  */
 export function Empty({ isKnown, undo }: { isKnown: boolean; undo: (() => void) | null }) {
   const words = useLabels(labels)

@@ -4,7 +4,7 @@ import { defineScreen } from '../define.ts'
 import type { SeasonPlan } from './season-plan.ts'
 
 export interface WatchlistData {
-  /** The ids in the address; empty if it has none, in which case the page shows the list that the browser stores. */
+  /** The ids in the address; if the address has none, the page shows the list that the browser stores. */
   ids: number[]
   /** Sorted by date, including past productions; deleted productions are missing. */
   productions: ProductionListItem[]

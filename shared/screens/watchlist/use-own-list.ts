@@ -6,7 +6,7 @@ import { listAddress } from './list-address.ts'
 import type { WatchlistData } from './screen.ts'
 
 type State =
-  /** `none` if the stored list is empty or has not been read yet, and no removed productions are still shown. */
+  /** `none` if the stored list is empty or unread, and the page shows no removed productions. */
   { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: WatchlistData }
 
 interface OwnList {

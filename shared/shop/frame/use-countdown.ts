@@ -4,6 +4,7 @@ import type { Basket } from '../shop-page.ts'
 /**
  * Returns the hold's remaining time in milliseconds, updated every second; null without a hold, or if it had ended when
  * the page was rendered. Starts from the server's time, because the visitor's clock may be wrong.
+ * @param onEnd called when the remaining time reaches 0
  */
 export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Basket, onEnd: () => void): number | null {
   const [passedMs, setPassed] = useState(0)

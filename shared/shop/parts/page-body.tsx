@@ -13,7 +13,7 @@ export function PageBody({ side, sideLabel, children }: PageBodyProps) {
   return (
     <div className="sheet d-body d-body--flush d-body--last">
       <div className="grid">
-        {/* a box before the content would move down when the rest of the page arrives */}
+        {/* the box is last in the DOM: placed first, it would move down when the rest of the page arrives */}
         <div className="d-main">{children}</div>
         {side && (
           <aside className="d-side" aria-label={sideLabel}>

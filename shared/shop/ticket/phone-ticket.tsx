@@ -14,7 +14,7 @@ export interface PhoneTicketData {
   /** The buyer's name. */
   name: string
   title: string
-  /** `date`, `doors` and `introduction` are in ISO 8601 with Berlin's offset, or null if unknown. */
+  /** ISO 8601 with Berlin's offset, like `doors` and `introduction`, which are null if unknown. */
   date: string
   venue: string
   doors: string | null

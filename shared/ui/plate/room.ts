@@ -68,7 +68,7 @@ const forms: Record<VenueForm, (lines: number, box: Box) => RoomShape> = {
         nave(0.9),
     }
   },
-  // a saw-tooth roof, because the stage may be anywhere
+  // the saw-tooth roof instead of rows of seats, because a stage may be anywhere in a factory
   factory(lines, { x, y, width, height }) {
     const tooth = width / lines
     const [eaves, gutter] = [y + height * 0.3, y + height * 0.78]

@@ -95,7 +95,7 @@ describe('A form', () => {
         const count = steps.past.length
         for (let step = 0; step < count; step++) steps = undone(steps)
         expect(steps.present).toEqual(start)
-        // redoes only `count` steps: a change that reverts another one counts as an undo, so more may be left to redo
+        // redoes only `count` steps, because more may be left: a change that reverts another one counts as an undo
         for (let step = 0; step < count; step++) steps = redone(steps)
         expect(steps.present).toEqual(end)
       }),

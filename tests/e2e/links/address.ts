@@ -29,8 +29,8 @@ export function own(link: string, from: string): Target | null {
 }
 
 /**
- * Returns the kind of an address, which determines its limit: `hh de event-detail`, followed by ` chosen` if a filter
- * is set and ` twice` if two or more are set. An address without a screen has the start of its path: `hh /webshop`.
+ * Returns the kind of an address, to which the limits apply: `hh de event-detail`, followed by ` chosen` if a filter is
+ * set and ` twice` if two or more are set. Without a screen, the kind contains the start of the path: `hh /webshop`.
  */
 export function kindOf({ site, path }: Target): string {
   const { pathname, searchParams } = new URL(path, on(site, '/'))

@@ -4,7 +4,7 @@ import { expectNoShift } from './open.ts'
 import { type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'
 
-/** Returns a `prepare` that finds the last production for which `fits` is true. `rest` is the end of the path. */
+/** Returns a `prepare` for the page of the last production for which `fits` is true; `rest` is appended to its path. */
 function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): ShopState['prepare'] {
   return async ({ site }) => `/webshop/${(await productionsOf(site, fits)).at(-1)}${rest}`
 }

@@ -21,7 +21,7 @@ export interface ShopState {
   isVariant: boolean
   /** Acts on the page as the visitor, before the page is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>
-  /** Returns the page data for an update after loading, for states that take time or are hard to reach. */
+  /** Returns the page data to show after loading, for states that take time or are hard to reach. */
   change?: (page: AnyShopPage) => AnyShopPage
 }
 

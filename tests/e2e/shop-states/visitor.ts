@@ -26,7 +26,7 @@ export interface Visitor {
    * @returns the address that the response redirects to; '' if the same page is shown again
    */
   submit(path: string, fields: Record<string, string>): Promise<string>
-  /** Returns the page's name and data, as the client receives them as JSON. */
+  /** Returns the page as the client receives it in JSON. */
   page(path: string): Promise<AnyShopPage>
   /**
    * Orders the places in the cart, by bank transfer unless `fields` say otherwise.
@@ -118,7 +118,7 @@ interface Row {
   fromCents: number
 }
 
-/** Returns the ids of the productions in the box office's list that fit, sorted by date. */
+/** Returns the ids of those productions in the box office's list for which `fits` is true, sorted by date. */
 export async function productionsOf(site: SiteKey, fits: (row: Row) => boolean): Promise<number[]> {
   const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const { productions } = (json as { data: { productions: Row[] } }).data

@@ -5,16 +5,16 @@ import { byPointer } from './hands.ts'
 
 /**
  * Returns the ids of productions with many free seats, sorted by date.
- * @param from how many of the next productions to skip; concurrent stories need values four apart, so that they are
- * not offered the same seats
+ * @param from how many of them to skip; concurrent stories need values at least four apart, so that they are not
+ * offered the same seats
  */
 export async function productionsOnSale(site: SiteKey, from = 9): Promise<number[]> {
   return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(from)
 }
 
 /**
- * Opens a production's page from a list, and follows the link labelled `buy` to the box office; on narrow screens, the
- * link in the bar at the lower edge.
+ * Opens a production's page from a list, and follows the link labelled `buy` to the box office. On narrow screens,
+ * follows the link in the bar at the bottom instead.
  */
 export async function openSale(
   page: Page,
@@ -50,7 +50,7 @@ export async function changeSeat(page: Page, change: string, hands = byPointer):
   const before = await places.allTextContents()
   await hands.press(page.getByRole('link', { name: change }).first())
   await expect(page.locator('input[name=seats]:checked')).toHaveCount(2)
-  // releases the first of the two seats, which usually follows a free one, so that no single free seat remains
+  // prefers to release a seat that follows an unselected seat, so that no single free seat remains
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
   const released = own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox')
   // located by value, because each click changes which seats the locators above match

@@ -11,7 +11,7 @@ import { demoPassword } from '../logged-in.ts'
 import type { Desk } from './fill.ts'
 
 /**
- * Logs in with the dialog on the page, and creates a page in the pages panel.
+ * Logs in with the dialog on the page, and creates a page with a button of the history panel.
  * @param at returns the URL of a path on the site
  * @returns the page's path below each locale
  */

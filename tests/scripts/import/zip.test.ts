@@ -89,7 +89,7 @@ describe('a hostile ZIP is refused with a reason and leaves nothing', () => {
     ...{ name: 'data/1.json', size: 4, crc: 0, offset: 0 },
     ...change,
   })
-  /** Returns a ZIP file with one uncompressed entry, whose central directory lists `files` instead of it. */
+  /** Returns a ZIP file that contains one uncompressed entry, but lists `files` in its central directory. */
   const archive = (files: WrittenFile[], contents = 'text'): Uint8Array => {
     const head = localHeader(entry())
     const body = new TextEncoder().encode(contents)

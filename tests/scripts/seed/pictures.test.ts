@@ -43,7 +43,7 @@ test('the articles of a site have each their own motif, and none about a hall sh
 test('no motif stands twice on a content page, nor among the abos of a site', () => {
   for (const site of siteKeys) {
     for (const page of pagesOf(content, site)) {
-      // the page of all blocks shows the same picture in each of them
+      // the page of all blocks shows the same picture in every block
       if (page.key === 'blocks') continue
       const shown = [...JSON.stringify({ hero: page.hero, modules: page.modules }).matchAll(/"image":"([a-z_]+)/g)]
       expect([site, page.key, once(shown.map(([, visual = '']) => visual))]).toEqual([site, page.key, []])
@@ -86,7 +86,7 @@ test('every concert has a picture of its genre', () => {
 })
 
 test('the pictures of the second batch are cropped around their focal points', () => {
-  // percent from the left and from the top
+  // in percent from the left and from the top
   const focal = {
     ...{ xylophone: [38, 48], harpsichord: [31, 66], sax: [83, 35], woodwind: [57, 36], stops: [48, 54] },
     ...{ cymbals: [41, 46], rosette: [45, 62], candles: [46, 62], candles_portrait: [50, 66], quartet: [57, 42] },

@@ -70,7 +70,7 @@ test('productions are read by their ids, not by reading the site', async () => {
 test('a list of a site with very many venues takes one more, and reads the same rows however many there are', async () => {
   const rooms = [...Array(60)].map((_, n) => ({ room_id: 1000 + n, venue_id: 1000 + n, genre: 'song' }))
   for (const { venue_id: venue } of rooms) await insertVenue(venue, 'hh')
-  // a production in the last venue of the index
+  // in the venue with the last slug, which is not among the venues that are loaded first
   await insertProduction(300, 'hh', '2027-04-01T20:00', rooms.at(-1))
   const queries = ['', 'genre=song', 'view=season&date=2027-04-01', 'venue=1030', 'access=step-free']
   const read = () => Promise.all(queries.map((query) => load(query)))

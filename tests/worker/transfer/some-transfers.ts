@@ -41,7 +41,7 @@ export function backupOf(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): B
 }
 
 /**
- * Stores a generated picture with its media row, whose hash lets an import recognise it.
+ * Stores a generated picture with its media row. The hash in the row lets an import recognise the picture.
  * @returns the id of the row
  */
 export async function storedPicture(red: number): Promise<number> {

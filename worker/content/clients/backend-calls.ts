@@ -13,7 +13,7 @@ export interface BackendCalls {
   /**
    * Requests an object or a list page.
    * @param visitor provides the cookie to forward; without it, the backend sees an anonymous request
-   * @returns null for a missing object or list page, and if the backend refuses the user, a page or sections
+   * @returns null for a missing object or list page, and if the backend refuses the call `user`, `page` or `sections`
    */
   get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>
   /**

@@ -130,9 +130,9 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
 const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**
- * Returns a predicate that checks each production of a backend's answer again: its status if our box office sells it,
- * because the backend does not know that status, and its genre, price, time and day, because the backend may ignore
- * filters that the specification does not name. The backend's counts can therefore be too high (decision 0025).
+ * Returns a predicate that filters the productions of a backend's answer again: the backend does not know the status of
+ * productions that our box office sells, and may ignore filters that the specification does not name. Its counts can
+ * therefore be too high (decision 0025).
  */
 function fits({ status: wanted, genre, price, time, until }: ProductionFilter) {
   return (production: ProductionListItem): boolean => {

@@ -6,7 +6,7 @@ export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 }
 /**
  * Builds a paged list from the rows of one list page.
  * @param total number of entries on all list pages; null if there was no row to read it from
- * @param address the list's root-relative address with its filter, without the parameter of the list page
+ * @param address the list's root-relative address with its filter, without the page parameter
  * @returns null for a page past the end; page 1 of an empty list is empty
  */
 export function pagedList<T>(

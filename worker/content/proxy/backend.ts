@@ -89,12 +89,12 @@ async function fetchText(
   if (response.status === 200) return limitedText(response, maxAnswerBytes)
   await response.body?.cancel()
   if (response.status === 404) return null
-  // on other calls, a refusal is a fault of the backend and must not look like an empty list
+  // on other calls, a refusal is a fault of the backend and must not look like missing content
   if (mayBeRefused && [401, 403].includes(response.status)) return null
   throw new Error(`status ${response.status}`)
 }
 
-/** Loads zod on first use, so that the Worker starts without it. */
+/** Validates and cleans an answer. Loads zod on first use, so that the Worker starts without it. */
 async function checked<Name extends CallName>(
   { origin, themeColour, report }: Backend,
   name: Name,

@@ -81,7 +81,7 @@ function cleanSection(section: Section, clean: Clean): Section {
   }
 }
 
-/** Cleans the fields of a block, which the schema does not check. Objects are kept only if they are pictures. */
+/** Cleans the fields of a block, which the schema does not check. Objects stay only as pictures of image fields. */
 function cleanBlock(block: BlockData, clean: Clean): BlockData {
   const cleaned = Object.entries(definitionOf(block.module)?.fields ?? {}).map(([name, { kind }]) => {
     const value = block[name]

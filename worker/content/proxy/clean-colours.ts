@@ -3,9 +3,8 @@ import { colourPattern } from '../../../shared/html/colour.ts'
 const themeInk = '#252525'
 
 /**
- * Replaces an invalid abo colour and its text colour with those of the theme, and drops an invalid text colour, so that
- * a single invalid colour does not invalidate the whole answer. Call it before the answer is validated against its
- * schema.
+ * Replaces an invalid abo colour and its text colour with those of the theme, and drops an invalid text colour. Call it
+ * before the answer is validated against its schema, which a single invalid colour would fail.
  * @param onBadColour called with each invalid value
  */
 export function withColours(value: unknown, themeColour: string, onBadColour: (given: unknown) => void): unknown {

@@ -48,7 +48,7 @@ async function forward(
   if (Number(c.req.header('Content-Length') ?? 0) > maxRequestBytes)
     return problemResponse('too-large', problemLocale(c))
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
-  // a backend may decode these characters to an address outside the contract
+  // a backend that decodes these characters might serve an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const { url, headers } = reach(origin + pathname + search)
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
@@ -77,7 +77,7 @@ async function forward(
       : new Response(response.body, { status, headers: answer })
   } catch (error) {
     answered()
-    // the client has aborted the upload, so this is no failure of the backend
+    // the client has aborted the upload; the backend has not failed
     if (passed?.failure() === 'broken-off') return problemResponse('bad-request', problemLocale(c))
     if (passed?.failure() === 'too-large') return problemResponse('too-large', problemLocale(c))
     console.error(

@@ -20,7 +20,7 @@ const known = new Map<string, readonly string[]>()
 const maxKnown = 20_000
 const none: readonly string[] = []
 
-/** Returns all folded spellings of the name with this term, each of which is indexed as a word; [] for other terms. */
+/** Returns the folded spellings of the name in `nameVariants` that has this index term; [] for other terms. */
 export function formsOfTerm(term: string): readonly string[] {
   return formsByTerm.get(term) ?? none
 }

@@ -5,11 +5,11 @@ import { fold } from './fold.ts'
 import type { FoundWord, Meaning, TypedWord } from './query.ts'
 import { type WorkName, workNameAt } from './work-names.ts'
 
-/** A typed word, or the meaning of a group of them. */
+/** A typed word, or the meaning of one or more typed words that form a name. */
 export type WordGroup = TypedWord | Meaning
 
 /**
- * Replaces the name of a work or person with a meaning that matches any of its names.
+ * Replaces words that name a work or person with a meaning that matches any name of that work or person.
  * @param isTyping if true, a name that consists of the last word alone is not replaced, since it may be unfinished
  * @param stored other names of people and works, by each of their names
  */
@@ -31,12 +31,12 @@ export function withWorkNames(
   return groups
 }
 
-/** Maps each name of a person or work to its other names. Every name is its search terms, joined by spaces. */
+/** Maps each name of a person or work to its other names. Names are given as search terms, joined by spaces. */
 export type StoredNames = ReadonlyMap<string, readonly string[]>
 
 const longestName = 6
 
-/** Returns the runs of words that may be the name of a person or work, as terms. */
+/** Returns the terms of every run of up to `longestName` words, each a possible name of a person or work. */
 export function phrasesIn(words: readonly TypedWord[]): string[] {
   return words.flatMap((_, at) => beginningsAt(words.slice(at)).map(({ phrase }) => phrase))
 }
@@ -62,8 +62,8 @@ export function joinedForms(groups: readonly WordGroup[]): string[] {
 }
 
 /**
- * Replaces two neighbouring words with one meaning if a name or title has them as a single word. The meaning matches
- * both spellings.
+ * Replaces two neighbouring words with one meaning if a name or title contains them as a single word. The meaning
+ * matches both spellings.
  */
 export function withJoinedWords(groups: readonly WordGroup[], whole: readonly FoundWord[]): WordGroup[] {
   const joining: WordGroup[] = []
@@ -87,7 +87,7 @@ export function halvesOf(form: string): [string, string][] {
 }
 
 /**
- * Returns the pairs of words of names and titles that a word consists of, each pair as a single entry.
+ * Returns every split of a word into two words of names or titles, each split as a single entry.
  * @param isSure if true, accepts only halves of at least four letters, or two equal halves
  */
 export function splitWord(form: string, whole: readonly FoundWord[], { isSure }: { isSure: boolean }): FoundWord[] {

@@ -24,7 +24,8 @@ const known = names
   .sort((one, other) => other.terms.length - one.terms.length)
 
 /**
- * A work's name at the beginning of a query: its number of words, and the terms of the work's names, this name first.
+ * A name at the beginning of a query: `count` is its number of words, and `names` are the terms of all names of the
+ * work, this name first.
  */
 export interface WorkName {
   count: number

@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Locale, Localised } from '../../../shared/locale.ts'
 import { textIn } from './text-in.ts'
 
-/** Returns the columns of a statement as SQL, with localised texts in one language. */
+/** A function that returns a statement's columns as SQL, with localised texts in one language. */
 export interface Columns<Row> {
   (locale: Locale): string
   readonly names: readonly (keyof Row & string)[]

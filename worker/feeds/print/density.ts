@@ -2,9 +2,12 @@ import type { Production } from '../../../shared/contract/production.ts'
 
 const longTitle = 44
 
-/** Space below the numeral in its smallest size; a poster that needs more uses smaller type. */
+/** Height below the numeral at its smallest size; a poster whose text needs more uses smaller type. */
 const roomMm = 125
-/** Like `roomMm`, measured in normal type: a poster that needs more than this omits movements and years. */
+/**
+ * The height in normal type that fits below the numeral in smaller type; a poster that needs more omits movements and
+ * years.
+ */
 const denseRoomMm = 165
 
 const lineMm = 5

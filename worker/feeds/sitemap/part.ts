@@ -6,8 +6,9 @@ import { escapeXml, xmlHead, xmlType } from '../xml.ts'
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /**
- * Loads one sitemap. It lists German addresses only, since English pages are not indexed (spec §2: robots none), each
- * with its English alternate, as in the page's head. @returns null for a month without productions
+ * Loads one sitemap. It lists only German addresses, since English pages are not indexed (spec §2). If the English
+ * address differs, the entry links both languages, as the page's head does.
+ * @returns null for a month without productions
  */
 export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
   const { content, name } = context

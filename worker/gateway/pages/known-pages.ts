@@ -24,8 +24,8 @@ const maxLength = 300
 const known = isolateState(() => new LRUCache<string, KnownPage>({ max: maxKnown }))
 
 /**
- * Responds to a GET of a page whose address `rememberPage` has stored. Requests that may come from staff or are for a
- * service worker's script, and addresses that have become old paths, are left to the routes that follow.
+ * Responds to a GET of a page whose address `rememberPage` has stored. The routes that follow handle requests that may
+ * come from staff, requests for a service worker's script, and addresses that are now old paths.
  */
 export function knownPages() {
   return createMiddleware<AppContext>(async function knownPages(c, next) {

@@ -1,5 +1,5 @@
-// Renders pages for staff, who can also see drafts and versions, pages of signed preview links, and pages that open the
-// login. These pages are never cached (spec §4).
+// Renders pages that are never cached (spec §4): pages for staff, who can also see drafts and versions; pages of signed
+// preview links; and pages that open the login.
 import type { Context } from 'hono'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../../shared/entities/registry.ts'
@@ -96,8 +96,8 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
 }
 
 /**
- * Reads the user of a session. Returns null, so that the request gets the public page, if the session is not valid, if
- * the user has yet to set up a required second factor, or if the check fails. A failed check is only logged (spec §8).
+ * Reads the user of a session. Returns null, which results in the public page, if the session is invalid, the user has
+ * not set up a required second factor, or the read fails. A failure is only logged (spec §8).
  */
 async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
   const { site, now } = c.var

@@ -11,7 +11,10 @@ export interface DocumentSchemas {
   readonly components: Record<string, Json>
 }
 
-/** Returns an empty collection for a description. Its `of` throws for a recursive schema without a name. */
+/**
+ * Returns an empty collection of an OpenAPI description's schemas. Its `of` throws for a recursive schema without a
+ * name.
+ */
 export function documentSchemas(names: SchemaNames): DocumentSchemas {
   const components: Record<string, Json> = {}
   return {

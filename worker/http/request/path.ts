@@ -73,7 +73,7 @@ function decode(pathname: string): string | null {
   const segments: string[] = []
   for (const segment of pathname.split('/')) {
     const text = safeDecode(segment)
-    // An encoded slash or backslash would change the segments; no path contains control characters.
+    // An encoded slash or backslash would change the segments; valid paths contain no control characters.
     if (text === null || /[/\\\u0000-\u001f\u007f]/.test(text)) return null
     segments.push(text)
   }

@@ -17,7 +17,8 @@ export function setUnchanged(c: ApiContext): void {
 }
 
 /**
- * Reads the tags that a site's backend reports, except tags of other sites (`pages:k` from the backend of `hh`).
+ * Reads the tags that a site's backend reports, without malformed tags and tags of other sites (`pages:k` from the
+ * backend of `hh`).
  * @returns null if the backend sends no such header
  */
 export function changedTagsOf(headers: Headers, site: SiteKey): string[] | null {

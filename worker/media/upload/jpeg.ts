@@ -75,7 +75,10 @@ function isFrame(marker: number | undefined): boolean {
   return marker !== undefined && marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Returns the offset of the next marker except restarts and stuffed bytes. @throws RangeError if no marker follows */
+/**
+ * Returns the offset of the next marker that ends the scan data; restart markers do not.
+ * @throws RangeError if no marker ends it
+ */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

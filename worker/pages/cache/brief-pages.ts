@@ -17,8 +17,8 @@ export interface BriefPages {
 }
 
 /**
- * Stores 404 pages and search results for `briefSeconds`, apart from the other pages, which they must not displace:
- * visitors can make up any number of such addresses. Each site has a separate limit.
+ * Returns a store that holds 404 pages and search results for `briefSeconds`, with a limit per site. It is separate
+ * from that of the other pages, which made-up addresses and queries would otherwise displace.
  */
 export function briefPages(maxBytes = maxBytesPerSite): BriefPages {
   const sites = new Map<SiteKey, LRUCache<string, { answer: RenderedPage; until: number }>>()

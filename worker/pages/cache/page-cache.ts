@@ -36,9 +36,9 @@ export type CacheStatus = 'hit' | 'miss' | 'stale' | 'edge'
 
 export interface PageCache {
   /**
-   * Returns a stored answer if it is fresh, else renders one. Concurrent requests share a render. A stale answer is
-   * returned at once, while a new one is rendered in the background; a purged one only if the render fails.
-   * @throws the error of `render`, unless a stale answer can be returned
+   * Returns a fresh stored answer, or a stale one while a new one is rendered in the background. Otherwise renders an
+   * answer; if that fails, returns a purged one, if there is one. Concurrent requests share a render.
+   * @throws the error of `render`, unless a stored answer can be returned
    */
   match(
     address: PageAddress,

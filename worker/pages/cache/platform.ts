@@ -19,8 +19,8 @@ export interface PagesEntrypoint {
 export type OpenPages = (options: { props: { site: SiteKey; theme: Theme } }) => PagesEntrypoint
 
 /**
- * Returns the header with the newest bookmark. It makes pages that are rendered after a purge read a copy of the
- * database that already has the write.
+ * Returns the header with the newest bookmark, so that a render after a purge reads a copy of the database that already
+ * has the write.
  */
 function bookmark(): Record<string, string> {
   const newest = newestBookmark()

@@ -26,7 +26,7 @@ export function eveningData(production: Production, locale: Locale): EveningData
       ...momentsBefore(production, words),
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
       ...(end ? [{ kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true } as const] : []),
-      // a text without exactly one time, or whose time may be wrong tonight, becomes a sentence of the note
+      // any other text is part of the note: it lacks a single time, or its time may be wrong tonight
       ...(isTrainStop ? [trainStop(lastTrainTime, words.lastTrain(lastTrain))] : []),
     ],
     note: [

@@ -5,7 +5,7 @@ import type { ContentClient } from '../../content/content-client.ts'
 export const venuesShown = 40
 
 /**
- * Loads the chosen venue and up to `venuesShown` + 1 others, by name; for a proxied site, all venues. The additional
+ * Loads the chosen venue and up to `venuesShown` + 1 others, sorted by name; for a proxied site, all venues. The extra
  * venue shows whether the site has more venues than the filter offers.
  */
 export function loadVenues(content: ContentClient, { venue }: ProductionFilter): Promise<Venue[]> {

@@ -11,7 +11,7 @@ import { type Choice, type Chosen, choicesOf } from './choices.ts'
 import { periodName } from './period-name.ts'
 
 export interface Alternatives {
-  /** Number of productions without any filter. */
+  /** Number of productions without any filter; null if unknown. */
   all: number | null
   /** The results after one choice is removed, the best suggestion first; empty results are left out. */
   without: {

@@ -3,15 +3,15 @@ import { nextBerlinMidnight } from '../../../shared/time/berlin.ts'
 import { listedAfterStartMs } from '../../../shared/time/upcoming.ts'
 
 /**
- * Returns the next time at which one of the productions leaves the lists, some time after its start, or at which a sale
- * begins or ends; null if nothing changes.
+ * Returns when a list of these productions next changes: when one leaves the list, some time after its start, or when a
+ * sale begins or ends. Null if no change is to come.
  */
 export function firstStart(productions: readonly Pick<ProductionListItem, 'date' | 'sale'>[], now: Date): Date | null {
   const starts = productions.map((production) => Date.parse(production.date) + listedAfterStartMs)
   return earliest(next(starts, now), firstSaleChange(productions, now))
 }
 
-/** Returns the next time at which a sale of a production begins or ends; null without one. */
+/** Returns the next time at which a sale of a production begins or ends; null if no sale begins or ends. */
 export function firstSaleChange(productions: readonly Pick<ProductionListItem, 'sale'>[], now: Date): Date | null {
   const changes = productions.flatMap(({ sale }) =>
     [sale?.from, sale?.until].flatMap((at) => (at ? Date.parse(at) : [])),

@@ -16,7 +16,7 @@ export interface LoadContext<S extends RouteName = RouteName> {
   origin: string
   query: URLSearchParams
   content: ContentClient
-  /** The data of the newsletter page when it answers one of its forms. */
+  /** The data of the newsletter page in the response to one of its forms. */
   posted?: NewsletterData | undefined
   /** Set only for pages for staff, previews and the login. */
   staff?: StaffRequest | undefined
@@ -24,7 +24,7 @@ export interface LoadContext<S extends RouteName = RouteName> {
 }
 
 export interface StaffRequest {
-  /** The cookie header with the session. */
+  /** The cookie header with the session; null for previews and the login. */
   cookie: string | null
   /** The version of the page or its sections to show instead of the published one. */
   versionId?: number | undefined

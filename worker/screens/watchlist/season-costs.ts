@@ -22,8 +22,8 @@ interface Way {
 }
 
 /**
- * Compares the price of single tickets with each offered abo, and with each pair of abos that are cheaper than single
- * tickets, all in the cheapest category.
+ * Compares, in the cheapest category, the price of single tickets with the price of each offered abo, and of each pair
+ * of abos that are cheaper alone.
  * @param saved upcoming productions that are not cancelled
  * @returns null if the price of a production is unknown, unless that production is sold out
  */

@@ -1,9 +1,12 @@
 import type { FontFiles } from './pdf/fonts.ts'
 
-/** Fonts by name; not their promises, since a request must not wait for another's I/O, which may be aborted. */
+/**
+ * Fonts by name. Promises are not stored, since a request must not wait for another request's I/O, which may be
+ * aborted.
+ */
 const loaded = new Map<string, Uint8Array>()
 
-/** Reads fonts from the static files once per isolate, which keeps them out of the Worker's bundle. */
+/** Reads fonts from the static files, so that the Worker's bundle does not contain them; each font once per isolate. */
 export function assetFonts(assets: Pick<Fetcher, 'fetch'>): FontFiles {
   return async (name) => {
     const file = loaded.get(name) ?? (await read(assets, name))

@@ -46,8 +46,8 @@ export async function sellAtBoxOffice(
 }
 
 /**
- * Returns wishes for the best places of each category. At a share of 1, the wishes exceed the places, so the last ones
- * are refused.
+ * Returns wishes for wheelchair places, for the best seats of each category, and for areas. At a share of 1, the wishes
+ * exceed the places, so the last ones are refused.
  */
 function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, share: number): Wish[] {
   const most = sales.max_per_order
@@ -65,7 +65,9 @@ function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, 
   ]
 }
 
-/** Returns wishes for random parties in each row. The dearest and the cheapest category get more wishes. */
+/**
+ * Returns wishes for random parties in each row, and for areas. The dearest and the cheapest category get more wishes.
+ */
 function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, share: number, seed: string): Wish[] {
   const most = Math.min(largestParty, sales.max_per_order)
   const random = randomFrom(seed)
@@ -95,7 +97,10 @@ function parties(place: Pick<Wish, 'area' | 'category'>, count: number, most: nu
   return count % most > 0 ? [...full, { ...place, count: count % most }] : full
 }
 
-/** Returns a generator of numbers from 0 to 1 that depend only on the seed (a linear congruential generator). */
+/**
+ * Returns a function that yields random numbers from 0 to 1, always the same for a seed (a linear congruential
+ * generator).
+ */
 function randomFrom(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
   return () => {

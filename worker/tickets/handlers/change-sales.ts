@@ -7,10 +7,10 @@ import type { SalesData } from '../store/schema.ts'
 import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
 
 /**
- * Changes the sales data of a production: has its inventory check them, stores them, and sends them to the inventory.
- * If the call is interrupted after storing, the next `syncSales` completes the change. If the inventory refuses the
- * stored data after all, for example because a place was held in the meantime, the previous data are stored again as a
- * new version.
+ * Changes the sales data of a production: has its inventory check them, stores them, and sends them to the inventory;
+ * with `isDryRun`, only has them checked. After an interruption, the next `syncSales` completes the change. If the
+ * inventory refuses the stored data after all, for example because a place was held in the meantime, the previous data
+ * are stored again as a new version.
  * @param record `basedOn` is the version that the change is based on; if another version is stored, the change is
  * refused as `older_version`
  */

@@ -117,8 +117,8 @@ function describedProduction({
 }
 
 /**
- * Reads the halls of productions. An inventory without sales data receives them first, unless that would take long; its
- * hall is then null.
+ * Reads the halls of productions. If an inventory has no sales data, they are sent to it first; if that would take
+ * long, the hall is null instead.
  */
 async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
   const hallOf = (id: number) => inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>
@@ -177,8 +177,7 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 const maxBuyers = 50
 
 /**
- * Returns the orders for one place of a production, at most 50, the number of times that it was sold elsewhere, and its
- * block, if any.
+ * Returns up to 50 orders for one place of a production, how often the place was sold elsewhere, and its block, if any.
  * @returns null if the production is not sold here or has no such place
  */
 export async function readPlace(

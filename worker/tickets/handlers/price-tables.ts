@@ -140,9 +140,7 @@ function accessesOf({ windows }: Sales): string[] {
   return windows.flatMap(({ access }) => access ?? [])
 }
 
-/**
- * Counts the sold and held places of a production. If its inventory has no sales data yet, they are first sent to it.
- */
+/** Counts the sold and held places of a production, after its inventory has received the stored sales data. */
 async function placesInUse({ env, site, now }: DeskSalesContext, id: number): Promise<number> {
   await freshSales(env, site.key, id, now)
   const hall = await inventoryOf(env, site.key, id).deskHall()

@@ -22,7 +22,7 @@ export function numeralPath(day: number, ground: NumeralGround): string {
   return `images/mail/${day}-${ground}-v1.png`
 }
 
-/** Returns the size of the picture of a day of the month in the mail, in pixels. The file has twice as many. */
+/** Returns the size of the picture of a day of the month in the mail, in pixels. The file is twice as wide and high. */
 export function numeralSize(day: number, ground: NumeralGround): { width: number; height: number } {
   const height = numeralHeights[ground]
   return { width: Math.round(height * (widthsPerHeight[day - 1] ?? 1)), height }

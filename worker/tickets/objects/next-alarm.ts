@@ -1,4 +1,4 @@
-/** The one alarm that an object has; it is set to the earliest time that is due. */
+/** The only alarm of an object, set to the earliest time for which the object needs one. */
 export class NextAlarm {
   readonly #ctx: DurableObjectState
   #atMs = Number.POSITIVE_INFINITY

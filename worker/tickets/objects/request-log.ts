@@ -31,7 +31,7 @@ interface KeyReused {
 /**
  * Returns the answer to a request: the stored one if the key was used in the last 24 hours, otherwise the result
  * of `act`. A key that was used with another body is refused.
- * @param isKept returns false for an answer that may differ when the request is repeated; it is then not stored
+ * @param isKept decides whether an answer is stored; false for one that may differ when the request is repeated
  */
 export function answerOnce<Answer>(
   sql: SqlStorage,

@@ -5,7 +5,7 @@ export const paceTable =
 
 /**
  * Like `spend`, but reads and stores the object's pace.
- * @returns `retry_ms`, when to try again, if too few steps are left
+ * @returns if too few steps are left, `retry_ms`: when there will be enough, in UTC milliseconds
  */
 export function spendStored(
   sql: SqlStorage,

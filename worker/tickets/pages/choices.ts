@@ -24,7 +24,7 @@ export function deliveryChoices(env: Env, productions: readonly SoldProduction[]
 
 const means = ['card', 'demo', 'transfer'] as const satisfies PaymentMeans[]
 
-/** Returns when each production starts, and how many days before its start bank transfer ends. */
+/** Returns when each production starts, and until how many days before its start bank transfer is offered. */
 export function paymentTerms(productions: readonly SoldProduction[]): PaymentTerm[] {
   return productions.flatMap(({ sale, date }) =>
     sale ? [{ date, transfer_until_days: sale.sales.transfer_until_days }] : [],

@@ -32,7 +32,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <PreloadedFont />
-        {/* with a precedence, so that React writes them before the module preloads and the first paint comes sooner */}
+        {/* the precedence makes React write the styles before the module preloads, for an earlier first paint */}
         {[...new Set([...styles, ...own.styles])].map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}

@@ -117,7 +117,7 @@ async function refund(
 /**
  * Calls Stripe.
  * @throws PaymentRefused if Stripe finds the request itself invalid, such as an amount that is too small; otherwise
- * PaymentUnavailable. Their messages omit Stripe's own, which may contain an e-mail address or a part of the key
+ * PaymentUnavailable. Both omit Stripe's message, which may contain an e-mail address or a part of the key
  */
 async function callStripe<Result>(
   secretKey: string,
@@ -131,7 +131,7 @@ async function callStripe<Result>(
     const { type, code, param, requestId, statusCode } = error as Record<string, unknown>
     const facts = [type, code, param, requestId].filter((fact) => typeof fact === 'string')
     const message = `card, ${what}: ${facts.join(' ')}`
-    // the SDK has other types for limits, for keys in use and for calls that are not authorised
+    // the SDK has other error types for rate limits, keys in use and unauthorised calls
     const isRefused = type === 'StripeInvalidRequestError' && statusCode === 400
     throw isRefused ? new PaymentRefused(message) : new PaymentUnavailable(message)
   }

@@ -37,7 +37,6 @@ export function retryAfter(retryMs: number, now: Date): string {
   return String(Math.max(1, Math.ceil((retryMs - now.getTime()) / 1000)))
 }
 
-/** Returns the problem code of a refusal. */
 export function codeOf(reason: RefusalReason): ProblemCode {
   if (reason === 'unknown_line' || reason === 'unknown_place' || reason === 'no_sales_data') return 'not-found'
   if (passesWithTime(reason)) return 'too-many-requests'

@@ -1,6 +1,6 @@
 import { type FreeSeats, none, type Seating } from './seating.ts'
 
-/** Restrictions on the seats to search; if no seats match, they are not relaxed. */
+/** Restrictions on the seats to search; they are not relaxed, even if no seats match. */
 export interface SeatFilter {
   category?: number | undefined
   /** Index of the section in the plan. */

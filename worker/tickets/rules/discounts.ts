@@ -1,6 +1,6 @@
 import { percentOf, splitByLargestRemainder } from './money.ts'
 
-/** How a voucher reduces the prices of the tickets to which it applies; `set_price` is the reduced price. */
+/** How a voucher reduces ticket prices: by an amount for all tickets together, by a percentage, or to a set price. */
 export type VoucherValue =
   | { kind: 'amount'; cents: number }
   | { kind: 'percent'; percent: number }

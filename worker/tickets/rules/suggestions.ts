@@ -22,7 +22,7 @@ export interface HallFacts {
 export interface Suggestions {
   /** null if the hall cannot seat the party as it wishes. */
   best: number[] | null
-  /** The number of better suggestions that were skipped; 0 if fewer exist, since the first one is then repeated. */
+  /** The number of skipped suggestions; 0 if there is no further one, since the first is then repeated. */
   skipped: number
   closer: number[] | null
   above: number[] | null

@@ -46,9 +46,8 @@ const maxFound = 500
 export const maxScanned = 1000
 
 /**
- * Returns one page of the orders that match the filter, latest first. An index finds them by time, by one state or open
- * task, or by their production; other conditions are checked for all orders of the production or, without a production,
- * for at most `maxScanned` orders.
+ * Returns one page of the orders that match the filter, latest first. Conditions without an index are checked for all
+ * orders of the production or, without a production, for at most `maxScanned` orders.
  */
 export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter): Promise<DeskOrderRow[]> {
   const { production, limit } = filter
@@ -168,7 +167,7 @@ export async function orderOfTicket(store: Store, site: SiteKey, ticket: string)
 }
 
 /**
- * Counts the places of each production in these orders; the title is null if the content does not have the production.
+ * Counts each order's places per production; the title is null if the content does not have the production.
  */
 export function contentsOf(
   store: Store,

@@ -72,8 +72,8 @@ export async function storedCounts(
 }
 
 /**
- * Returns the last production that `soldProductions` reads for a page; null if it reaches the end of the list, or for a
- * search.
+ * Returns the last production that `soldProductions` reads for a page; null for a search, or if the page reaches the
+ * end of the list.
  */
 export async function endOfScan(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow | null> {
   if (filter.match !== null) return null

@@ -71,7 +71,7 @@ function upsert(site: SiteKey, { productionId, version, word }: StoredWord, chan
     ON CONFLICT (site, production_id) DO UPDATE SET ${change}`
 }
 
-/** Sets the status that lists and their counts use. `updated_at` stays, since it is when the content last changed. */
+/** Sets the status that lists show and count. `updated_at` stays, since it is when the content last changed. */
 function showStatus(site: SiteKey, ids: readonly number[]): Sql {
   const shown = raw(
     shownStatus(

@@ -11,8 +11,8 @@ export interface Stop {
 }
 
 /**
- * Returns up to `maxStops` productions sold here that have one of these ids, and up to `maxStops` of each of these
- * sites: running sales sorted by their end, then ended ones, latest first.
+ * Returns productions that are sold here: up to `maxStops` with these ids, and up to `maxStops` of each of these sites.
+ * Of a site, running sales come first, sorted by their end, then ended ones, latest first.
  */
 export async function readSoldIds(
   store: Store,

@@ -97,7 +97,7 @@ export class UsedMedia {
   }
 }
 
-/** Replaces the characters of a file name that a path in an import must not contain. */
+/** Converts a file name to one that a path in an import may contain: without forbidden characters, and not too long. */
 function fileNameOf(filename: string): string {
   const plain = filename.replace(/[\u0000-\u001f\u007f\\/:*?"<>|%]/g, '_').replace(/^[.~]+/, '')
   return plain.slice(-120) || 'file'

@@ -167,7 +167,7 @@ function isPdf(bytes: Uint8Array): boolean {
 
 /**
  * Returns the type of a PDF, a text file or an SVG; null for any other file.
- * @throws BadFile for an SVG that is unsafe or not a drawing, and for a text or SVG that is not in UTF-8
+ * @throws BadFile for a `.svg` file that is unsafe or not an SVG, and for a text or SVG that is not in UTF-8
  */
 function plainType(path: string, bytes: Uint8Array): string | null {
   if (isPdf(bytes)) return pdfType

@@ -98,7 +98,7 @@ export class JobStore {
     for (const table of ['files', 'media', 'parts']) this.#sql.exec(`DELETE FROM ${table} WHERE job = ?`, id)
   }
 
-  /** Adds an entry to the archive, unless it has one of the same name. */
+  /** Adds an entry to the archive, unless the archive has one of the same name. */
   addFile(job: number, { name, size, key, sha256 = null }: ZipSource & { sha256?: string | null }): void {
     this.#sql.exec(
       `INSERT OR IGNORE INTO files (job, n, name, size, key, sha256)
@@ -107,7 +107,7 @@ export class JobStore {
     )
   }
 
-  /** Returns the archive's files in order. */
+  /** Returns the archive's files with their checksums, in order. */
   checksums(job: number): ManifestFile[] {
     const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'
     return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]

@@ -207,7 +207,7 @@ function Prices({ loaded, record: initial }: { loaded: StaffPrices; record: Desk
   )
 }
 
-/** Returns how the production is sold now; `here` if that is not decided yet. */
+/** Returns how the production is sold now; `here` is also the default. */
 function wayOf({ table }: StaffPrices, { public: shown }: DeskRecord): Way {
   if (table) return 'here'
   if (shown?.ticketUrl) return 'elsewhere'

@@ -41,7 +41,7 @@ export function ClosureBar({ closure, hall, from, until, lane, ...link }: Closur
   )
 }
 
-/** Identifies a closure among the month's entries. */
+/** Returns the key of a closure among the month's entries. */
 export function closureKey({ id }: Pick<HallClosure, 'id'>): string {
   return `closure-${id}`
 }

@@ -19,7 +19,7 @@ interface Days {
 
 /**
  * Returns the days of a closure after one of them was typed. A new first day also becomes the last day; a last day that
- * the user has typed is replaced only if it is earlier.
+ * the user has typed is replaced only if it is before the new first day.
  */
 export function withTypedDay(days: Days, name: keyof Days, typed: string, isLastTyped: boolean): Days {
   const next = { ...days, [name]: typed }
@@ -28,7 +28,7 @@ export function withTypedDay(days: Days, name: keyof Days, typed: string, isLast
   return keepsLast ? next : { ...next, endsOn: typed }
 }
 
-/** Returns the day of a place if the period shows it and it is not past; otherwise null. @param today YYYY-MM-DD */
+/** Returns the day of a place if it is within the period and not past; otherwise null. @param today YYYY-MM-DD */
 export function placeDay({ day }: Place, { from, before }: Period, today: string): string | null {
   return day !== null && day >= from && day >= today && day < before ? day : null
 }
@@ -39,8 +39,8 @@ interface Entries {
 }
 
 /**
- * Returns the period's first day, not before today, on which a hall has neither a production nor a closure. Without a
- * hall or such a day, returns the period's first day that is not past. If the whole period is past, all its days count.
+ * Returns the first day of the period on which a hall has neither a production nor a closure. Without a hall or such a
+ * day, returns the first day of the period. Past days are skipped unless the whole period is past.
  * @param today YYYY-MM-DD
  */
 export function firstFreeDay(entries: Entries, roomId: number | null, period: Period, today: string): string {

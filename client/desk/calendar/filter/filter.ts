@@ -26,7 +26,8 @@ export function filterOf(address: URLSearchParams): CalendarFilter {
 }
 
 /**
- * Returns the calendar with the productions that match a filter, and without the closures that begin after its period.
+ * Returns the calendar with only the productions that match the filter, and without closures that begin after the
+ * period.
  * @param conflicts contains the ids of productions whose hall is double-booked or closed
  * @param before the first day after the period, YYYY-MM-DD
  */

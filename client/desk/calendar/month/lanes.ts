@@ -12,7 +12,7 @@ export interface Placed {
   isFlipped: boolean
 }
 
-/** The position of a closure in the row of its hall; `from` and `until` are its first and last index in the month. */
+/** A closure in its hall's row; `from` and `until` are the indexes of its first and last day in the month. */
 export interface PlacedClosure {
   closure: HallClosure
   from: number

@@ -44,22 +44,22 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
 }
 
 interface MonthGridProps {
-  /** All productions of the month, because a lifted production may also overlap those that a filter hides. */
+  /** The unfiltered calendar, because a lifted production may also overlap productions that a filter hides. */
   calendar: DeskCalendar
   shown: DeskCalendar
   conflicts: HallConflicts
   /** YYYY-MM */
   month: string
   /**
-   * Called with the hall and day of a lifted production, with the hall and a null day when an entry gets the focus, and
-   * with a null day alone at first and after a lift.
+   * Called with the hall and day of a lifted production, and with the hall of an entry that gets the focus. The day is
+   * null while no production is lifted.
    */
   onPlace: (place: Partial<Place>) => void
 }
 
 /**
- * A month: halls as rows, days as columns. One tab stop; M lifts a production; arrow keys move the focus or the lifted
- * production; Enter opens or drops a production, Escape puts it back.
+ * A month: halls as rows, days as columns, with one tab stop. M lifts a production; arrow keys move the focus or the
+ * lifted production; Enter opens a production or drops the lifted one; Escape puts the lifted one back.
  */
 export function MonthGrid({ calendar, shown, conflicts, month, onPlace }: MonthGridProps) {
   const locale = staffLocale()

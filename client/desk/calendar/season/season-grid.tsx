@@ -165,7 +165,7 @@ function isOver({ starts_at: startsAt }: CalendarProduction, today: string): boo
   return startsAt !== null && berlinDay(startsAt) < today
 }
 
-/** Groups productions by hall and week; keys are `hall/week`, such as `3/14`. */
+/** Groups productions by hall and week; a key is the hall's id and the index of the week, such as `3/14`. */
 function byCell(
   productions: readonly CalendarProduction[],
   weeks: readonly string[],

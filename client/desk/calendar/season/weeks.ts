@@ -10,8 +10,8 @@ export function mondaysOf({ from, before }: Period): string[] {
 }
 
 /**
- * Groups the weeks of a period by the month in which they end, so that each month begins with the week of its first
- * day; the last week belongs to the last month.
+ * Counts the weeks of each month in a period. A week belongs to the month in which it ends, so that each month begins
+ * with the week of its first day; the last week belongs to the last month.
  */
 export function monthSpans(period: Period): { month: string; weeks: number }[] {
   const lastDay = dayAfter(period.before, -1)

@@ -21,7 +21,7 @@ interface VersionProps {
   onClose: () => void
 }
 
-/** Offers to put a past version into the form as unsaved changes, and names the fields that this changes. */
+/** Offers to put a past version into the form as unsaved changes, and names the fields that would change. */
 export function Version({ entry, record, change, onClose }: VersionProps) {
   const locale = staffLocale()
   const words = labels[locale]

@@ -19,7 +19,7 @@ export interface KeptInput {
 
 /**
  * @param id null for a row that does not exist yet
- * @param visit identifies the visit to a new row's form that opens with values; null for any other form
+ * @param visit identifies one opening of a new row's form with initial values; null for any other form
  */
 export function inputKey(entity: string, id: number | null, visit: string | null = null): string {
   return [entity, id ?? 'new', ...(id === null && visit ? [visit] : [])].join('/')

@@ -52,7 +52,7 @@ function Seasons({ month, onPick }: { month: string; onPick: (month: string) => 
   if (!list.data) return <p className="e-hint e-jumps">{list.error ? words.monthsFailed : words.loading}</p>
   const months = list.data.pages.flatMap((page) => page.months)
   const all = seasonsOf(months, month)
-  // the last season is complete only once all months are loaded
+  // the oldest season is complete only once all months are loaded
   const seasons = list.hasNextPage ? all.slice(0, -1) : all
   if (seasons.length === 0) return <p className="e-hint e-jumps">{words.noMonths}</p>
   return (

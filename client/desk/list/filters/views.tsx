@@ -31,7 +31,7 @@ interface ViewsProps {
   /** Whether a search has more matches than the list sorts, in which case the list cannot be exported. */
   isCut: boolean
   openEnglishCount: DeskList['open_english'] | undefined
-  /** Phones show the checkboxes of the rows only while rows are being selected. */
+  /** Whether rows are being selected; phones show the checkboxes of the rows only then. */
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
 }

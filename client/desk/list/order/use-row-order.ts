@@ -19,7 +19,7 @@ export interface RowOrder {
   rows: readonly ListedEntry[]
   /** Moves a row to the place of row `on`. */
   drop: (id: number, on: number) => void
-  /** Moves a row one place up (-1) or down (1), past the adjacent row of its group. */
+  /** Moves a row up (-1) or down (1), past the adjacent row of its group. */
   step: (id: number, by: 1 | -1) => void
   /** The announcement of the last move for screen readers. */
   said: string

@@ -21,7 +21,7 @@ interface EmptyListProps {
   canCreate: boolean
 }
 
-/** Shown in place of an empty list. Offers to remove filters or, in a list without filters, to create a row. */
+/** Shown in place of an empty list. Offers to remove filters or, if the whole list is empty, to create a row. */
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]

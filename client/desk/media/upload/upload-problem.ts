@@ -6,7 +6,9 @@ import { controlWords } from '../../controls/words.ts'
 /** Thrown if a file was uploaded but could not be added where it belongs; the message says why. */
 export class NotPlaced extends Error {}
 
-/** Returns a text on why an upload failed: the server's, if it refused the file or could not place it, else the desk's. */
+/**
+ * Returns why an upload failed: the message of the server's refusal or of `NotPlaced`, otherwise a text of the desk.
+ */
 export function uploadProblem(error: unknown, locale: Locale): string {
   const words = controlWords[locale]
   if (error === 'too-large') return words.tooLarge(String(uploadLimits.megabytes))

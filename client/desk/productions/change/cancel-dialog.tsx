@@ -108,8 +108,8 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
 }
 
 /**
- * Returns the notice of a draft that is already marked as cancelled, otherwise a default text, which announces refunds
- * if our box office sells the production.
+ * Returns the stored notice if the draft is already marked as cancelled and has a German notice; otherwise a default
+ * text, which announces refunds if our box office sells the production.
  */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]

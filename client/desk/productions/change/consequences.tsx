@@ -14,7 +14,7 @@ interface ConsequencesProps {
   isDraft: boolean
 }
 
-/** Lists the consequences of a change; a draft is only saved and has no others. */
+/** Lists the consequences of a change; for a draft, only says that it is saved. */
 export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -163,8 +163,8 @@ function idOf(value: unknown): number | null {
 }
 
 /**
- * Returns the notice of a draft that is already marked as moved, otherwise a default text, which says that tickets
- * remain valid if our box office sells the production.
+ * Returns the stored notice if the draft is already marked as moved and has a German notice; otherwise a default text,
+ * which says that tickets remain valid if our box office sells the production.
  */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]

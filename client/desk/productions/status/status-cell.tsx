@@ -19,8 +19,8 @@ const CancelDialog = lazy(async () => ({ default: (await import('../change/cance
 const MoveDialog = lazy(async () => ({ default: (await import('../change/move-dialog.tsx')).MoveDialog }))
 
 /**
- * The status in a row of the list. Three statuses apply immediately, unless our box office sells the production,
- * because its stock then decides; moving and cancelling open a dialog.
+ * The status in a row of the list, with a menu to change it. Three statuses apply immediately; if our box office sells
+ * the production, a note replaces them. Moving and cancelling open a dialog.
  */
 export function StatusCell({ row }: { row: ListedEntry }) {
   const locale = staffLocale()

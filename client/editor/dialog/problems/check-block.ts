@@ -18,7 +18,7 @@ export function problemsOf(block: EditorBlock, toolbar: Toolbar): BlockProblem[]
 
 /**
  * Returns the block with plain texts cleaned, URLs completed and embed codes reduced to their URL; invalid values stay
- * unchanged. Blocks of removed cells move to the container's last cell.
+ * unchanged. Blocks whose cell the layout lacks move to the last cell.
  */
 export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   const cached = cache[toolbar].get(block)
@@ -28,7 +28,10 @@ export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   return made
 }
 
-/** Results by toolbar and block. Blocks are immutable, so only a changed block and its ancestors are tidied again. */
+/**
+ * Tidied blocks by toolbar and original. Blocks are immutable, so a change requires tidying only the block and its
+ * ancestors.
+ */
 const cache: Record<Toolbar, WeakMap<EditorBlock, EditorBlock>> = { standard: new WeakMap(), regional: new WeakMap() }
 
 function tidy(block: EditorBlock, toolbar: Toolbar): EditorBlock {

@@ -31,7 +31,7 @@ export function useProblems(
   const latest = useRef(draft)
   latest.current = draft
 
-  // one value, so that both settle together: a field that was just filled in and left is not reported as empty
+  // settled together, so that a field that was just filled in and left is not reported as empty
   const now = useMemo(() => ({ draft, left }), [draft, left])
   // checked when typing pauses; the result is compared as JSON, so that an equal result causes no render
   const { draft: calm, left: leftBefore } = useSettled(now)

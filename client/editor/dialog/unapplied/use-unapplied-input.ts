@@ -25,7 +25,7 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
     }
     pending.current = isDirty ? draft : null
     isUnsaved.current = isDirty
-    // the editor has reverted the stored input
+    // the editor has undone all changes
     if (!isDirty && isStored.current) deleteInput(draft.key)
     const timer = setTimeout(flush, delayMs)
     addEventListener('pagehide', flush)

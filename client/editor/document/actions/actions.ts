@@ -71,7 +71,7 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/** Maps a block's key to its column before a layout removed this column, and the column to which the block moved. */
+/** Maps a block's key to its former column, which a layout has removed, and the column to which the block moved. */
 export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number }>
 
 /**
@@ -92,7 +92,7 @@ export function setLayout(sections: Sections, key: string, layout: number, forme
   })
 }
 
-/** Returns the cells of those blocks that `setLayout` moves because the layout lacks their cell. */
+/** Returns the former cells of the blocks whose cell the layout lacks. */
 export function formerCells(section: EditorBlock, layout: number, former: FormerCells): FormerCells {
   const last = cellsOf(layout) - 1
   const beyond = section.children.filter((block) => wantedColumn(block, former) > last)

@@ -98,8 +98,8 @@ function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): bo
 }
 
 /**
- * Returns the local place if the block was moved locally or exists only locally, otherwise the colleague's; if that
- * place's parent was deleted, the other place; null if both parents were deleted.
+ * Returns the local place if the block was moved locally or exists only locally, otherwise the colleague's place. If
+ * that place's parent was deleted, returns the other place; null if both parents were deleted.
  */
 function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]
@@ -115,8 +115,8 @@ function placeIn(key: string, all: Pages): { parent: string | null; column: numb
 }
 
 /**
- * Sorts a cell's blocks in the colleague's order, or in the local order if the editor changed it. A block that is in
- * this cell only on the other side is inserted after its nearest predecessor there.
+ * Returns the keys of a cell's blocks in the colleague's order, or in the local order if the editor changed it. A block
+ * that is only in the other order follows its nearest predecessor there.
  */
 function orderOf(parent: string | null, column: number, keys: Set<string>, all: Pages): string[] {
   const cell = (from: Map<string, Entry>) =>

@@ -7,15 +7,17 @@ import { type Conflict, merge, withinCells } from './merge.ts'
 
 interface Pages {
   local: Sections
-  /** An earlier state of the server's page, or `server` itself. Conflicts with its values are updated to `server`'s. */
+  /**
+   * An earlier state of the server's page, or `server` itself. A conflict with a value of this state gets the value in
+   * `server`.
+   */
   before: Sections
   server: Sections
 }
 
 /**
- * Returns the conflicts that are still open, with the current local value and, if the colleague's value was the
- * server's, the server's current value. A conflict ends when both values are the same, or when the server no longer has
- * the block.
+ * Returns the open conflicts with their current values. A conflict ends when both values are the same, or when the
+ * server no longer has the block.
  */
 export function stillOpen(conflicts: readonly Conflict[], { local, before, server }: Pages): Conflict[] {
   const open: Conflict[] = []
@@ -54,7 +56,10 @@ export function withTheirs(sections: Sections, conflicts: readonly Conflict[]): 
   return conflicts.reduce((page, conflict) => withValue(page, conflict, conflict.theirs ?? null), sections)
 }
 
-/** Restores a locally deleted block. The merge keeps it, because the colleague's value counts as a new change. */
+/**
+ * Restores a locally deleted block: merges with a base that lacks the colleague's value, so that the value counts as a
+ * change and the block is kept.
+ */
 function restored(sections: Sections, conflict: Conflict, server: Sections): Sections {
   return merge(withValue(server, conflict, null), sections, server).sections
 }

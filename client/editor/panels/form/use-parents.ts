@@ -5,7 +5,7 @@ import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 
 /**
- * Returns the select field for a page's parent, and the site's pages once they are loaded.
+ * Returns the select field for a page's parent, and the site's pages, which are empty until loaded.
  * @param own id of the page, which is left out with its descendants; null for a new page
  */
 export function useParents(

@@ -38,7 +38,7 @@ function Panel({ page }: { page: DraftPage }) {
     stopWriting()
     setCompared(version)
   }
-  // a colleague may have published or unpublished the page; the list loads at the same time and shows any failure
+  // a colleague may have published or unpublished the page; a failure is only logged, because the list also reports it
   useEffect(() => void session().refreshPage().catch(console.error), [])
   const { past } = history
   const newest = past?.versions[0]

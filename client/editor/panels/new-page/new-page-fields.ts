@@ -27,7 +27,7 @@ export const starts = select({
   default: 'empty',
 })
 
-/** Returns a new page's empty fields as a block, so that the form can edit them. */
+/** Returns the initial fields of a new page or of a copy as a block, so that the form can edit them. */
 export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   const none = { de: '', en: null }
   return {

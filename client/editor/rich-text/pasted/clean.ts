@@ -45,7 +45,7 @@ class Cleaner {
   pictures = 0
   #parts: string[] = []
   #tables: { table: Table; around: string[] }[] = []
-  /** The items of the Word list that is being read; `#item` is its current item with the parts before it. */
+  /** The completed items of the current Word list; `#item` is the current item, `around` the HTML before it. */
   #items: ListItem[] = []
   #item: { attributes: string; around: string[] } | null = null
   /** The bullet or number of an item in a Word list; null except between the two conditional comments around it. */

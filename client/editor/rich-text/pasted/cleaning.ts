@@ -15,8 +15,8 @@ export function cleaned(html: string): string {
 }
 
 /**
- * Splits pasted HTML at its headings into headings and texts; the first part is the text before the first heading.
- * Takes linear time, even if headings are not closed.
+ * Cleans pasted HTML and splits it into headings and texts; the first part is the text before the first heading. Takes
+ * linear time, even if headings are not closed.
  */
 export function partsOf(html: string): PastedPart[] {
   const clean = cleaned(html)

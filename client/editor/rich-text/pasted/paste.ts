@@ -56,8 +56,8 @@ function pasteBlocks(view: EditorView, html: string): boolean {
 }
 
 /**
- * Handles pasting from a clipboard without text. ProseMirror would focus a helper element to read the clipboard, so
- * that the text would lose the focus. Also preloads the code for cleaning pasted HTML.
+ * Handles pasting from a clipboard without text, for which ProseMirror would take the focus from the text. Also
+ * preloads the code for cleaning pasted HTML.
  */
 export const ClipboardWithoutText = Extension.create({
   name: 'clipboardWithoutText',

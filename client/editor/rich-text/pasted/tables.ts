@@ -4,9 +4,9 @@ interface Cell {
 }
 
 /**
- * A pasted table. If each cell has a single line and a row has several cells, each row becomes a list item or, if it
- * contains only headings, a bold paragraph; otherwise, cells with a single line become paragraphs, and other cells keep
- * their elements.
+ * A pasted table. If all its cells have a single line, and some row has several cells, each row becomes a list item,
+ * but a row of headings becomes a bold paragraph. In any other table, a cell with a single line becomes a paragraph,
+ * and other cells keep their elements.
  */
 export class Table {
   isInCell = false

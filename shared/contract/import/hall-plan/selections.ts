@@ -10,8 +10,9 @@ export interface MeasuredSeat {
 }
 
 /**
+ * Returns a function that takes a row's index and seats, and returns a predicate: whether the selection contains the
+ * seat with a given index.
  * @param rows the names of the section's rows, in order
- * @returns a function of a row's index and its seats, which returns a predicate that selects seats by index
  */
 export function selectorOf(
   selection: Selection,

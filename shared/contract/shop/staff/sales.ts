@@ -158,7 +158,7 @@ export type StaffContingentInput = z.input<typeof staffContingent>
 export const staffPlace = z.object({
   /** `name` is '' once the buyer's personal data are deleted. */
   orders: z.array(z.object({ number: z.string(), name: z.string(), is_sold: z.boolean() })),
-  /** The number of places that other systems have sold. */
+  /** The number of times that other systems have sold this place. */
   elsewhere: count,
   /** `by` is null once the account is deleted. */
   block: z.object({ count, reason: z.string(), at: dateTime, by: z.string().nullable() }).nullable(),

@@ -26,7 +26,10 @@ const labels = defineLabels({
   },
 })
 
-/** Price, status and ticket link, or a text that replaces them; renders nothing for a cancelled production. */
+/**
+ * Price, ticket link or telephone number, and status; for a sold-out production, without a price; for a past one, only
+ * a note. Renders nothing for a cancelled production.
+ */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)

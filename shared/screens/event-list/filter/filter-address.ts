@@ -17,7 +17,7 @@ export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): 
   return buildPath({ screen: 'event-list', locale }) + (search ? `?${search}` : '')
 }
 
-/** Returns the filter with this value, or without it if it is already set (spec §4). */
+/** Returns the filter with `field` set to `value`, or without `field` if it already has this value (spec §4). */
 export function toggled<F extends keyof ProductionFilter>(
   filter: ListChoice,
   field: F,

@@ -96,9 +96,9 @@ export function Filter({ data }: { data: EventListData }) {
 }
 
 /**
- * Shows the filter in the form's fields after a navigation, except in fields with a change that the filter does not
- * contain yet. The first time, applies what the visitor changed before the form listened.
- * @param changed names of the changed fields; those that the filter contains are removed
+ * Shows the filter in the form's fields, except in fields whose changes are not in the filter yet. The first call
+ * applies changes that the visitor made before hydration.
+ * @param changed names of the fields whose changes are not in the filter yet; names of up-to-date fields are removed
  * @param isShown whether an earlier call has shown a filter
  */
 function showFilter(
@@ -107,7 +107,7 @@ function showFilter(
   { filter, today, locale }: { filter: ListChoice; today: string; locale: Locale },
   isShown: boolean,
 ): void {
-  // after a reload and on the way back, browsers restore the fields' last values, which the visitor has not chosen now
+  // after a reload or going back, browsers restore the fields' last values, which are not new choices
   const [load] = isShown ? [] : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
   const { until, venue, price, time, status } = filter
   const days = { date: typedDay(filter.date ?? today, locale), until: until && typedDay(until, locale) }
@@ -115,7 +115,7 @@ function showFilter(
     const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined
     if (!field) continue
     const shown = String(value ?? '')
-    // an empty field is not a choice, for example if the filter's venue is not offered
+    // an empty field is not a choice: a select is empty if it does not offer the filter's value
     if (load?.type === 'navigate' && field.value && field.value !== shown)
       field.dispatchEvent(new Event('change', { bubbles: true }))
     else if (!changed.has(name)) field.value = shown
@@ -143,7 +143,7 @@ function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string
     timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
-   * Takes unchanged fields from the address, because while a page is loading, the address already has its filter but
+   * Takes unchanged fields from the address, because the address has the filter of a page that is still loading, and
    * the form does not. Leaves out empty fields, and today as the default day.
    */
   const onFormData = ({ formData }: FormDataEvent) => {

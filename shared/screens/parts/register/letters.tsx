@@ -7,7 +7,7 @@ interface LettersProps {
   path: string
   chosen: RegisterChoice
   letters: readonly string[]
-  /** The letter whose entries the page shows; null if it shows those of all letters. */
+  /** The only letter whose entries the page shows; null for all letters. */
   letter: string | null
 }
 

@@ -48,7 +48,7 @@ export function FullOrder({ data, delivery }: { data: CheckoutPageData; delivery
       <input type="hidden" name="total_cents" value={total.cents} />
       {isFree && <input type="hidden" name="free" value="1" />}
       <p className="order-go">
-        {/* without JavaScript, the response to a refused form opens at its errors */}
+        {/* without JavaScript, the response to a refused form opens at the errors */}
         <button className="btn btn--wide btn--full" type="submit" formAction={`${frame.path}#errors`}>
           {isFree ? words.orderFree : words.order}
         </button>

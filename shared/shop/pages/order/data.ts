@@ -25,7 +25,7 @@ export interface OrderPageData {
   productions: OrderedProduction[]
   /** When the latest payment arrived, ISO 8601 with Berlin's offset; null without a payment. */
   paid_at: string | null
-  /** The GiroCode of a transfer that has not arrived yet; null for other orders. */
+  /** The GiroCode for an order that awaits a transfer; null for other orders. */
   giro_code: DrawnCode | null
   /** `url` is the address of a PDF file. */
   documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; url: string }[]

@@ -12,7 +12,7 @@ import type { ProductionRowData } from '../productions/data.ts'
 export interface AccessibleData extends SeatsData {
   freePairs: number
   pairs: number
-  /** The price of the wheelchair and companion places with the reductions that apply to them. */
+  /** The price in cents of one wheelchair place and its companion place, with reduced and companion prices applied. */
   withReductions: number
   isCompanionFree: boolean
 }
@@ -38,7 +38,7 @@ export interface ProductionPageData {
   wishes: { aisle: boolean; stepFree: boolean }
   suggestion: SeatsData | null
   alternatives: (SeatsData & { kind: 'closer' | 'above' | 'cheaper' })[]
-  /** The number of suggestions that the visitor has skipped; 0 whenever the first one is shown, even repeatedly. */
+  /** The number of better suggestions that the visitor has skipped; 0 again after the last suggestion. */
   skipped: number
   categories: CategoryData[]
   areas: AreaData[]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const asked = (method: string) => ({ method, base: 1, ...(method !== 'GET' && { body: {} }) })
 
-/** Returns the calls that get another status than the expected ones. */
+/** Returns the calls whose status is not one of the expected `statuses`. */
 async function unlike(statuses: readonly number[], ask: (method: string, path: string) => Promise<number>) {
   const others: string[] = []
   for (const { method, path } of calls) {

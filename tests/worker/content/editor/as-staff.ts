@@ -21,7 +21,7 @@ export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Server = Pick<typeof SELF, 'fetch'>
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
-/** Logs in a member of staff with a role on `sites`, by default hh. @returns a function that calls the API of `at` */
+/** Logs in a member of staff with a role on `sites`, by default hh. @returns a function for the editor API of `at` */
 export async function asStaff(name: string, role: Role, where: { sites?: SiteKey[]; at?: SiteKey } = {}): Promise<Ask> {
   return askWith(await staffSession(name, role, where.sites), where.at)
 }

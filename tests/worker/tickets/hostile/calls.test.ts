@@ -31,8 +31,8 @@ const deskCart = crypto.randomUUID()
 let networks = 0
 
 /**
- * Sends a call with the given parts replaced. Each request comes from another network, so that no rate limit
- * refuses it.
+ * Sends a call. Path parameters and headers that are not given are valid. Each request comes from another network, so
+ * that no rate limit refuses it.
  */
 async function send(name: string, { params = {}, query = {}, body, headers = {} }: HostileRequest) {
   const call: ShopCall = shopCalls[name as keyof typeof shopCalls]

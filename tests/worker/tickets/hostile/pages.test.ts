@@ -94,7 +94,7 @@ const formOf = (name: string): FoundForm => {
   return { ...form, action: name.split(' ')[1] ?? '' }
 }
 
-/** Form fields that a refused page fills with the visitor's input, by form. */
+/** Form fields that keep the visitor's input if the form is refused, by form. */
 const filledAgain = new Map([
   ['cart code', ['code']],
   ['checkout order', ['email', 'given_name']],

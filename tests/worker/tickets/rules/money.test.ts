@@ -152,7 +152,7 @@ describe('Totals', () => {
             sum(back.map(({ tax_cents }) => tax_cents)),
           ]).toEqual([
             gross,
-            // each note taxes its ticket and its delivery fee separately, like the invoice
+            // each credit note taxes its ticket and its delivery fee separately, like the invoice
             tax,
           ])
         }

@@ -63,7 +63,7 @@ it('Sold and held places reach the list within a minute, without a purge and wit
   await at(startMs + 61_000)
   await sell(id, ['5-1', '5-2'])
   await settled(id)
-  // the first change after a minute of rest is sent at once
+  // the first change after a minute without changes is sent at once
   expect((await stored(id))?.free).toBe(240)
   await sell(id, ['5-3', '5-4'])
   await inventory.hold(nextKey(), holdOf('standing', { area: 'steh', count: 2 }))

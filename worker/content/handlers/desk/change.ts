@@ -135,8 +135,8 @@ export async function deleteEntry(
 }
 
 /**
- * Restores a deleted row, or resets a field of an existing row to its value before a change, as a draft.
- * @param past null for the whole row
+ * Restores a deleted row or, in the draft of an existing row, the value that a field had before a change.
+ * @param past the field and the change; null to restore a deleted row
  */
 export async function restore(
   call: DeskCall,

@@ -55,7 +55,7 @@ export async function checkHall({ store, site }: DeskCall, wish: HallWish): Prom
   return { conflicts: conflicts.map(takenOf), closures, free: free.sort() }
 }
 
-/** Returns a moment after the end that the production would have on the last day that may be offered. */
+/** Returns a moment later than the production's end on the last day that may be offered. */
 function lastMoment({ at, lengthMs }: HallWish): Date {
   return new Date(Date.parse(at) + (daysAround.after + 1) * dayMs + lengthMs)
 }

@@ -14,8 +14,8 @@ import { matchOf, relatedWords } from './find/search-words.ts'
 import type { ListRequest } from './read.ts'
 
 /**
- * Returns the query of a list and, for a search or a filter by text, its FTS5 query `match`, which is null if the text
- * has no words. `isWhole` means that the list contains all rows of one state, or all rows except deleted ones.
+ * Returns the query of a list and `match`, the FTS5 query for its search and its filters by text; null if these contain
+ * no word. `isWhole` means that the list contains all rows of one state, or all rows except deleted ones.
  */
 export async function queryOf(call: DeskCall, request: ListRequest) {
   const { entity, store } = call

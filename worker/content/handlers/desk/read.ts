@@ -98,7 +98,7 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   }
 }
 
-/** Whether a search has more than `maxSearchHits` matches, of which its list omits the oldest. */
+/** Whether a search has more than `maxSearchHits` matches; its list then omits the oldest. */
 export async function isSearchCut(call: DeskCall, request: ListRequest): Promise<boolean> {
   const { match, isSearch } = await queryOf(call, request)
   return isSearch && match !== null && (await select(call.store, beyondSearch(match))).length > 0

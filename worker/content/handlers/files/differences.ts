@@ -58,8 +58,8 @@ export async function listDifferences({ store, env, role }: DifferenceCall): Pro
 /**
  * Deletes a file that no row names, with its variants. The audit log is written first; if the media store then fails,
  * the next nightly comparison finds the file again.
- * @returns `not-found` if it is not a known unowned file or no longer stored; `in-use` if a row now names it, or if it
- * was stored again within the last day
+ * @returns `not-found` if the file is not a known unowned file or is no longer stored; `in-use` if a row now names it,
+ * or if it was stored again within the last day
  */
 export async function deleteUnowned(call: DifferenceCall, hash: string): Promise<'done' | 'not-found' | 'in-use'> {
   const { store, env, site, by } = call

@@ -36,7 +36,8 @@ export function noteRefusal(store: Store, mail: Omit<Returned, 'kind' | 'reason'
 }
 
 /**
- * Reads the returned mails that a role may read: the mails of one order, or all.
+ * Reads the returned mails that a role may read.
+ * @param order the number of an order, to read only its mails; null for all
  * @returns null for a role that may not read any
  */
 export async function listReturned(call: ReturnedCall, order: string | null): Promise<ReturnedMails | null> {

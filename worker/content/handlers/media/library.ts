@@ -60,7 +60,7 @@ export async function isUsedElsewhere(
 
 /**
  * Changes a picture's description, provided that the values in `was`, which the editor has seen, are still stored.
- * @returns null if they are not, or if the picture is missing
+ * @returns null if they have changed, or if the picture is missing
  */
 export async function describe(
   store: Store,

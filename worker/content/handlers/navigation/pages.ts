@@ -24,9 +24,9 @@ interface Known {
 }
 
 /**
- * Adds to menu or footer the public pages that are set to appear in it and that the document does not name: below their
- * nearest ancestor in the list, but at most on the second level. A page without such an ancestor is added to the menu's
- * first level or to a footer group.
+ * Adds the public pages that are set to appear in this kind of list and that the document does not name. A page is
+ * added below its nearest ancestor in the list or, if this ancestor is on the second level, after it. A page without an
+ * ancestor in the list is added to the menu's first level or to a footer group.
  * @param list is modified
  * @returns the list without pages that are mere headings and have no children
  */
@@ -46,9 +46,9 @@ export function withPages(
   return list.flatMap((item) => shown(item))
 
   /**
-   * Places a page below its nearest first-level ancestor or, without such an ancestor, on the menu's first level or in
-   * a footer group.
-   * @returns false if the page belongs below a second-level entry, which must be placed first
+   * Places a page below its nearest ancestor or, if the list contains none, on the menu's first level or in a footer
+   * group.
+   * @returns false if the nearest ancestor in the list is on the second level; `placeBelow` then places the page
    */
   function placeHigh(page: NavigationPage, above: readonly NavigationPage[]): boolean {
     for (const { id } of above) {

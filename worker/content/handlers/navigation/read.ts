@@ -62,8 +62,8 @@ function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pag
   return withPages(items, kind, { pages, named, pageOf: pageOfItem })
 
   /**
-   * Converts an entry with its children. Drops it if its abo no longer exists, or if its page is not public or not
-   * meant for this list.
+   * Converts an entry with its children; [] if its abo no longer exists, or if its page is not public or not meant for
+   * this list.
    */
   function item(row: NavigationRow): NavigationItem[] {
     const children = (row.children ?? []).flatMap(item)

@@ -1,5 +1,6 @@
-// Delivers webhook reports. Each row of the outbox is due at a certain time; a run claims some due rows, sends them in
-// parallel, and stores the outcomes. After a crash, rows are due again, so an event may arrive twice, with the same id.
+// Delivers webhooks. Each row of the outbox is due at a certain time; a run claims some due rows, sends them in
+// parallel, and stores the outcomes. After a crash, claimed rows become due again, so an event may arrive twice, with
+// the same id.
 import { maxTries } from '../../../../shared/outside/webhooks.ts'
 import type { Env } from '../../../env.ts'
 import { signatureHeader, signedHeader, webhookSecret } from '../../../signing/webhook-signature.ts'
@@ -29,7 +30,7 @@ const atOnce = 10
 const maxAnswerBytes = 1024
 
 /**
- * Sends the reports that are due, at most ten.
+ * Sends the deliveries that are due, at most ten.
  * @param only if set, only the delivery with this id is sent, whether it is due or not
  * @returns the number of deliveries attempted
  */
@@ -42,7 +43,7 @@ export async function deliverDue(context: DeliveryContext, only?: number): Promi
 
 /**
  * Returns the delay in ms before the next attempt: 1, 2, 4 … minutes, at most 6 hours, varied at random by up to a
- * fifth so that a receiver that recovers does not get everything at once.
+ * fifth, so that a recovering receiver does not get all deliveries at once.
  * @param tries number of failed attempts @param random from 0 to 1
  */
 export function nextTryMs(tries: number, random: number): number {

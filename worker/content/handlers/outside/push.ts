@@ -33,8 +33,8 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 
 /**
  * Creates the row of an external id, or changes the values that differ. As in an import, fields that staff have changed
- * keep their values; `left` names such a field if the push has another value for it. A deleted row is not found; a
- * merged row stays unchanged.
+ * keep their values; `left` names such a field if the push has another value for it. A push to a deleted row returns
+ * `not-found`, and a push to a merged row changes nothing.
  * @param id the row that `idOfPush` has found; null for a new one
  */
 export async function push(
@@ -50,7 +50,7 @@ export async function push(
   return change(call, entry, given)
 }
 
-/** Answers a push to a merged row with the row into which it was merged, unchanged. */
+/** Answers a push to a merged row with the remaining row, which stays unchanged. */
 async function leftAlone(call: DeskCall, id: number): Promise<PushOutcome> {
   const record = await readRecord(call, id)
   return record

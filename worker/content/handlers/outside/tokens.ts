@@ -27,8 +27,8 @@ export async function readTokens({ store, site }: Pick<TeamCall, 'store' | 'site
 
 /**
  * Creates a token and returns its key, which is not stored.
- * @returns `beyond` if the rights exceed those that a token may have, `same-name` if the site has had a token of this
- * name
+ * @returns `beyond` if the rights exceed those that a token may have, `same-name` if the site has or had a token of
+ * this name
  */
 export async function makeToken(
   call: TeamCall,

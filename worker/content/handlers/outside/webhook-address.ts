@@ -19,8 +19,8 @@ export function isWebhookAddress(text: string, isLocal: boolean): boolean {
 }
 
 /**
- * Whether a host is a public name. IP addresses are not: the URL parser turns all IPv4 forms (`0x7f.1`, `2130706433`)
- * into four numbers.
+ * Whether a host is a public name and not an IP address. The URL parser has already turned all IPv4 forms (`0x7f.1`,
+ * `2130706433`) into four decimal numbers.
  */
 function isPublicName(host: string): boolean {
   const isName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)

@@ -24,7 +24,7 @@ export async function listLinks(editing: Editing, owner: Owner): Promise<Edited<
     reading.read.all(pagesWith(reading.site, owner.object_id, addresses)),
     readNavigation(reading),
   ])
-  // matches whole addresses only: /de/service is not /de/service/anreise
+  // matches whole addresses only: /de/service does not match /de/service/anreise
   const isNamed = new RegExp(`(?:${addresses.map(escaped).join('|')})/?(?=["'?#\\\\]|$)`)
   const inPages = pages
     .filter(({ texts }) => isNamed.test(texts))

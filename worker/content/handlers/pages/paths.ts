@@ -5,8 +5,8 @@ import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'
 
 /**
- * Normalises the given paths of a page. Returns them without malformed paths and paths of screens, and an error for
- * each of these and for each path that belongs to another page.
+ * Normalises the given paths of a page. Leaves out malformed paths and paths of screens, and returns an error for each
+ * of them. A path that belongs to another page stays, but is also an error.
  * @param pageId the page, which may keep its current paths; null for a new page
  */
 export async function checkPaths(

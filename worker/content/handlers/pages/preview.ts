@@ -35,8 +35,7 @@ export async function makePreview(
 /**
  * Reads the page that a signed link shows.
  * @param path the requested path, below the locale
- * @returns null if `previewOf` returns null, and for a link to another path or to the sections of an owner that is not
- * a page
+ * @returns null if the link is invalid (`previewOf`), or leads to another path or to an owner that is not a page
  */
 export async function readPreview(
   reading: Reading,

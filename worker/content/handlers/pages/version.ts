@@ -30,7 +30,7 @@ export async function readVersion(editing: Editing, owner: Owner, versionId: num
   return { kind: 'done', status: 200, body: { ...versionItem(listed), sections, settings: shown } }
 }
 
-/** Returns the draft that a version was published from. If the version stores none, it is rebuilt from the snapshot. */
+/** Returns the draft that a version was published from, rebuilt from the snapshot if the version stores no draft. */
 export function draftOfVersion({ draft, snapshot }: Pick<VersionRow, 'draft' | 'snapshot'>): VersionDraft {
   return draft ? (JSON.parse(draft) as VersionDraft) : draftOfSnapshot(JSON.parse(snapshot) as PageSnapshot)
 }

@@ -92,8 +92,8 @@ interface Sorted {
 }
 
 /**
- * Returns at most `most` entries: those of the chosen letter; without a letter, all entries or, if there are more,
- * those of the first letter.
+ * Returns the register's size and letters, and at most `most` entries: those of the chosen letter; without a letter,
+ * all entries or, if there are more, those of the first letter.
  */
 function letterPage<Entry extends Sorted>(entries: readonly Entry[], chosen: string | null | undefined, most: number) {
   const byLetter = Map.groupBy(entries, ({ sort }) => letterOf(sort))
@@ -130,8 +130,8 @@ function kindOf({ voice_de: voice, kind, name }: RegisteredPersonRow) {
 }
 
 /**
- * Returns the form by which a name is sorted: the name of an ensemble; for a person, the last word of the family
- * name, without particles such as "van", followed by the given names.
+ * Returns the form by which a name is sorted. For a person, it is the family name without particles such as "van",
+ * followed by the given names; for an ensemble, the whole name.
  */
 function sortingName({ name, kind }: RegisteredPersonRow): string {
   if (kind === 'ensemble') return name

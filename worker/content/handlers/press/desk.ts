@@ -34,8 +34,8 @@ export async function readPressTree(store: Store, site: SiteKey): Promise<PressT
 }
 
 /**
- * Reads the files of a directory, including the downloads that this isolate has counted; null if the site has no such
- * directory.
+ * Stores the downloads that this isolate has counted, then reads the files of a directory; null if the site has no
+ * such directory.
  * @param nowMs the real time, even if `FIXED_NOW` is set
  */
 export async function readPressFiles(

@@ -45,7 +45,7 @@ export async function readFacets(reading: FilteredReading, filter: ProductionFil
   }
 }
 
-/** Maximum number of venues whose counters one statement sums: each requires up to 2.5 kB of text; D1 allows 100 kB. */
+/** Maximum number of venues whose counters one statement sums: each adds up to 2.5 kB of SQL; D1 allows 100 kB. */
 const maxVenues = 32
 
 /** Whether the filter needs the packed months; counters are enough for all other filters. */

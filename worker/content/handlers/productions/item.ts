@@ -33,7 +33,7 @@ const known = isolateState(
   () => new LRUCache<string, { row: ProductionItemRow; item: ProductionListItem }>({ max: maxKnown }),
 )
 
-/** Converts a row, but not its sale. Callers share the item, so they must not change it. */
+/** Converts a row without applying its sale. Callers share the item, so they must not change it. */
 function storedItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
   const key = `${locale} ${row.id}`
   const last = known.current.get(key)
@@ -49,7 +49,7 @@ function isSameRow(one: ProductionItemRow, other: ProductionItemRow): boolean {
     names.length === Object.keys(other).length && names.every((name) => name === ofTheList || one[name] === other[name])
   )
 }
-/** The list's total, which every new production changes in all rows. No item shows it, so comparisons skip it. */
+/** The column with the list's total. Comparisons skip it: it often changes in every row, but no item shows it. */
 const ofTheList = 'total'
 
 function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {

@@ -27,8 +27,8 @@ import { entriesOf, needsIndex } from './index-filter.ts'
 import { productionItem } from './item.ts'
 
 /**
- * Lists productions by date: with `date`, from midnight of that day, which may be in the past (the archive); without
- * it, upcoming ones.
+ * Lists productions by date, from midnight of `date`, which may be in the past (the archive). Without `date`, lists
+ * upcoming ones.
  * @returns null for a page past the end
  */
 export async function listProductions(
@@ -81,8 +81,8 @@ function beginOf({ date }: ProductionFilter, now: Date): string {
 }
 
 /**
- * Lists productions by date for calendars and feeds: those with the first 90 `ids`, or the first 300 that match the
- * filter, from `date` onwards (without it, upcoming ones).
+ * Lists productions by date for calendars and feeds: those with the first 90 `ids`; without `ids`, the first 300 that
+ * match the filter, from `date` onwards or, without `date`, upcoming ones.
  */
 export async function listProductionFeed(
   reading: FilteredReading,

@@ -68,7 +68,7 @@ export function withSaleHere<Item extends ProductionListItem>(
 /**
  * Returns a production with the price, ticket link and note of its sale in our box office. The link is null for a
  * cancelled or moved production, and once the sale is over or stopped.
- * @param item its status is the one that visitors will see
+ * @param item with the status that visitors will see
  */
 export function withSale<Item extends ProductionListItem>(
   item: Item,

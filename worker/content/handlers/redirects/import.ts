@@ -85,7 +85,7 @@ export async function importRedirects(
  */
 function endOf(target: string, targets: ReadonlyMap<string, string>): string {
   let end = target
-  // the check above refuses loops, but the store may contain an older one
+  // an import refuses lines that form a loop, but the store may contain an older loop
   for (let step = 0; step < 10; step++) {
     const next = /[?#]/.test(end) ? undefined : targets.get(asRequested(end))
     if (next === undefined) return end

@@ -13,8 +13,8 @@ export function seesDifferences(role: Role): boolean {
 }
 
 /**
- * Reads the sales in which comparisons of the last 24 hours found differences, the latest first, unless staff have
- * compared a sale again since. Each has at most `maxShown` differences; `count` is the number of all.
+ * Reads the sales in which comparisons of the last 24 hours found differences, the latest first. A comparison by staff
+ * replaces earlier ones. Each sale lists at most `maxShown` differences; `count` is their total number.
  */
 export async function listSaleDifferences(store: Store, site: SiteKey): Promise<SaleDifferences> {
   const comparisons = await select(store, comparisonsWithDifferences(site, store.now))

@@ -11,8 +11,8 @@ import type { Reading } from '../reading.ts'
 const mostNames = 4
 
 /**
- * Returns at most `mostNames` names of people and works in the found productions that match every word of the query:
- * first people, up to half of the names, then works such as `Dvořák: Rusalka`.
+ * Returns at most `mostNames` names of people and works that occur in the found productions and match every word of the
+ * query: first people, up to half of the names, then works such as `Dvořák: Rusalka`.
  */
 export function namesOf(
   rows: readonly ProductionHitRow[],

@@ -30,8 +30,8 @@ export async function getDoubles({ c }: Call): Promise<Response> {
 }
 
 /**
- * `POST /admin/api/{entity}/{id}/merger/`: merges another row into this one. `If-Match` names the revision of the row
- * that stays.
+ * `POST /admin/api/{entity}/{id}/merger/`: merges another row into the row with this id, whose revision `If-Match`
+ * names.
  */
 export async function postMerger({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'publish')

@@ -97,8 +97,8 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
 }
 
 /**
- * Completes a cancellation or move that has been written: purges pages and, if the change is public, lets the box
- * office update the orders. If nothing was written, responds with the refusal.
+ * Completes a cancellation or move: purges pages and, if the change is public, lets the box office update the orders.
+ * If the change was refused, responds with the refusal.
  */
 async function finish(
   { c, onWrite }: Call,

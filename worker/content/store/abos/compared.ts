@@ -17,8 +17,8 @@ const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMI
 
 /**
  * The columns for comparing an abo with single tickets: its stated price categories and number of productions, the
- * number of its productions in our store (`production_count`), and the totals of their normal prices at the box office.
- * Needs `abos a`.
+ * number of productions to compare (`production_count`), and the totals of their normal prices at the box office. Needs
+ * `abos a`.
  */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
   (SELECT count(*) FROM ${compared}) AS production_count,
@@ -35,8 +35,8 @@ export interface ComparedRow extends RowOf<typeof plainColumns> {
 }
 
 /**
- * The sum of single-ticket prices in a price category. `count` is the number of compared productions that have a price
- * in it.
+ * The sum of single-ticket prices in a price category. `count` is the number of compared productions with a price in
+ * this category.
  */
 export interface SingleTotal {
   category: number

@@ -50,7 +50,7 @@ export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
 
 /**
  * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after
- * this line even if no line matched. Selects no line if fewer than `maxScanned` are left, or if the index covers
+ * this line even if no line matched. Selects nothing if fewer than `maxScanned` lines are left, or if the index covers
  * every condition.
  */
 export function endOfAuditScan(query: AuditQuery): Sql<{ id: number }> {

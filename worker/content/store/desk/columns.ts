@@ -62,8 +62,8 @@ export function valuesOf(
 }
 
 /**
- * Returns a row's properties with the given values in their stored form. Fields that `values` lacks keep their
- * property or their key of a JSON property.
+ * Returns a row's properties in which the given values, in their stored form, replace the previous ones. Fields that
+ * `values` lacks stay unchanged.
  */
 export function columnsWith(
   desk: DeskTable,

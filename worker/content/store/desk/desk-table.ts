@@ -15,7 +15,7 @@ export interface LiveRow {
 
 export interface DeskTable {
   table: SQLiteTable
-  /** The table's property for each field that is named differently there; for a JSON column also the key within it. */
+  /** For each field that the table names differently: its property there and, within a JSON column, its key. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   /** Fields whose stored form differs from the desk's. */
   convert?: Readonly<Record<string, Conversion>>
@@ -69,8 +69,8 @@ export interface DeskTable {
   /** Maximum number of uses of a kind to read; 20 by default. */
   mostUses?: number
   /**
-   * Returns the given rows that conflict with another row, such as productions in the same hall at the same time, or
-   * that visitors do not see although they are public.
+   * Returns the ids of the given rows that conflict with another row, such as productions in the same hall at the same
+   * time, and of public rows that visitors do not see.
    */
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
   /** Selects the vignettes of rows that other rows refer to. @param ids a JSON array */
@@ -80,8 +80,8 @@ export interface DeskTable {
   /** Returns further facts that lists show about the given rows, such as how often a redirect is used, by id. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
   /**
-   * For each field whose filter may compare another value than the stored column: returns SQL for that value, on the
-   * table `scanned`; null if a filter by `value` compares the stored column.
+   * For each field whose filter may compare a computed value: returns SQL for the computed value, on the table
+   * `scanned`; null if a filter by `value` compares the stored column.
    */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** The condition of each filter that belongs to no field, on the table `scanned`. */

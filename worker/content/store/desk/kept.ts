@@ -15,7 +15,7 @@ export interface ImportedTable {
   /** '' for rows that all sites share. */
   site: SiteKey | ''
   key: string
-  /** A record's property for each field that is named differently there; for a JSON property also the key within it. */
+  /** For each field that records name differently: its property there and, within a JSON property, its key. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   lists?: Readonly<Record<string, LinkTable>>
 }

@@ -38,8 +38,8 @@ export interface DeskQuery {
    */
   computed: readonly Sql[]
   /**
-   * Range of the first sort key (`k1`): the inclusive start, and the exclusive end or null for no end; null for all
-   * rows.
+   * Range of the first sort key (`k1`): `from` is inclusive, `before` exclusive or null for an open end. Null selects
+   * all rows.
    */
   period: readonly [from: string, before: string | null] | null
   /** Null selects every state except deleted. */
@@ -97,7 +97,7 @@ function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const checked = [...rest, ...query.computed, ...(isByDate ? [] : periodOf(query))]
   return {
     indexed: [
-      // the plus keeps SQLite from using the sort indexes, with which it would read rows of any id
+      // the plus keeps SQLite from using a sort index, which would make it read rows with other ids too
       sql`entity = ${query.entity} AND ${raw(query.ids === null ? 'site' : '+site')} = ${query.site}`,
       ...idsOf(query),
       ...lead,
@@ -108,7 +108,7 @@ function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   }
 }
 
-/** Selects the rows of a search among its latest `maxSearchHits` matches. */
+/** Selects the rows that meet the query's conditions, among the latest `maxSearchHits` matches. */
 export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
   const conditions = [
     query.state === null ? isThere : sql`state = ${query.state}`,

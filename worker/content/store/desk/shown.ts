@@ -1,4 +1,4 @@
-// Computes the part of a row that is stored for lists: in TypeScript for the desk's writes, and as SQL for triggers.
+// Computes the values of a row that are stored for lists: in TypeScript for the desk's writes, and as SQL for triggers.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
 export interface Shown {

@@ -4,8 +4,8 @@ import { asLocalised, type Localised } from '../../../../shared/locale.ts'
 import { hashOf } from '../compare-records.ts'
 
 /**
- * For each field whose German text has changed: the hashes of its English text, and of the German text that this
- * translates.
+ * For each field whose German text has changed: the hashes of its English text, and of the German text that the
+ * English text translates.
  */
 export type Translations = Readonly<Record<string, readonly [english: string, german: string]>>
 

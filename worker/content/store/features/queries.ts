@@ -103,7 +103,7 @@ function isWithinPeriod(table: string, now: string): Sql {
   return sql`(${from} IS NULL OR ${from} <= ${now}) AND (${until} IS NULL OR ${until} > ${now})`
 }
 
-/** Returns SQL for the rank of a feature among those that compete for a place: the greatest is shown. */
+/** Returns SQL for the rank of a feature: of those that compete for a place, the one with the highest rank is shown. */
 function rank(table: string): Sql {
   return raw(`(coalesce(${table}.shown_from, ''), -${table}.position, -${table}.id)`)
 }

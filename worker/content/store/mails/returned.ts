@@ -27,7 +27,8 @@ export const maxReturned = 200
 
 /**
  * Stores a report. A mail from the box office is assigned to the order that it names, or else to the recipient's latest
- * order; the address is stored only without an order. A second refusal with the same order and subject is not stored.
+ * order; the recipient's address is stored only if no order is found. A second refusal with the same order and subject
+ * is not stored.
  */
 export async function saveReturned(store: Store, mail: Returned): Promise<void> {
   const { id, site, email, sender, order, subject, kind, reason } = mail

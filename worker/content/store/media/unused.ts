@@ -29,7 +29,8 @@ const texts = [
 ] as const
 
 /**
- * Returns the condition that no row and no block of a draft refers to the file in the row `scanned` of `desk_rows`.
+ * Returns the condition that no row and no block of a page's draft refers to the file in the row `scanned` of
+ * `desk_rows`.
  * Drafts of the desk and versions of pages may still refer to the file.
  */
 export function isUnused(): Sql {

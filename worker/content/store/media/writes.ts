@@ -55,7 +55,7 @@ export interface Description {
 
 /**
  * Changes a picture's description; omitted fields keep their values.
- * @param was values that must still be stored
+ * @param was values that must be unchanged in the store
  * @param touched tags of the pages that show the current description
  * @returns null if the picture is missing, or if another write has changed a value of `was`
  */

@@ -6,7 +6,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 
 export interface CandidateRow {
   id: number
-  /** Like `slug`, JSON of a localised text or a plain text, depending on the entity. */
+  /** Depending on the entity, JSON of a localised text, or plain text; the same applies to `slug`. */
   title: string
   slug: string
 }

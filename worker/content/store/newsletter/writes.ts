@@ -30,8 +30,8 @@ export interface Subscription {
 }
 
 /**
- * Records a sign-up and its consent, and for staff a line in the audit log, which does not name the person. A sign-up
- * that waits for its confirmation keeps its origin. Sends no mail: the caller mails the confirmation link.
+ * Records a sign-up and its consent. A sign-up by staff adds a line to the audit log that does not name the person. A
+ * sign-up that waits for its confirmation keeps its origin. Sends no mail: the caller mails the confirmation link.
  * @returns the row's id; `registered` if the address is already confirmed; `too-many` if the limit of mails is reached
  */
 export async function signUp(store: Store, site: SiteKey, given: SignUp): Promise<number | 'registered' | 'too-many'> {

@@ -29,8 +29,8 @@ export function webhooksOfSite(site: SiteKey): Sql<WebhookRow> {
 const inspected = 20
 
 /**
- * Selects the number of webhooks that do not deliver: those that failures have switched off, and those that are trying
- * one of their latest `inspected` deliveries again.
+ * Selects the number of webhooks that do not deliver: those that failures have switched off, and those with a retry
+ * pending among their latest `inspected` deliveries.
  */
 export function failingWebhooks(site: SiteKey): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM webhooks w WHERE site = ${site} AND (state = 'failed' OR state = 'on' AND EXISTS

@@ -16,8 +16,8 @@ export interface FormerRow {
 const nothingMoved: Moved = { productions: [], names: [], aliases: [], earlier: [], externalId: null }
 
 /**
- * Returns the statements that make former addresses and ids point to the rows of records, except addresses and ids of
- * rows of this instance. Rows that another instance has merged never existed here, so they get negative ids.
+ * Returns the statements that make former addresses and external ids point to the records' rows, unless a row of this
+ * instance has them. Rows that another instance has merged never existed here, so they get negative ids.
  */
 export function formerRows(
   store: Store,

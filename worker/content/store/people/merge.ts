@@ -5,7 +5,10 @@ import type { DeskWriter } from '../desk/writer.ts'
 import type { Moved } from '../schema/names.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** The references of productions to a row: the printed rows with its slug, and the link table derived from them. */
+/**
+ * The references of productions to a person or work: the printed rows with the slug, and the link table derived from
+ * them.
+ */
 const places = {
   people: { rows: 'casts', printed: '$.name', links: 'production_people', column: 'person_id', tag: 'person' },
   works: { rows: 'program', printed: '$.title.de', links: 'production_works', column: 'work_id', tag: 'work' },

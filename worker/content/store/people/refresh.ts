@@ -15,7 +15,10 @@ import { personNames, workNames } from './name-keys.ts'
  */
 const matchRules = '4'
 
-/** Matches all productions unless this store has done so with the current rules. @returns whether it matched them */
+/**
+ * Fills the name keys once per store, and matches all productions unless this store has done so with the current rules.
+ * @returns whether it matched them
+ */
 export async function refreshPeople(store: Store): Promise<boolean> {
   await refreshNames(store)
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'people'`)

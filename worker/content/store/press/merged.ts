@@ -52,8 +52,8 @@ export interface MergedPress {
 }
 
 /**
- * Finds the stored rows of each record: a directory by its key, a file by its directory and its media row, even if
- * staff have changed these. Files that staff have added or changed stay if the record does not name them.
+ * Merges records with the stored rows. Finds a directory by its key, and a file by the directory and media row that it
+ * had before any change by staff. Files that staff have added or changed stay if the record does not name them.
  */
 export async function mergedPress(
   store: Store,

@@ -39,7 +39,7 @@ export function daysOfMonth(keys: readonly CountKey[], month: string, day: strin
   return daysOf(keys, literal(month), month < day ? day : month)
 }
 
-/** Counts the productions per day of the first month that has any on or after `day`. */
+/** Counts the productions per day, not before `day`, of the first month that has any on or after `day`. */
 export function daysOfFirstMonth(keys: readonly CountKey[], day: string): Sql<BucketRow> {
   return sql<BucketRow>`WITH first AS MATERIALIZED (SELECT ${bucketAfter(keys, 10, literal(justBefore(day)))} AS day)
     ${daysOf(keys, raw('(SELECT substr(day, 1, 7) FROM first)'), day)}`

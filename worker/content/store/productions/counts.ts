@@ -92,8 +92,8 @@ export function beginAt(keys: readonly CountKey[], offset: number): Sql {
 }
 
 /**
- * Returns tables that join each row of the walk with the next bucket of any counter and with the number of its entries,
- * and the SQL of these two. A single counter looks up both at once, as `bucket n`.
+ * Returns tables that join each row of the walk with its next bucket in any counter, and SQL for this bucket and its
+ * number of entries. A single counter looks up both at once, as `bucket n`.
  */
 function nextBucket(keys: readonly CountKey[]): { bucket: Sql; n: Sql; tables: Sql } {
   const [only] = keys
@@ -162,7 +162,7 @@ function extreme(name: 'min' | 'max', keys: readonly CountKey[], of: (key: Count
   return keys.map(of).reduce((one, other) => sql`${raw(name)}(${one}, ${other})`)
 }
 
-/** Returns a bound for `bucket > …` that includes `local`: its last character becomes the previous one (`0` to `/`). */
+/** Returns the bound with which `bucket > …` includes `local`: the last character is lowered by one (`0` to `/`). */
 export function justBefore(local: string): string {
   return local.slice(0, -1) + String.fromCharCode(local.charCodeAt(local.length - 1) - 1)
 }

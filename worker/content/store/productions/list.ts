@@ -144,8 +144,8 @@ export function productionsOfAbo(
 const maxCandidates = 60
 
 /**
- * Selects bookable productions other than `except`, sorted by start. Among the next `maxCandidates` of each status,
- * productions of the genre take precedence over those of other genres.
+ * Selects bookable productions other than `except`, sorted by start. Prefers productions of the genre among the next
+ * `maxCandidates` of each bookable status.
  */
 export function alternativeProductions(
   {
@@ -183,7 +183,7 @@ export function productionsByIds(
     WHERE p.id IN (${listOf(ids)}) AND +p.site = ${site}`
 }
 
-/** Each index ends in (local, id), so that reading needs no sort. */
+/** Returns the counter's index of `productions`, which ends in (local, id), so that reading needs no sort. */
 function indexFor({ venue, abo, status }: CountKey): Sql {
   if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
   if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')

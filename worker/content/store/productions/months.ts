@@ -54,8 +54,9 @@ export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
 const maxPatched = 8
 
 /**
- * Returns the statement with which a write of many productions begins: it sets the entries of their months to null, so
- * that triggers do not patch them. The caller runs `packMonths` after its last write.
+ * Returns the statement that begins a write of more than `maxPatched` productions, otherwise none. It sets the entries
+ * of the affected months to null, so that triggers do not patch them. The caller runs `packMonths` after the last
+ * write.
  * @param stored condition on `productions`, true for the written rows as they are before the write
  * @param months YYYY-MM, the months of new productions and the new months of moved ones
  */

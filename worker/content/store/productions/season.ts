@@ -23,8 +23,8 @@ const status = shownStatus(
 )
 
 /**
- * Returns SQL for a production's end as the desk shows it: the draft's end, which may be null, or else the end in the
- * published row, which the statement joins as `p`.
+ * Returns SQL for a production's end as the desk shows it: the draft's end, which may be null, or the published end if
+ * the draft does not change it. The statement must join `productions p`.
  * @param row alias of the production's row in `desk_rows`
  */
 export function shownEnd(row: string): string {

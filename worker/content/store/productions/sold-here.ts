@@ -38,8 +38,8 @@ export async function soldHere(store: Store, site: SiteKey, ids: readonly number
 }
 
 /**
- * Returns SQL for the state by which a filter finds rows of `scanned`; null if the box office replaces none of the
- * filter's values, so that the index on the stored state finds the rows.
+ * Returns SQL for the state that a filter compares with `value`. Null if the box office sets none of the filter's
+ * states, so that the filter can use the index on the stored state.
  */
 export function shownFilter(value: string): string | null {
   if (!value.split(',').some((one) => ofStock.includes(one))) return null

@@ -35,8 +35,8 @@ export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articl
 
 /**
  * Creates or updates productions by external id. Writes only productions whose record has changed since its last
- * import, and leaves kept fields unchanged. Derives the other columns, links people and works, and creates missing
- * ones. After the last of several writes, call `packMonths`.
+ * import, and leaves kept fields unchanged. Derives the other columns, links people and works, and creates people and
+ * works that are missing. After the last of several writes, call `packMonths`.
  * @throws D1's error if a record refers to a missing row; nothing is written then
  */
 export async function upsertProductions(

@@ -21,9 +21,9 @@ export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: st
 }
 
 /**
- * Follows a redirect's target through the other redirects and refuses loops and chains. For a chain, it suggests the
- * final target.
- * @returns null if the target has no redirect
+ * Follows a redirect's target through the other redirects.
+ * @returns the loop or chain that it finds, for a chain with the final target as the suggestion; null if there is
+ * neither
  */
 export async function chainProblem(
   { oldPath, newPath }: { oldPath: string; newPath: string },

@@ -26,8 +26,8 @@ export async function addRedirectUses(
 }
 
 /**
- * Reads when each redirect was last used, and how often in the last `shownDays` days, by id; a redirect without counts
- * is left out.
+ * Reads, by redirect id, the day of the last use and the number of uses in the last `shownDays` days; redirects without
+ * counts are missing.
  */
 export async function usesOfRedirects(store: Store, ids: readonly number[]): Promise<Record<number, RedirectUse>> {
   const rows = await select(

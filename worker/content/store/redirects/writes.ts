@@ -23,7 +23,7 @@ export type RedirectError =
 
 /**
  * Adds redirects to a site or changes their targets. A refused record does not affect the others. Records are checked
- * in order, so if two of them form a loop, the second is refused. The caller copies the redirects to KV
+ * in order, so if two of them form a loop, the second is refused. The caller must copy the redirects to KV
  * (`writeOldPaths`).
  */
 export async function saveRedirects(

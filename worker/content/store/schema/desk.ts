@@ -7,7 +7,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Translations } from '../desk/translations.ts'
 import { id, moment } from './columns.ts'
 
-/** Lists skip deleted rows, so their indexes omit them. */
+/** Lists skip deleted rows, so the indexes for lists omit these rows. */
 const isThere = (state: Column) => sql`${state} <> 'deleted'`
 
 /**
@@ -36,7 +36,7 @@ export const deskRows = sqliteTable(
     removed: text('removed', { mode: 'json' }).$type<unknown>(),
     /** Fields that imports leave unchanged, since staff have changed them. */
     kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
-    /** By field, hashes of English texts that are older than their German texts (`Translations`). */
+    /** By field, the hashes of an outdated English text and of the German text that it translates (`Translations`). */
     translations: text('translations', { mode: 'json' }).$type<Translations>().notNull().default({}),
     /** External id of a draft that was never published; the row receives it on publication. */
     externalId: text('external_id'),
@@ -112,7 +112,7 @@ export const deskCounts = sqliteTable(
 
 /**
  * The history of every row: one line per write at the desk, inserted in its transaction, and one line per version that
- * staff have named. A write names the revision that it is based on. If that is no longer the row's revision, the line's
+ * staff have named. A write names the revision that it is based on. If the row has a newer revision, the line's
  * `revision` is null, which fails the whole transaction.
  */
 export const deskChanges = sqliteTable(

@@ -43,7 +43,7 @@ export const returnedMails = sqliteTable(
     site: site(),
     /** Number of the order to which the mail is assigned (`saveReturned`); null without an order. */
     order: text('order_number'),
-    /** The recipient, in lower case; '' for a mail with an order, which has the address. */
+    /** The recipient, in lower case; '' if the mail is assigned to an order, since the order has the address. */
     email: text('email').notNull(),
     /** The local part of the sender, such as `karten`. */
     sender: text('sender').notNull(),

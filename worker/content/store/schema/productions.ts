@@ -72,7 +72,7 @@ export const productions = sqliteTable(
     index('productions_room_local').on(t.roomId, t.local),
     index('productions_abo_local').on(t.aboId, t.local, t.id),
     index('productions_status_local').on(t.site, t.status, t.local, t.id),
-    // each combination of venue, abo and status has its own index, so that a list with these filters skips no rows
+    // each combination of venue, abo and status has an index, so that a list with these filters skips no rows
     index('productions_venue_status_local').on(t.venueId, t.status, t.local, t.id),
     index('productions_abo_status_local').on(t.aboId, t.status, t.local, t.id),
     index('productions_abo_venue_local').on(t.aboId, t.venueId, t.local, t.id),
@@ -132,8 +132,8 @@ export const productionCounts = sqliteTable(
 
 /**
  * All productions of a site and month in one row, so that filters without a counter, such as genre or price, read a row
- * per month. Triggers patch the entry of a production on every write of the production or its sale; a write of many
- * productions first sets the entries of their months to null, and `packMonths` fills them.
+ * per month. Triggers update a production's entry on every write of the production or its sale. A write of many
+ * productions first sets `entries` of their months to null, and `packMonths` fills them.
  */
 export const productionMonths = sqliteTable(
   'production_months',
@@ -159,7 +159,7 @@ export const packedDecades = sqliteTable(
   'packed_decades',
   {
     site: site(),
-    /** YYY */
+    /** The first three digits of the years, such as `202`. */
     decade: text('decade').notNull(),
     /** The copied months are those before this text: a year (YYYY), `202~` for the whole decade, '' for no months. */
     before: text('before').notNull(),

@@ -1,5 +1,5 @@
-// Staff, their roles, invitations and sessions. Better-auth's tables have our names; their properties have the names of
-// better-auth's fields.
+// Staff, their roles, invitations and sessions. The tables that better-auth uses have our names, but their properties
+// are named like better-auth's fields.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'

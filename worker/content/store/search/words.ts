@@ -6,7 +6,9 @@ import { mayBeMisspelt, spellingsOf } from '../../search/spelling.ts'
 import { type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Returns statements that insert words that are new to the site, with spelling keys for those that `mayBeMisspelt`. */
+/**
+ * Returns statements that insert the words that the site lacks, with spelling keys for those that pass `mayBeMisspelt`.
+ */
 export async function wordStatements(store: Store, site: SiteKey, { words }: Vocabulary): Promise<Sql[]> {
   const lists = await Promise.all(inParts(words).map((part) => newWords(store, site, part)))
   return lists.filter((list) => list.length > 0).flatMap((list) => [insertWords(site, list), insertSpellings(list)])

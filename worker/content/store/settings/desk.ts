@@ -7,7 +7,7 @@ import { settings } from '../schema/settings.ts'
 import { sql } from '../sql.ts'
 import { rowOfSite } from './row.ts'
 
-/** Returns the conversion of a field that has the value of shared/sites.ts until the row is first published. */
+/** Returns the conversion of a field whose value comes from shared/sites.ts until the row is first published. */
 const configured = (property: string): Conversion => ({
   fromStore: (stored, { name, site }) =>
     name === null ? rowOfSite(sites[site as SiteKey])[property as keyof ReturnType<typeof rowOfSite>] : stored,

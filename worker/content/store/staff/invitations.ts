@@ -6,9 +6,7 @@ import { type Sql, sql } from '../sql.ts'
 
 export interface InvitationRow
   extends StoredRow<typeof staffInvitations, 'id' | 'email' | 'roles' | 'invitedBy' | 'expiresAt'> {
-  /**
-   * Id of the account with this address; null if the address has no account, and in the list of a site's invitations.
-   */
+  /** Id of the account with this address; null without an account, and always null in the rows of `invitationsOfSite`. */
   staff_id: number | null
 }
 

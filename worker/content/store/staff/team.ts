@@ -78,9 +78,9 @@ export interface PersonChange {
 }
 
 /**
- * Changes a person's roles, second factor and access. In the same transaction, disabling a person ends all their
- * sessions and withdraws the open invitations that they sent. If a person stops being an administrator of a site, only
- * their open invitations to that site are withdrawn.
+ * Changes a person's roles, second factor and access. Disabling a person also ends their sessions, revokes their
+ * trusted devices and withdraws the open invitations that they sent. If a person stops being an administrator of a
+ * site, only their open invitations to that site are withdrawn.
  * @returns false if a site would be left without an administrator; nothing is changed then
  */
 export async function changePerson(store: Store, who: By, person: TeamRow, change: PersonChange): Promise<boolean> {

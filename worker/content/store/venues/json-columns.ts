@@ -4,7 +4,9 @@ const guideFacts = [
   ...['induction_loop', 'cloakroom', 'food', 'admission', 'access', 'first_visit'],
 ]
 
-/** For each fact of a venue, by field: the JSON property that holds it (`access` or `guide`), and its key there. */
+/**
+ * By the field of a venue's fact: the JSON column that holds the fact (`access` or `guide`), and the fact's key in it.
+ */
 export const venueColumns: Readonly<Record<string, readonly [property: string, key: string]>> = Object.fromEntries([
   ...accessFacts.map((key) => [key, ['access', key] as const] as const),
   ...guideFacts.map((key) => [key, ['guide', key] as const] as const),

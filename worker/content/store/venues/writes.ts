@@ -40,8 +40,8 @@ export async function upsertVenues(
 }
 
 /**
- * Replaces the values of kept fields in venues and their rooms with the stored values. `kept` lists the fields by the
- * venue's slug, and a room's fields as `rooms.<slug>.<field>`.
+ * Replaces the values of kept fields in the records of venues and rooms with the stored values. `kept` lists the fields
+ * by the venue's slug; a room's fields are named `rooms.<slug>.<field>`.
  */
 export async function withKeptOfVenues(
   store: Store,

@@ -8,7 +8,7 @@ export interface WorkIdentity {
   key: string
   /** The normalised catalogue number, such as `bwv 232`; null if no number names the whole work. */
   catalogue: string | null
-  /** The work's own title, without the part that is played. */
+  /** The title of the whole work, without the name of the part that is played. */
   title: Localised
   /** Whether the row names only a part of the work, so that its movements and minutes are not the work's. */
   isPart: boolean

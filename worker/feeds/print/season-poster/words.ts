@@ -49,7 +49,7 @@ export const posterLabels = defineLabels({
 
 /**
  * Names a span of months: `September bis Juni`.
- * @param first YYYY-MM
+ * @param first YYYY-MM, like `last`
  */
 function span(first: string | undefined, last: string | undefined, locale: Locale, to: string): string {
   const [from, until] = [first, last].map((month) => month && monthName(Number(month.slice(5)), locale))

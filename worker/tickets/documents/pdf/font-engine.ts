@@ -16,9 +16,9 @@ export const fontEngine: FontEngine = {
 }
 
 /**
- * Looks up every character of a font once. A glyph remembers the character by which it was first looked up, and PDFs
- * take their text from that character. A glyph that first served as a part of another glyph, such as the dots of a
- * colon, would remember no character, so later documents would lack its text.
+ * Looks up every character of a font once. A glyph keeps the character of its first look-up, from which PDFs take their
+ * text. A glyph that was first used as a component of another, such as a dot of a colon, would have no character, and
+ * documents would lack its text.
  */
 function withCharacters(font: Parsed): Parsed {
   if (font && 'characterSet' in font) for (const character of font.characterSet) font.glyphForCodePoint(character)

@@ -26,7 +26,7 @@ export class Structure {
   readonly #open: Element[] = [this.#root]
   readonly #marks = new Map<PDFPage, Element[]>()
 
-  /** Creates an element for everything that `draw` adds to the tree. */
+  /** Creates an element around everything that `draw` adds to the tree. */
   group(tag: GroupTag, draw: () => void): void {
     const element: Element = { tag, children: [] }
     this.#open.at(-1)?.children.push(element)

@@ -49,8 +49,7 @@ export function retryAfter(response: Response): number {
 }
 
 /**
- * Returns the identifier under which a link is stored. It depends on the site, so a token is valid only on its own
- * site.
+ * Returns the identifier under which a link is stored. It depends on the site, so a token is valid on one site only.
  */
 export function linkIdentifier(site: SiteKey, token: string): Promise<string> {
   return sha256(`${site}\n${token}`)

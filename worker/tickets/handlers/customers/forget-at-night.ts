@@ -8,16 +8,15 @@ import { deleteOrder, forgetOrder, keyOf, type OldOrder, oldOrders } from '../..
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 
 /**
- * Maximum number of orders that a night reads for each of the two retention periods. Each order needs two calls, and the
+ * Maximum number of orders that a run reads for each of the two retention periods. Each order needs two calls, and the
  * platform allows 1,000 calls per run.
  */
 const ordersPerStep = 200
 
 /**
- * Deletes customers' expired data every night: sessions, links, attempts and stored answers. After eight calendar
- * years, an order loses the person's data and, in its object, all but the ledger; after ten, the order is deleted. Each
- * run reads a limited number of orders, and the next night's run continues after the last of them, so that orders that
- * must be kept longer or cannot be deleted do not block the others.
+ * Deletes customers' expired sessions, links, attempts and stored answers. After eight calendar years, an order loses
+ * the person's data and, in its object, all but the ledger; after ten, it is deleted. A run continues after the last
+ * order of the previous night, so that orders that cannot be deleted yet do not block the others.
  */
 export async function forgetCustomersAtNight(
   { scheduledTime }: { scheduledTime: number },

@@ -10,8 +10,8 @@ import { askCustomerAuth, type CustomerCall, linkIdentifier, retryAfter } from '
 export type LinkOutcome = { kind: 'sent' } | { kind: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Mails a login link, unless the address already has `maxOpenLinks` valid ones; the outcome is `sent` either way, and
- * `too-many` only for a network with too many attempts.
+ * Mails a login link, unless the address already has `maxOpenLinks` valid ones.
+ * @returns `too-many` if the network has made too many attempts; otherwise `sent`, even if no link was mailed
  */
 export async function requestLink(call: CustomerCall, email: string): Promise<LinkOutcome> {
   const store = { d1: call.env.DB, now: new Date() }

@@ -33,8 +33,8 @@ export function accountOrder(order: OrderView): AccountOrder {
 }
 
 /**
- * Returns the lines of an order that belong to a production and whose places the buyer still has: no cancelled ones, and
- * none once the order has ended.
+ * Returns an order's lines of one production whose places the buyer still has, held or sold; [] once the order has
+ * ended.
  */
 export function buyersLines({ state, lines }: OrderView, production: number): OrderView['lines'] {
   if (over.has(state)) return []

@@ -105,8 +105,8 @@ export async function disclosePerson(
 }
 
 /**
- * Deletes a person's subscriptions on the clerk's sites, with the returned mails that are assigned to no order, and, on
- * this site, their account and the notes on their orders. Orders keep the data that the law requires until the nightly
+ * Deletes a person's subscriptions on the clerk's sites, and the returned mails that are assigned to no order; on this
+ * site, also their account and the notes on their orders. Orders keep the data that the law requires until the nightly
  * job deletes them. The audit log contains the reason, and identifies the person only by the subscription's number.
  * @returns the erased person's address and language, to confirm the deletion; null if the site has no such subscription
  */

@@ -10,8 +10,8 @@ import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
 
 /**
- * Cancels a production whose sale has been stopped: of the orders that have places in its inventory, ends the unpaid
- * ones and refunds the production's tickets in the others. Repeating the call retries the orders that failed.
+ * Cancels a production whose sale has been stopped. Of the orders with places in its inventory, unpaid ones are ended;
+ * in the others, the production's tickets are refunded. Repeating the call retries the orders that failed.
  * @param key the request's key, from which the keys of the orders are derived
  * @param notice added to the mail's standard sentence for the buyers
  */

@@ -19,11 +19,11 @@ export const reconcileCron = '*/10 2-4 * * *'
 const stepsPerRun = 400
 
 /**
- * Where a run stopped: at the last compared order, with the number '' before the first order of a production. `after`
- * is null once all sales are compared.
+ * Where a run stopped. `after` names the last compared order, with the number '' if no order of the production is
+ * compared yet; null once all sales are compared.
  */
 interface Progress {
-  /** The day of the run by Berlin's time; all runs of a night have the same day. */
+  /** The day of the run in Berlin, the same for all runs of a night. */
   night: string
   steps: number
   after: { site: SiteKey; production: number; order: string } | null

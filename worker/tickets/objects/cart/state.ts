@@ -3,7 +3,7 @@ import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { VoucherRefusal } from '../voucher-book/answers.ts'
 
-/** A place of the cart, remembered so that it can be held again after the cart has ended. */
+/** A place of the cart, stored so that the cart can hold it again after its end. */
 export interface RememberedLine {
   production: number
   seat: string | null

@@ -23,7 +23,7 @@ export class Counter extends DurableObject<Env> {
 
   /**
    * Returns a new document number, or the known one for a repeated key.
-   * @param key the order's number; for credit notes, with a suffix
+   * @param key the order's number; for credit notes, followed by the number of the refund
    */
   next(key: string, kind: NumberedDocument): number {
     return this.ctx.storage.transactionSync(() => {

@@ -29,8 +29,8 @@ export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
   /**
-   * Lists of access keys; a buyer needs one key of each list. A contingent that a line comes from has a list unless it
-   * is released or no code opens it; the presales share a list unless the general sale is open.
+   * Lists of access keys; a buyer needs one key of each list. Each contingent of the lines has a list, unless it is
+   * released or no code opens it. All presales share one list, which is missing while the general sale is open.
    */
   opened_by: string[][]
 }

@@ -4,7 +4,7 @@ import type { Offer, Refusal } from './answers.ts'
 import { allContingents, contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
 import type { NewLine } from './line-store.ts'
 
-/** The places that a buyer wants to hold: chosen `seats`, or `count` places (by default 1) of a category or an area. */
+/** Places that a buyer wants: chosen `seats`, or `count` places (by default 1), optionally of one category or area. */
 export interface Wish {
   seats?: string[]
   count?: number

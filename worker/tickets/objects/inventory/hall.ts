@@ -6,7 +6,7 @@ import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
 
 export type PlaceState = 'free' | 'held' | 'paying' | 'sold' | 'blocked'
 
-/** The name of a place in the parts that a ticket shows, such as section, row and seat. */
+/** The name of a place as a ticket shows it, with section, row and seat in separate fields. */
 export interface PlaceName {
   id: string
   section: Localised
@@ -28,7 +28,7 @@ export interface AreaUse {
   used: Map<string, number>
   /** Places of the general sale that are in carts or being paid for. */
   held: number
-  /** Places in carts or being paid for, also those of contingents. */
+  /** Places in carts or being paid for, including those of contingents. */
   allHeld: number
   blocked: number
 }

@@ -34,9 +34,9 @@ import { saleFactsOf } from './word/word-of-hall.ts'
 
 /**
  * The seats and areas of one production, and which cart or order has them. A verb with a request key runs in one
- * transaction without an await, after expired holds have been ended, and its answer is repeated for 24 hours. The alarm
- * ends holds, releases contingents and sends sale words if no call has done so. Times are UTC milliseconds.
- * `WordOutbox` informs D1 (decision 0025).
+ * transaction without an await, after expired holds have been ended; a repeated key gets the stored answer for 24
+ * hours. The alarm ends holds, releases contingents and sends sale words if no call has done so. Times are UTC
+ * milliseconds. `WordOutbox` writes the sale words to D1 (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores
@@ -171,7 +171,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#hallNow()
     return this.#stores.lines.cartCount()
   }
-  /** Lists the places that a cart holds, including those being paid for, without those of expired holds. */
+  /** Lists a cart's lines, including those that are being paid for; lines of expired holds are omitted. */
   linesOf(cart: string): InventoryLine[] {
     this.#hallNow()
     return this.#stores.lines.ofCart(cart).map(lineOf)
@@ -204,7 +204,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const soldSeats = withHeat ? this.#stores.lines.soldSeats() : []
     return hall && deskHallOf(hall, this.#stores.blocks.all(), { soldSeats, before: this.#words.lastWord })
   }
-  /** Returns the places that a buyer's access keys open, since the snapshot shows seats of contingents as taken. */
+  /** Returns the seats that these access keys open, which the snapshot shows as taken, and the areas' free places. */
   openedTo(access: string[]): OpenedPlaces {
     const hall = this.#hallNow()
     return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }

@@ -8,8 +8,8 @@ interface PricedLine {
 }
 
 /**
- * Returns why a cart's price types are refused: an unknown price, a type's limit, or companions without a person; null
- * if they are accepted.
+ * Returns why a cart's price types are refused: an unknown price, a type's limit, or more companions than people to
+ * accompany; null if the types are accepted.
  */
 export function refusePriceTypes(hall: Hall, lines: readonly PricedLine[]): Refusal | null {
   const countOf = (type: PriceTypeKey) => lines.filter((line) => line.price_type === type).length

@@ -27,7 +27,7 @@ export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'
 
 /**
  * Limits how many places the carts of one network hold together, so that one visitor cannot block a hall with many
- * carts. The object's name is derived from the network's address, which it does not store.
+ * carts. The object's name is derived from the network's address, but the address is not stored.
  */
 export class Network extends DurableObject<Env> {
   readonly #tables: ObjectTables

@@ -5,8 +5,8 @@ import type { SagaContext } from './saga/context.ts'
 const endingMs = 60 * 60_000
 
 /**
- * Compares the ledger with the providers' books, except for bank transfers and payments at the desk, and reports an
- * unpaid order that should have ended more than an hour ago and still has its places.
+ * Compares the ledger with the providers' books, except for bank transfers and payments at the desk. An unpaid order
+ * that still has its places an hour after its end also counts as a difference.
  * @returns one text per difference
  */
 export async function moneyDifferences({ store, outside, nowMs }: SagaContext): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { MailEvent, OutboxEvent } from './outbox/events.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { orderTables } from './tables.ts'
 
-/** A row of the ledger. Payments and charges are positive; refunds, and cancellations of a charge, negative. */
+/** A row of the ledger. Payments and charges are positive; refunds and cancellations of charges are negative. */
 export interface LedgerRow extends Record<string, SqlStorageValue> {
   /** Identifies the movement; a known key is not added again. */
   key: string
@@ -132,7 +132,7 @@ export class OrderStore {
     )
   }
 
-  /** Returns the event to deliver next, which may not be due yet; null if none waits. A failed event is postponed. */
+  /** Returns the undelivered event with the earliest due time, which may be in the future; null without one. */
   nextEvent(): { sequence: number; event: OutboxEvent; tries: number; nextMs: number } | null {
     const [row] = this.#tables.sql
       .exec<EventRow>(

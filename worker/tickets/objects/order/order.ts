@@ -91,8 +91,8 @@ export class Order extends DurableObject<Env> {
   }
 
   /**
-   * Returns the order if the request repeats the one that placed it, else a refusal; null if this cart has not placed
-   * the order.
+   * Continues the order's saga and returns the order. Refused if the request differs from the one that placed the
+   * order; null if this cart has not placed the order.
    */
   placed(asked: Pick<OrderFacts, 'cart' | 'request' | 'locale'>): Promise<PlacedAnswer | null> {
     return this.#alone(async (context) => {
@@ -217,8 +217,8 @@ export class Order extends DurableObject<Env> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
       endOverdue(context)
-      // `endOverdue` has just written, so the storage works; otherwise, mails could not be marked as sent and would be
-      // sent again. The steps come later, because mails and reports must not wait for a provider.
+      // comes after a write by `endOverdue`, which throws if the storage fails: mails that cannot be marked as sent
+      // would be sent again; comes before the steps, because mails and records must not wait for a provider
       await deliver(context)
       await advance(context)
       const order = context.store.load()

@@ -35,7 +35,7 @@ export interface OrderProduction {
   transfer_until_days: number
 }
 
-/** The facts of an order. They do not change, except for the times and the place of a moved production. */
+/** The facts of an order. They do not change, except for the times and the room of a moved production. */
 export interface OrderFacts {
   site: SiteKey
   number: string
@@ -70,7 +70,7 @@ export interface PaymentAttempt {
   url: string | null
   begun_ms: number
   until_ms: number
-  /** When the provider was last queried; until the first query, when the attempt began. */
+  /** When the provider was last queried; before the first query, the start of the attempt. */
   polled_ms: number
   state: 'open' | 'paid' | 'failed' | 'expired'
 }

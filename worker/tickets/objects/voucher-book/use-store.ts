@@ -127,8 +127,8 @@ export class UseStore {
   }
 
   /**
-   * Returns the times of failed attempts after `sinceMs`, oldest first, in UTC milliseconds: those of the key in `who`
-   * with the most attempts.
+   * Returns when attempts failed after `sinceMs`, in UTC milliseconds, oldest first: only the attempts of the key in
+   * `who` that has the most.
    */
   missesSince(who: readonly string[], sinceMs: number): number[] {
     const misses = who.map((each) =>

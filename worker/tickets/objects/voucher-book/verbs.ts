@@ -53,7 +53,7 @@ export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: Redee
 /**
  * Sets the discount that a cart's use takes from the budget, in cents. Checks the code again, because the cart's
  * tickets may have changed since it was redeemed, and the use may have ended with the cart. A refusal releases the use,
- * except when the discount exceeds the rest of a budget that is not used up.
+ * except when the budget is not used up but the discount exceeds its rest.
  */
 export function setAmount(context: VoucherContext, request: Redemption): VoucherAnswer {
   const { uses } = context

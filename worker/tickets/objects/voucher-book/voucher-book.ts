@@ -22,8 +22,8 @@ const tidyMs = 24 * 60 * 60 * 1000
 
 /**
  * The codes of one site, with their uses and budgets. A use in an unfinished cart counts until the cart ends. A verb
- * with a request key runs in one transaction, and its answer is repeated for 24 hours unless it is a refusal that may
- * pass with time. Times are UTC milliseconds.
+ * with a request key runs in one transaction. A repeated key gets the stored answer for 24 hours; refusals that may
+ * pass with time are not stored. Times are UTC milliseconds.
  */
 export class VoucherBook extends DurableObject<Env> {
   readonly #sql: SqlStorage

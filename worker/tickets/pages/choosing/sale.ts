@@ -21,7 +21,7 @@ export interface Sale {
   sales: Sales
   seating: Seating
   hall: HallFacts
-  /** The seats that the visitor may add; their own seats are not free. */
+  /** The seats that the visitor may add, so not those in their cart. */
   free: FreeSeats
   freeInAreas: ReadonlyMap<string, number>
   /** Number of free seats, plus the free places of all areas. */
@@ -42,7 +42,7 @@ export async function readSale(request: Request, id: number): Promise<Sale | nul
   await freshSales(c.env, site.key, id, now)
   const inventory = inventoryOf(c.env, site.key, id)
   const read = async () => inventory.saleFacts()
-  // a refused form must show the current places, not those from when it was opened
+  // only for reading: a refused form must show the current places
   const isCached = c.req.method === 'GET'
   // uses the real clock: with a fixed one, the first snapshot would never expire
   const facts = await (isCached ? freshFacts(`${site.key}:${id}`, Date.now(), read) : read())

@@ -41,8 +41,8 @@ export const orderPage: ShopPageDefinition<'order'> = {
 }
 
 /**
- * Wraps an action on the order in the address. A payment attempt redirects to the payment page, if there is one. Other
- * successful actions, and visitors who may not open the order, are redirected to the order's page.
+ * Wraps an action on the order in the address. After a successful payment attempt, redirects to the payment page, if
+ * there is one; after any other success, or if the visitor may not open the order, to the order's page.
  */
 function call(
   act: (order: OpenOrder['order'], post: ShopPost) => Promise<OrderCallAnswer>,

@@ -8,7 +8,7 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { RefusedRequest } from '../../../http/response/problem.ts'
 
 /**
- * Returns the staff member who sends a request to the box office's API that changes something.
+ * Returns the staff member who sends a writing request to the box office's API.
  * @throws RefusedRequest 403 without the CSRF token, 401 if anonymous, 403 for another site or without the right
  */
 export async function staffAs(c: ApiContext, action: BoxOfficeAction): Promise<{ id: number; email: string }> {

@@ -8,8 +8,8 @@ import { sql } from '../../../content/store/sql.ts'
 import type { Problem } from '../problems.ts'
 
 /**
- * Returns a warning for each saving that an imported abo's texts claim but its prices do not give. A new abo has no
- * productions yet, so there is nothing to compare.
+ * Returns a warning for each saving that an imported abo's texts claim but its prices do not give. Not for new abos,
+ * which have no productions yet.
  * @param values the abo's values in the file, by field
  */
 export async function aboWarnings(call: DeskCall, id: number, values: Record<string, unknown>): Promise<Problem[]> {

@@ -29,7 +29,7 @@ export interface Comparison extends Surroundings {
 
 /**
  * Compares a row with the desk's data.
- * @returns the row with its kind, and its changed fields or its problems, which are warnings unless it is refused
+ * @returns the row with its kind, its changed fields and its problems, which are only warnings if it is not refused
  */
 export async function compareRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const title = titleOfRow(row)

@@ -69,8 +69,8 @@ export async function valuesOfRow(
 }
 
 /**
- * Returns the title or name of a record, even of a refused one, cut to 200 characters; without one, its external id or
- * ''.
+ * Returns the title or name of a record, which may be refused, cut to 200 characters; without a title, the external id
+ * of a JSON record; '' without either.
  */
 export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)

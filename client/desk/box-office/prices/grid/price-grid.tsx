@@ -22,7 +22,7 @@ interface PriceGridProps {
   places: ReadonlyMap<number, number>
   errors: Readonly<Record<string, string>>
   isReadOnly: boolean
-  /** Called when a cell receives the focus, with its category, which the guest's view then shows. */
+  /** Called with the category of a cell that receives the focus, so that `GuestView` shows this category. */
   onRow: (category: number) => void
 }
 

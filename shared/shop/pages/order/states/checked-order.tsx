@@ -7,7 +7,7 @@ import type { OrderPageData } from '../data.ts'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
-/** Seconds after mounting at which the page reloads its data. */
+/** The times at which the page reloads its data, in seconds after mounting. */
 const askedAfterS = [3, 6, 10, 16, 24, 34, 60, 120, 240]
 /** Seconds after which the page reports that the payment takes longer than usual. */
 const longS = 30

@@ -2,7 +2,7 @@ import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../locale.ts'
 import { boxAround } from './plan-seat.ts'
 
-/** A row's name may be closer to the section's name than a seat may, by this many units. */
+/** How much closer to the section's name a row's name may be than a seat, in the plan's units. */
 const rowNameHeight = 7
 
 interface Spot {

@@ -40,7 +40,7 @@ export function seatTowards<Seat extends SeatSpot>(
   return best?.seat ?? null
 }
 
-/** Returns the first or last of the given seats in the same row. */
+/** Returns the first or last of the given seats in the row of `from`. */
 export function endOfRow<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, end: 'first' | 'last'): Seat {
   const inRow = seats.filter(({ row, section }) => row.name === from.row.name && section.id === from.section.id)
   return inRow.reduce((best, seat) => {

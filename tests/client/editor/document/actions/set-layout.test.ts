@@ -9,7 +9,7 @@ import type { EditorBlock, Sections } from '../../../../../client/editor/documen
 import { section, text } from '../../blocks.ts'
 
 /**
- * Applies layouts one after another to a section of three columns, and remembers former columns, as the editor does.
+ * Applies layouts one after another to a section of three columns, and tracks former columns, as the editor does.
  * @returns the blocks with their columns: "a0 b1 c2"
  */
 function layOut(layouts: readonly number[], between: (page: Sections) => Sections = (page) => page): string {

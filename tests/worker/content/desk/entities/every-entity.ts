@@ -266,7 +266,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     (await publisher(`${name}/?${query}`)).json.results.map(({ id }: DeskEntry) => id)
 }
 
-/** Changes a column of an entity's row in the database and changes it back, as a writer other than the desk would. */
+/** Changes a column of an entity's row directly in the database, without the desk, and changes it back. */
 async function touchLive(name: EntityName, id: number): Promise<void> {
   const { deskTables } = await import('../../../../../worker/content/store/desk/tables.ts')
   const { getTableName } = await import('drizzle-orm')
@@ -287,6 +287,6 @@ async function touchLive(name: EntityName, id: number): Promise<void> {
 function wordOf(field: DeskField, value: unknown): string {
   const text =
     typeof value === 'object' && value !== null ? String((value as { de?: string }).de ?? '') : String(value ?? '')
-  // the last word of rich text would be a tag, and a relation is found by the words of the row that it refers to
+  // the last word of rich text would be a tag, and a relation is found by the words of the related row
   return field.kind === 'richText' || field.kind === 'relation' ? '' : (text.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? '')
 }

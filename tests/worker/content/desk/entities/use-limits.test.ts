@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const usesOf = async (name: string, id: number) => (await publisher(`${name}/${id}/uses/`)).json
 
-/** Copies a row of a table `count` times, with the given SQL expressions on `n` (from 1) in some of its columns. */
+/** Copies a row `count` times. `columns` maps columns to SQL expressions, in which `n` counts the copies from 1. */
 async function copies(table: string, id: number, count: number, columns: Record<string, string>): Promise<void> {
   const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>()
   const names = results.map(({ name }) => name).filter((name) => name !== 'id')
@@ -34,7 +34,7 @@ const byIndex = ['productions', 'venues', 'rooms', 'works', 'people', 'articles'
 test.each(byIndex)('the uses of a row of %s are read by index, except in small tables', async (name) => {
   const about = { site: 'hh', toolbar: 'standard', by: 'x', actions: ['read'] } as const
   const scans = scansOf(await plansOf((store) => readUses(deskCall(name, { ...about, store }), 1)))
-  // features and menus (`n`, `item`) are few; the other entries scan only rows that an index search has found
+  // features and menus (`n`, `item`) are few; the other names stand for rows that an index search has already found
   const expected = ['features', 'n', 'item', 'named', 'p', 'a', 'CONSTANT']
   expect(scans.filter((table) => !expected.includes(table))).toEqual([])
 })

@@ -62,7 +62,7 @@ describe.each(Object.entries(needed))('%s', (name, statement) => {
   })
 })
 
-/** Returns the uses without the names of the using rows, which come from sample values. */
+/** Returns the uses without their titles, which come from sample values. */
 const kinds = (uses: { entity: string; id: number; prevents_deletion: boolean }[]) =>
   uses.map(({ entity, id, prevents_deletion: prevents }) => [entity, id, prevents])
 

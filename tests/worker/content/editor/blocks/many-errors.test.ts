@@ -8,7 +8,7 @@ logInEditor()
 const unknown = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`x${index}`, 1]))
 
 describe('200,000 unknown fields are refused, and the first 100 are named,', () => {
-  // a normal run omits places that share their check with one of the others
+  // a normal run omits the places that the server checks like one of these two
   const places = ['a block', 'the settings', ...(env.FULL ? ['a new block', 'the paths', 'a text'] : [])]
   test.each(places)('in %s', async (where) => {
     const { pageId, draft, section, second } = await somePageWithBlocks()

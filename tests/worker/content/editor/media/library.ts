@@ -69,7 +69,7 @@ export async function png(seed: number): Promise<Bytes> {
   )
 }
 
-/** Returns a picture that no earlier call has returned; suffices for 155 calls. */
+/** Returns a picture that no earlier call has returned; there are 155 such pictures. */
 export const newPng = () => png(++lastSeed)
 let lastSeed = 100
 

@@ -22,7 +22,7 @@ export const nextNumber = () => ++lastNumber
 export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>
   ask(path, { method: 'POST', body, ...(base === undefined ? {} : { base }) })
 
-/** Creates an unpublished page with a headline and a text. @param path the German path; the English adds `page-` */
+/** Creates an unpublished page with a headline and a text. @param path the German path; the English is `page-{path}` */
 export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()}`): Promise<PageDraft> {
   const made = await post(editor, 'pages/', { title: { de: 'Anfahrt' }, paths: { de: path, en: `page-${path}` } })
   expect(made.status).toBe(201)

@@ -62,7 +62,7 @@ test('from four singers on, only the conductor has a role', () => {
   expect(printed(orchestra, pianist, ...singers, ['Gregor Waldstätten', 'Bass'], conductor)).toEqual([
     ['Ilse Marwitz', 'Leitung'],
   ])
-  // instruments whose names contain a voice are not singers
+  // players of instruments whose names contain a voice are not singers
   const wind: [string, string][] = [
     ['A B', 'Bassklarinette'],
     ['C D', 'Altsaxophon'],

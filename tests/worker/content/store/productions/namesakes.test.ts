@@ -1,4 +1,4 @@
-// A migration stores the full names of composers who are namesakes, in rows that exist already.
+// In existing rows, a migration stores the full names of composers who are namesakes.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import migration from '../../../../../worker/content/migrations/0061_namesakes.sql?raw'

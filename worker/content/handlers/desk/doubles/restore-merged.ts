@@ -9,8 +9,8 @@ import { type DeskCall, writerOf } from '../call.ts'
 import { storedEntry } from '../read.ts'
 
 /**
- * Restores a merged row: its former references point to it again, and the other row loses the aliases and the external
- * id that the merge gave it.
+ * Restores a row that was merged into another one: its former references point to it again, and the other row loses the
+ * aliases and the external id that the merge gave it.
  * @returns null if the row was deleted without a merge, or if the other row is no longer public
  */
 export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise<DeskWritten | null> {

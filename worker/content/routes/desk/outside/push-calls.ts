@@ -9,7 +9,7 @@ import { editorBody } from '../../editor/body.ts'
 import { answer, type Call, callAs, purgeWritten, requireChange, requireUsers } from '../call-as.ts'
 import { refuseUntold } from '../guard-sold.ts'
 
-/** `POST /admin/api/{entity}/external/{external_id}/`: creates (201) or changes (200) the row with this id. */
+/** `POST /admin/api/{entity}/external/{external_id}/`: creates (201) or changes (200) the row with this external id. */
 export async function postExternal({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const externalId = externalIdOf(c)

@@ -33,7 +33,7 @@ interface ChangeRow {
   action: string
   /** The title that the log line itself contains, such as the number of an order. */
   title: string | null
-  /** Whether neither the desk nor the page editor wrote the line. Such a line about a production concerns its sale. */
+  /** Whether the line comes from outside the desk and page editor; a line about a production then concerns its sale. */
   is_sale: number
   /** JSON of the values that are stored for lists; null for a missing row. */
   shown: string | null

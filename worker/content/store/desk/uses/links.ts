@@ -41,7 +41,7 @@ function linksIn(column: string, entity: keyof typeof screenOf, id: number): Sql
   const conditions = locales.flatMap((locale) => {
     const [before = '', after = ''] = detailPath(screenOf[entity], locale, '~', id).split('~')
     const path = sql`${before} || coalesce(r.slug ->> ${`$.${locale}`}, r.slug ->> '$.de') || ${after}`
-    // in JSON, an address ends with a quote, which is escaped within HTML
+    // the quote after the address: plain in a JSON string, with a backslash in HTML, which is stored as a JSON string
     return ['"', '\\'].map((end) => sql`instr(${raw(column)}, ${path} || ${end}) > 0`)
   })
   return sql`(${joined(conditions, ' OR ')})`

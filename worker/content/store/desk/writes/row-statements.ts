@@ -18,7 +18,9 @@ export function line(
       ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null}, ${isAutomatic ? 1 : 0})`
 }
 
-/** Selects the revision after the write. If the row has a newer revision, selects null, which the history refuses. */
+/**
+ * Selects the revision after the write, or nothing if the row has a newer revision: the history then refuses the line.
+ */
 export function basedOn(writer: DeskWriter, { id, revision }: StoredEntry): Sql {
   return sql`SELECT revision + 1 FROM desk_rows WHERE ${rowOf(writer, id)} AND revision = ${revision}`
 }

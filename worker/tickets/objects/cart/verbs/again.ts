@@ -5,7 +5,7 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** Maximum age of a membership's confirmation at which a restart of the cart keeps the membership. */
+/** A restarted cart keeps a membership that was confirmed within this time. */
 const confirmedForMs = 60_000
 
 /**
@@ -24,10 +24,10 @@ export function restartIfOver(context: CartContext): boolean {
 }
 
 /**
- * Holds the places of an ended cart again if they are still free. A cart that has not ended is left unchanged;
- * otherwise, a second press of the button would hold places of an area twice, and count the cart's own seats as lost.
- * @param accepted seats from `endedPlaces` that the visitor accepts in place of lost ones; others are ignored
- * @returns the lost places, by id of seat or area
+ * Holds the places of a restarted cart again if they are still free. Changes nothing in a cart that holds places: a
+ * second press of the button would otherwise hold places of an area twice, and count the cart's own seats as lost.
+ * @param accepted seats from `endedPlaces` that the visitor accepts instead of lost ones; others are ignored
+ * @returns the ids of the lost seats, and an area's id for each lost place of the area
  */
 export async function holdAgain(
   context: CartContext,

@@ -53,9 +53,8 @@ export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext)
 }
 
 /**
- * Removes a code from the cart and releases its use. Refused for a magic code while the cart holds places that only
- * this code opens: another visitor could otherwise use the released code, which would then open more places than it
- * should.
+ * Removes a code from the cart and releases its use. Refused while the cart holds places that only this code opens,
+ * because another visitor could redeem the released use and hold places as well.
  */
 export async function removeCode(context: CartContext, code: string): Promise<{ ok: true } | Refusal> {
   const { env, cart, state, key } = context

@@ -35,9 +35,9 @@ export function accessOf({ state }: CartContext): string[] {
 }
 
 /**
- * Completes a successful writing call: extends the other holds and the codes' uses to the cart's new end, sets the
- * voucher's discount, and remembers the places. The keys of these calls contain the new end; otherwise, a repetition
- * after a crash, which has a later end, would only return the stored answer.
+ * Completes a successful writing call: extends the cart's holds and the uses of its codes to the new end, sets the
+ * voucher's discount, and remembers the places. The keys of these calls contain the new end, because a retry after a
+ * crash has a later end and must not get the stored answer.
  */
 export async function renew(context: CartContext): Promise<CartLine[]> {
   const { env, cart, state, key, nowMs } = context
@@ -66,15 +66,12 @@ export async function settleVoucher(context: CartContext): Promise<void> {
   if (untilMs !== null && context.state.voucher) await withVoucher(context, await partsOf(context), untilMs)
 }
 
-/**
- * How often a cart tries again to set its voucher's discount while other carts take from the same budget. After that,
- * it drops the voucher.
- */
+/** Maximum number of retries while other carts take from the voucher's budget; after that, the voucher is dropped. */
 const maxRounds = 5
 
 /**
- * Returns the lines with the voucher's discount, limited to the rest of its budget, which grows when other carts
- * release their part. A voucher that is no longer valid is dropped, and the cart remembers why.
+ * Sets the voucher's discount within the rest of the voucher's budget, and returns the discounted lines. Drops a
+ * voucher that is no longer valid, and stores the reason in the cart.
  */
 async function withVoucher(
   { env, cart, state, key }: CartContext,

@@ -21,10 +21,7 @@ export async function startOrder(context: CartContext, order: string): Promise<S
   return { ok: true, cart: viewOf(state, lines, nowMs), first_ms: state.first_ms ?? nowMs }
 }
 
-/**
- * Returns the cart's state after the hand-over to an order has ended: empty or, with `untilMs`, holding its places
- * until then.
- */
+/** Returns the state of a cart that its order has left: empty or, with `untilMs`, holding its places until then. */
 export function withoutOrder(state: CartState, untilMs: number | null): CartState {
   return untilMs === null ? emptyCart(state.site) : { ...state, order: null, until_ms: untilMs }
 }

@@ -21,7 +21,7 @@ export function aboContingents({ sales }: Hall): Set<string> {
   return new Set(sales.contingents.flatMap((each) => (each.is_abo ? [each.key] : [])))
 }
 
-/** Returns the kind under which staff count a seat. @param index of the seat in the plan's order */
+/** Returns a seat's kind in the counts for staff. @param index of the seat in the plan's order */
 export function kindOfSeat({ states, contingentOf }: Hall, abos: ReadonlySet<string>, index: number): PlaceKind {
   const state = states[index] ?? 'free'
   if (state === 'paying') return 'held'

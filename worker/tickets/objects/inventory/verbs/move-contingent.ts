@@ -13,7 +13,7 @@ export interface ContingentMove {
   to: string
 }
 
-/** A seat's contingent, or the number of an area's places that a contingent has gained or, if negative, lost. */
+/** The contingent that a seat was moved to, or the change in a contingent's number of places in an area. */
 interface MoveRow extends Record<string, SqlStorageValue> {
   place: string
   contingent: string

@@ -18,10 +18,9 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Allocates places to an order whose payment arrived late, all or nothing: its former places or, if `isEqualEnough`,
- * the best available places of the same categories, unless the order's cart still holds the former ones. The windows
- * are not checked, since the order was placed in time. The limit per person is checked, since the buyer may have bought
- * other places in the meantime.
+ * Allocates places to an order whose payment arrived late, all or nothing: its former places or, if `isEqualEnough` and
+ * the order's cart does not hold them, the best available places of the same categories. Checks the limit per person,
+ * but not the sale's windows, since the order was placed in time.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines } = context
@@ -68,7 +67,7 @@ function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   for (const [area, lines] of Map.groupBy(wanted, (line) => line.area ?? '')) {
     if (area === '') continue
     const use = hall.areas.get(area)
-    // takes places outside contingents first, since those inside are set aside
+    // takes places of the general sale first, since those of contingents are set aside
     const free = use ? freeInArea(hall, use, allContingents(hall)).reverse() : []
     const keys = free.flatMap(([key, count]) => Array<string>(Math.min(count, lines.length)).fill(key))
     if (keys.length < lines.length) return { ok: false, reason: 'taken', places: [area] }

@@ -20,7 +20,7 @@ export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] 
   return placesNames(named, locale)
 }
 
-/** Returns the discounts by voucher and by Abo+ as negative amounts, each only if it is used, then the delivery. */
+/** Returns the voucher's and the Abo+ discount, if any, as negative amounts, followed by the delivery. */
 export function extrasOf({ lines, delivery, voucher, locale }: OrderView): { name: string; cents: number }[] {
   const words = orderWords[locale]
   const sumOf = (by: string) => lines.reduce((sum, { discount }) => sum + (discount?.by === by ? discount.cents : 0), 0)

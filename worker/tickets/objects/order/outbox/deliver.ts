@@ -65,7 +65,7 @@ async function sendOrderMail(
   sequence: number,
 ): Promise<void> {
   const order = store.load()
-  // a sale at the desk may have no address
+  // a buyer at the desk may have no e-mail address
   if (!order || !contactOf(order).email) return
   const view = viewOf(order, store.ledger())
   const [site, ...files] = await Promise.all([

@@ -83,7 +83,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (!isKnown) store.send({ ...mail, reason }, nowMs)
 }
 
-/** Whether the provider has not yet answered the request that starts the latest payment attempt. */
+/** Whether the latest payment attempt is open, but no provider has started it. */
 function hasNoPage(order: StoredOrder): boolean {
   const attempt = currentAttempt(order)
   return attempt?.reference === null && attempt.state === 'open'

@@ -9,7 +9,7 @@ import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, 
 import { expireAttempt } from './settle.ts'
 
 const minuteMs = 60_000
-/** The shortest session of a card provider, with a minute for the call. */
+/** The shortest session that a card provider allows, plus a minute for the call. */
 const shortestMs = 31 * minuteMs
 /** If a payment page is opened late, its end moves by a multiple of this time. */
 const laterMs = 5 * minuteMs

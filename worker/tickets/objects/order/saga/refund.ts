@@ -50,9 +50,8 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
 }
 
 /**
- * Divides a refund among the payments, latest first, up to the part of each payment that other refunds leave. An amount
- * that no payment covers has already gone back, for example through the provider's dashboard, and is not refunded
- * again.
+ * Divides a refund among the payments, latest first, up to the cents of each payment that no other refund claims. Any
+ * remaining cents have already gone back, for example through the provider's dashboard, and are not refunded again.
  */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))

@@ -9,7 +9,7 @@ export interface SeatWish {
   seat: string
 }
 
-/** Moves a ticket of a completed order to another seat of the same price; its buyer gets the new ticket by mail. */
+/** Moves a ticket of a completed order to another seat of the same price, and mails the new ticket to the buyer. */
 export async function moveSeat(
   context: SagaContext,
   { line, seat }: SeatWish,
@@ -42,9 +42,8 @@ export interface DateNews {
 }
 
 /**
- * Applies the current date and room of a production to an order, and informs its buyer unless the change is silent.
- * Only complete orders, and those that wait for payment or for the answer to an offer, are changed, unless they are up
- * to date already.
+ * Applies the current date and room of a production to an order, and mails the buyer unless the change is silent.
+ * Changes only an order that is complete or waits for payment or for the answer to an offer.
  */
 export async function changeDate(
   context: SagaContext,

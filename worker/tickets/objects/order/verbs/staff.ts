@@ -79,7 +79,7 @@ export interface PaidRefund {
   iban?: string | undefined
 }
 
-/** Records that staff have paid a refund by hand; the account is required if staff have transferred a part of it. */
+/** Records that staff have paid a refund by hand; `iban` is required if they have transferred any of the money. */
 export function settleRefund(
   context: SagaContext,
   { refund, iban }: PaidRefund,

@@ -13,7 +13,7 @@ export interface Surroundings {
   files: Files
   ids: SiteRowIds
   halls: KnownHalls
-  /** Returns the external ids of a list's rows that a dry run would create. */
+  /** Returns the external ids of a list's new rows in a dry run, which does not create them; empty otherwise. */
   planned: (list: DeskImportList) => ReadonlySet<string>
   /** Returns the id of the row with which a record of the file was matched; null without a match. */
   found: (list: DeskImportList, externalId: string) => number | null
