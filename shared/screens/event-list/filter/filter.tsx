@@ -110,8 +110,9 @@ function showFilter(
   // after a reload or going back, browsers restore the fields' last values, which are not new choices
   const [load] = isShown ? [] : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
   const { until, venue, price, time, status } = filter
-  const days = { date: typedDay(filter.date ?? today, locale), until: until && typedDay(until, locale) }
-  for (const [name, value] of Object.entries({ ...days, venue, price, time, status })) {
+  const date = typedDay(filter.date ?? today, locale)
+  const fields = { date, until: until && typedDay(until, locale), venue, price, time, status }
+  for (const [name, value] of Object.entries(fields)) {
     const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined
     if (!field) continue
     const shown = String(value ?? '')
@@ -150,9 +151,9 @@ function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string
     const address = new URLSearchParams(location.search)
     for (const name of filterFields.filter((field) => !changed.has(field))) formData.set(name, address.get(name) ?? '')
     for (const [name, value] of [...formData]) {
-      const day = name === 'date' || name === 'until' ? isoOfTyped(String(value)) : null
-      if (value === '' || (name === 'date' && day === today)) formData.delete(name)
-      else if (day) formData.set(name, day)
+      const text = isoOfTyped(String(value))
+      if (!text || (name === 'date' && text === today)) formData.delete(name)
+      else formData.set(name, text)
     }
   }
   form.addEventListener('change', onChange)
