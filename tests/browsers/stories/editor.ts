@@ -4,8 +4,16 @@ import { expect } from 'vitest'
 import { ask, type Hands } from '../hands.ts'
 import { createPage, publisher } from '../staff.ts'
 
-const markup = (hands: Hands) =>
-  hands.evaluate(() => [...document.querySelectorAll('.cms .rich')].map((text) => text.innerHTML).join(), null)
+/** Waits until the page's texts match; a failure shows their HTML. */
+const texts = (hands: Hands, what: string, isExpected: (html: string) => boolean) =>
+  hands.until(what, async () => {
+    const html = await hands.evaluate(
+      () => [...document.querySelectorAll('.cms .rich')].map((text) => text.innerHTML).join(),
+      null,
+    )
+    if (!isExpected(html)) throw new Error(html)
+    return true
+  })
 
 export async function write(hands: Hands, isLong: boolean): Promise<void> {
   await hands.resize(1280, 800)
@@ -19,7 +27,7 @@ export async function write(hands: Hands, isLong: boolean): Promise<void> {
   await hands.press('Control+b')
   await hands.type('beginnt')
   await hands.press('Control+b')
-  await hands.until('bold words', async () => /Der Abend <strong>beginnt<\/strong>/.test(await markup(hands)))
+  await texts(hands, 'bold words', (html) => /Der Abend <strong>beginnt<\/strong>/.test(html))
   if (isLong) await linkAndPaste(hands)
   await hands.press('Escape')
   await saved(hands)
@@ -65,19 +73,17 @@ async function linkAndPaste(hands: Hands): Promise<void> {
   await hands.type('example.org/karten')
   await hands.see({ role: 'option', has: 'als Adresse verwenden' })
   await hands.press('Enter')
-  await hands.until('a link', async () =>
-    /<a [^>]*href="https:\/\/example.org\/karten"[^>]*>hier</.test(await markup(hands)),
-  )
+  await texts(hands, 'a link', (html) => /<a [^>]*href="https:\/\/example.org\/karten"[^>]*>hier</.test(html))
   await hands.press('End')
   await hands.paste('<p>. Ein Satz <em>aus der Zwischenablage</em></p>')
-  await hands.until('the pasted words', async () => (await markup(hands)).includes('<em>aus der Zwischenablage</em>'))
+  await texts(hands, 'the pasted words', (html) => html.includes('<em>aus der Zwischenablage</em>'))
 }
 
 async function undoAndRedo(hands: Hands): Promise<void> {
   await hands.press('Control+z')
-  await hands.until('an undone text', async () => !(await markup(hands)).includes('beginnt'))
+  await texts(hands, 'an undone text', (html) => !html.includes('beginnt'))
   await hands.press('Control+Shift+z')
-  await hands.until('a redone text', async () => (await markup(hands)).includes('beginnt'))
+  await texts(hands, 'a redone text', (html) => html.includes('beginnt'))
 }
 
 async function moveBlock(hands: Hands): Promise<void> {
@@ -85,7 +91,7 @@ async function moveBlock(hands: Hands): Promise<void> {
   await hands.type('Zuerst dies.')
   await hands.press('Escape')
   await hands.press('Alt+ArrowUp')
-  await hands.until('the second text first', async () => /Zuerst dies[\s\S]*Der Abend/.test(await markup(hands)))
+  await texts(hands, 'the second text first', (html) => /Zuerst dies[\s\S]*Der Abend/.test(html))
 }
 
 const saved = (hands: Hands) => hands.see({ within: '.e-save', starts: 'Gespeichert' })
