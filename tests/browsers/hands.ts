@@ -119,7 +119,7 @@ export function handsOn(driver: Driver) {
 
 /**
  * Runs in the page. With `isToBeClicked`, scrolls to the elements that match, skips covered ones, and returns null
- * until the page has loaded.
+ * until the page has its style sheets.
  * @returns the centre and text of the first visible element that matches; null without one
  */
 function placeOf({
@@ -137,8 +137,11 @@ function placeOf({
   has?: string
   isToBeClicked: boolean
 }): Place | null {
-  // before the style sheets arrive, scripts can see the page but visitors cannot, and its elements still move
-  if (isToBeClicked && document.readyState !== 'complete') return null
+  // before the style sheets arrive, scripts can see the page but visitors cannot, and its elements still move; the
+  // pictures are not waited for, because a busy server needs long to encode them
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const isStyled = document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet)
+  if (isToBeClicked && !isStyled && document.readyState !== 'complete') return null
   const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u00ad]+/g, ' ').trim()
   const nameOf = (element: Element) => {
     const labels = (element as HTMLInputElement).labels

@@ -58,6 +58,24 @@ test('a click in a text starts typing there, and typing continues after a pause 
   }
 })
 
+test('a save takes away neither the format of the next letter nor the direction of a selection', async ({ page }) => {
+  await newPage(page, 'format')
+  await insert(page, 'Text')
+  await page.keyboard.type('Der Abend ')
+  await page.keyboard.press('Control+b')
+  await expectSaved(page)
+  const isSaved = page.waitForResponse((response) => response.request().method() !== 'GET')
+  await page.keyboard.type('beginnt')
+  const text = page.locator('.cms .rich')
+  await expect.poll(() => text.innerHTML()).toBe('<p>Der Abend <strong>beginnt</strong></p>')
+  for (const _ of 'nt') await page.keyboard.press('Shift+ArrowLeft')
+  await isSaved
+  await expectSaved(page)
+  for (const _ of 'gin') await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.type('endet')
+  await expect.poll(() => text.innerHTML()).toBe('<p>Der Abend <strong>beendet</strong></p>')
+})
+
 test('a text that cannot be saved says why and leads to its field; leaving saves without a question', async ({
   page,
   quiet,

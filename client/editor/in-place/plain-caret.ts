@@ -1,27 +1,29 @@
 import type { Caret } from './writer.ts'
 
 /**
- * Returns the selection in an element, counted in UTF-16 code units of its text; the end of the text if the selection
- * is elsewhere.
+ * Returns the selection in an element, counted in UTF-16 code units of its text; a position outside the element counts
+ * as the end of the text.
  */
 export function caretIn(element: HTMLElement): Caret {
-  const selection = getSelection()
-  const range = selection?.rangeCount ? selection.getRangeAt(0) : null
   const { length } = element.textContent ?? ''
-  if (!range || !element.contains(range.commonAncestorContainer)) return { from: length, to: length }
-  const before = (node: Node, offset: number) => {
-    const start = document.createRange()
-    start.selectNodeContents(element)
-    start.setEnd(node, offset)
-    return start.toString().length
+  const place = (node: Node | null | undefined, offset: number) => {
+    if (!node || !element.contains(node)) return length
+    const before = document.createRange()
+    before.selectNodeContents(element)
+    before.setEnd(node, offset)
+    return before.toString().length
   }
-  return { from: before(range.startContainer, range.startOffset), to: before(range.endContainer, range.endOffset) }
+  const selection = getSelection()
+  return {
+    anchor: place(selection?.anchorNode, selection?.anchorOffset ?? 0),
+    head: place(selection?.focusNode, selection?.focusOffset ?? 0),
+  }
 }
 
 /** Selects a part of an element's text. A position after the end of the text is moved to the end. */
-export function placeAt(element: HTMLElement, { from, to }: Caret): void {
-  const start = pointAt(element, from)
-  const end = pointAt(element, to)
+export function placeAt(element: HTMLElement, { anchor, head }: Caret): void {
+  const start = pointAt(element, anchor)
+  const end = pointAt(element, head)
   getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset)
 }
 

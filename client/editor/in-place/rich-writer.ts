@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
-import { Selection } from '@tiptap/pm/state'
+import type { Mark } from '@tiptap/pm/model'
+import { Selection, TextSelection } from '@tiptap/pm/state'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import { editorState } from '../state/editor-state.ts'
@@ -10,7 +11,7 @@ import { showPlaceholder } from './placeholder.ts'
 import { richEditor } from './rich-editor.ts'
 import { inputName, placeholderOf, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
-import type { Point, Writer } from './writer.ts'
+import type { Caret, Point, Writer } from './writer.ts'
 
 /** Edits a formatted text in place: TipTap is mounted on the element that the block's view has rendered. */
 export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
@@ -44,9 +45,9 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
   const { touched, end } = trackInput(text, {
     read: () => storedHtml(editor.getHTML()),
     show(html) {
-      const { from } = editor.state.selection
+      const { selection, storedMarks } = editor.state
       editor.commands.setContent(html, { emitUpdate: false })
-      editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
+      place(editor, selection, storedMarks)
     },
     keepFocus,
   })
@@ -64,10 +65,9 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
   editor.view.focus()
   richEditor.shown = editor
   return {
-    caret: () => ({ from: editor.state.selection.from, to: editor.state.selection.to }),
-    focusAt({ from, to }) {
-      const { size } = editor.state.doc.content
-      editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) })
+    caret: () => editor.state.selection,
+    focusAt(caret) {
+      place(editor, caret, editor.state.storedMarks)
       editor.view.focus()
     },
     end() {
@@ -77,6 +77,13 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
       editor.destroy()
     },
   }
+}
+
+/** @param formats those that have been chosen for the next letter, which a change of the selection would reset */
+function place(editor: Editor, { anchor, head }: Caret, formats: readonly Mark[] | null): void {
+  const { doc, tr } = editor.state
+  const at = (position: number) => doc.resolve(Math.min(position, doc.content.size))
+  editor.view.dispatch(tr.setSelection(TextSelection.between(at(anchor), at(head))).setStoredMarks(formats))
 }
 
 function selectText(editor: Editor, at: Point | undefined): void {

@@ -106,6 +106,7 @@ function keepFocus(show: () => void): void {
   // false if the text's tools or the login dialog have the focus; they keep it unless the text's element is replaced
   const hasFocus = left?.element.contains(document.activeElement)
   const caret = left?.caret()
+  const selected = selection()
   isPageMoving = true
   try {
     flushSync(show)
@@ -113,12 +114,21 @@ function keepFocus(show: () => void): void {
     isPageMoving = false
   }
   if (!left || !caret || active !== left) return
-  if (!left.element.isConnected) {
+  if (left.element.isConnected) {
+    // a selection that React has left alone may be newer than `caret`, and has the formats of the next letter
+    if (!hasFocus || selection().every((end, index) => end === selected[index])) return
+  } else {
     flushSync(() => release(left))
     write(left)
-  } else if (!hasFocus) return
+  }
   // React focuses the element again, but without its caret
   active?.focusAt(caret)
+}
+
+/** Returns the ends of the document's selection. They change if React moves the selected nodes. */
+function selection(): unknown[] {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
+  return [anchorNode, anchorOffset, focusNode, focusOffset]
 }
 
 function onBlur({ relatedTarget }: FocusEvent): void {

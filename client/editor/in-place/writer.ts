@@ -21,10 +21,10 @@ export interface WriterOptions {
   keepFocus: (show: () => void) => void
 }
 
-/** A selection within a text. Each kind of writer counts the positions in its own way. */
+/** A selection within a text, which Shift with an arrow key extends at its head. Each kind of writer counts positions. */
 export interface Caret {
-  from: number
-  to: number
+  anchor: number
+  head: number
 }
 
 export interface Writing {
