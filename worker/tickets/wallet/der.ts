@@ -7,7 +7,7 @@ interface Element {
   bytes: Buffer
 }
 
-/** Encodes an element. @param tag includes its class: 0x30 for a SEQUENCE */
+/** Encodes an element. @param tag with the bits of its class and form: 0x30 for a SEQUENCE */
 export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const contents = Buffer.concat(parts)
   return Buffer.concat([Buffer.from([tag, ...lengthOf(contents.length)]), contents])

@@ -39,8 +39,8 @@ export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
 }
 
 /**
- * Encodes a text for a path, in at most 1,500 characters. Dots are encoded twice, because URLs treat `.` and `..`
- * as special segments.
+ * Encodes a text for a path, in at most 1,500 characters. Dots are encoded twice, because URL parsers resolve the
+ * segments `.` and `..` even if their dots are written as `%2E`.
  */
 export function inPath(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E').replaceAll('%2E', '%252E').slice(0, 1500)

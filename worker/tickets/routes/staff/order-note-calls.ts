@@ -12,7 +12,7 @@ import { refusal } from '../refusals.ts'
 import { staffBase, staffWrite } from './staff-call.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
-/** More bytes than a note of 1,000 letters can take in UTF-8 and JSON. */
+/** More than the bytes that a note of 1,000 characters can occupy in JSON. */
 const maxBytes = 8 * 1024
 
 export function orderNoteCalls(api: Hono<AppContext>): void {
