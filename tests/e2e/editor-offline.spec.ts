@@ -100,19 +100,19 @@ test('text typed right before a tab closes appears in another open tab and in th
   await page.keyboard.type('Im ersten bis zum letzten Zeichen.')
   await page.close({ runBeforeUnload: false })
   const all = ['Im Netz.', 'Im ersten bis zum letzten Zeichen.', 'Im zweiten.']
-  await expect.poll(async () => (await texts(other).allTextContents()).sort()).toEqual(all.toSorted())
+  await expect.poll(() => sortedTexts(other)).toEqual(all.toSorted())
   await other.keyboard.press('Escape')
   const next = await other.context().newPage()
   await other.close({ runBeforeUnload: false })
   await next.context().setOffline(false)
   await edit(next, `/de/${path}`)
-  await expect.poll(async () => (await texts(next).allTextContents()).sort()).toEqual(all.toSorted())
+  await expect.poll(() => sortedTexts(next)).toEqual(all.toSorted())
   const onOtherDevice = await (await browser.newContext()).newPage()
   await logIn(onOtherDevice, 'publisher')
   await expectSavedTexts(onOtherDevice, path, all)
   await onOtherDevice.context().close()
   await next.reload()
-  await expect.poll(async () => (await texts(next).allTextContents()).sort()).toEqual(all.toSorted())
+  await expect.poll(() => sortedTexts(next)).toEqual(all.toSorted())
   const { text: html } = await get('hh', `/de/${path}`)
   expect(html).not.toContain('Im zweiten.')
 })
@@ -142,11 +142,11 @@ test('after the browser is killed with two tabs open, the texts of both are rest
   await logIn(page, 'publisher')
   await edit(page, `/de/${path}`)
   const both = ['Im Tab 1.', 'Im Tab 2.']
-  await expect.poll(async () => (await texts(page).allTextContents()).sort()).toEqual(both)
+  await expect.poll(() => sortedTexts(page)).toEqual(both)
   await logIn(onOtherDevice, 'publisher')
   await expectSavedTexts(onOtherDevice, path, both)
   await page.reload()
-  await expect.poll(async () => (await texts(page).allTextContents()).sort()).toEqual(both)
+  await expect.poll(() => sortedTexts(page)).toEqual(both)
   await after.close()
 })
 
@@ -158,9 +158,11 @@ test('after the browser is killed with two tabs open, the texts of both are rest
 async function expectSavedTexts(page: Page, path: string, expected: readonly string[]): Promise<void> {
   await expect(async () => {
     await edit(page, `/de/${path}`)
-    expect((await texts(page).allTextContents()).sort()).toEqual(expected.toSorted())
+    expect(await sortedTexts(page)).toEqual(expected.toSorted())
   }).toPass()
 }
+
+const sortedTexts = async (page: Page) => (await texts(page).allTextContents()).sort()
 
 /** Kills the browser with SIGKILL, so that pages cannot react, as in a power failure. */
 function killBrowserOf(profile: string): void {

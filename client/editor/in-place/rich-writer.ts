@@ -3,6 +3,7 @@ import type { Mark } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
+import { readSelection } from '../rich-text/marked-words.ts'
 import { editorState } from '../state/editor-state.ts'
 import { holdHeight } from './hold-height.ts'
 import { isolateKeys } from './isolate-keys.ts'
@@ -65,7 +66,10 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
   editor.view.focus()
   richEditor.shown = editor
   return {
-    caret: () => editor.state.selection,
+    caret() {
+      readSelection(editor.view)
+      return editor.state.selection
+    },
     focusAt(caret) {
       place(editor, caret, editor.state.storedMarks)
       editor.view.focus()

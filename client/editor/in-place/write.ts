@@ -115,7 +115,7 @@ function keepFocus(show: () => void): void {
   }
   if (!left || !caret || active !== left) return
   if (left.element.isConnected) {
-    // a selection that React has left alone may be newer than `caret`, and has the formats of the next letter
+    // a selection that React has left alone need not be restored
     if (!hasFocus || selection().every((end, index) => end === selected[index])) return
   } else {
     flushSync(() => release(left))

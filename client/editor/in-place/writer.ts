@@ -21,7 +21,7 @@ export interface WriterOptions {
   keepFocus: (show: () => void) => void
 }
 
-/** A selection within a text, which Shift with an arrow key extends at its head. Each kind of writer counts positions. */
+/** A selection within a text; Shift with an arrow key moves its head. Each kind of writer counts in its own way. */
 export interface Caret {
   anchor: number
   head: number
