@@ -29,7 +29,7 @@ export function partLoader(): Plugin {
     },
     load: (id) => (id === preloadHelper ? `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}` : null),
     // the code changes after file names are fixed, so this version must change whenever the transformation does
-    augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? 'part loader 1' : undefined),
+    augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? 'part loader 2' : undefined),
     generateBundle: {
       // `post`, because Vite must first find the `import()` calls to insert the style sheets
       order: 'post',
@@ -59,8 +59,11 @@ function importedBothWays({ fileName, facadeModuleId }: Rolldown.OutputChunk): s
   return `${facadeModuleId ?? fileName} is imported by \`import()\` and by an import statement of another chunk: use one of them`
 }
 
+/** Matches a function in which Vite lists the exports in use, so that the build removes the chunk's other exports. */
+const namedExports = /^async\(\)=>\{let(\{[^{}]*\})=await import\([^()]+\);return\1\}$/
+
 /**
- * Turns `() => import('./chunk.js')` inside the helper's calls into `load => load('./chunk.js')`.
+ * Turns `() => import('./chunk.js')` inside the helper's calls into `load => load('./chunk.js')`, without Vite's list of exports.
  * @throws Error if an `import()` of a chunk occurs anywhere else
  */
 export function withLoader(code: string): string {
@@ -73,7 +76,13 @@ export function withLoader(code: string): string {
     const head = factory && /^(async)?\s*\(\)\s*=>/.exec(code.slice(factory.start))
     if (!head || call?.type !== 'CallExpression' || (call.arguments as Node[])[0] !== factory)
       throw new Error(`an import() bypasses the part loader: ${code.slice(node.start, node.end)}`)
-    const name = unusedName(code.slice(factory.start, factory.end))
+    const text = code.slice(factory.start, factory.end)
+    const name = unusedName(text)
+    if (namedExports.test(text)) {
+      const address = code.slice((node.source as Node).start, (node.source as Node).end)
+      edits.push({ start: factory.start, end: factory.end, text: `${name}=>${name}(${address})` })
+      return
+    }
     edits.push({
       start: factory.start,
       end: factory.start + head[0].length,

@@ -3,8 +3,13 @@ import { withLoader } from '../../../scripts/vite/part-loader.ts'
 
 test('an import of a chunk becomes a call of the loader', () => {
   expect(withLoader('p(()=>import(`./a.js`),[])')).toBe('p(q=>q(`./a.js`),[])')
-  expect(withLoader('p(async()=>{let{A:e}=await import("./a.js");return{A:e}},[])')).toBe(
-    'p(async q=>{let{A:e}=await q("./a.js");return{A:e}},[])',
+  expect(withLoader('p(async()=>(await import("./a.js")).A,[])')).toBe('p(async q=>(await q("./a.js")).A,[])')
+})
+
+test('the list of exports in use is removed, other functions around an import stay', () => {
+  expect(withLoader('p(async()=>{let{A:e}=await import("./a.js");return{A:e}},[])')).toBe('p(q=>q("./a.js"),[])')
+  expect(withLoader('p(async()=>{let{A:e}=await import("./a.js");return{B:e}},[])')).toBe(
+    'p(async q=>{let{A:e}=await q("./a.js");return{B:e}},[])',
   )
 })
 
