@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
 test('a publisher sets the state of two concerts together, and undoes that with one press', async ({ page }) => {
   test.skip(!process.env.FULL, 'its calls are tested without a browser')
@@ -66,7 +66,7 @@ test('a publisher sets the abo of two concerts and undoes it, selects the whole 
   await expect(rows.locator('.e-vig')).toHaveCount(0)
 })
 
-test('on a phone, rows can be selected, and each sheet names what it is for', async ({ page }) => {
+variant('on a phone, rows can be selected, and each sheet names what it is for', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await logIn(page, 'admin', 'hh')
   await page.goto(on('hh', '/admin/productions'))

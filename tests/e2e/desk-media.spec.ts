@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
-test('a publisher uploads a PDF into a press file and publishes it', async ({ page, quiet }) => {
+variant('a publisher uploads a PDF into a press file and publishes it', async ({ page, quiet }) => {
   quiet.allow(/400|415/)
   const name = `Mitteilung ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher')

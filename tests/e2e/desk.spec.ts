@@ -115,7 +115,7 @@ test('a publisher creates a partner in two languages, resolves a conflict with a
   await expectOnHome(name, false)
 })
 
-test('an editor writes drafts, and a phone shows one language at a time', async ({ page }) => {
+variant('an editor writes drafts, and a phone shows one language at a time', async ({ page }) => {
   await logIn(page, 'editor')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(on('hh', '/admin/partners?locale=en'))

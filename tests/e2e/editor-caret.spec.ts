@@ -94,7 +94,7 @@ variant('an empty clipboard or a picture leaves the caret in the text', async ({
   await expect(texts(page)).toHaveText('Davor, danach.')
 })
 
-test('Tab leads from a question to its answer, and no letter is lost', async ({ page }) => {
+variant('Tab leads from a question to its answer, and no letter is lost', async ({ page }) => {
   const path = await newPage(page, 'faq')
   const { json } = await askApi<{ id: number }>(page, `page/${path}/?draft`)
   const answer = { module: 'text', fields: { content: { de: '<p>Im Foyer.</p>' } } }
@@ -119,7 +119,7 @@ test('Tab leads from a question to its answer, and no letter is lost', async ({ 
   await expectSaved(page)
 })
 
-test('what is typed in a dialog survives a closed tab', async ({ page, context }) => {
+variant('what is typed in a dialog survives a closed tab', async ({ page, context }) => {
   const path = await newPage(page, 'closed')
   await insert(page, 'Bild')
   const caption = page.getByRole('dialog').getByLabel('Bildunterschrift')

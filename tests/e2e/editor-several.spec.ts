@@ -1,13 +1,13 @@
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, test, variant } from './support.ts'
 
 interface Draft {
   sections: { children: { fields: { content: { de: string } } }[] }[]
 }
 
-test('several blocks are moved, copied, hidden and deleted, each in one step', async ({ page }) => {
+variant('several blocks are moved, copied, hidden and deleted, each in one step', async ({ page }) => {
   await logIn(page, 'editor')
   await page.goto('/de/impressum')
   const path = `mehrere-${Math.random().toString(36).slice(2, 8)}`

@@ -1,6 +1,6 @@
 // The most common tasks of new visitors, measured in taps; typing does not count.
 import type { Locator, Page } from 'playwright/test'
-import { expect, get, hydrated, on, test } from './support.ts'
+import { expect, get, hydrated, on, test, variant } from './support.ts'
 
 async function visitor(page: Page, path = '/de') {
   await page.goto(on('hh', path))
@@ -28,7 +28,7 @@ interface Production {
 const productions = async (query: string) =>
   ((await get('hh', `/api/productions/?${query}`)).json as { results: Production[] }).results
 
-test('a chamber concert next weekend, under 40 €, step-free: six taps', async ({ page }) => {
+variant('a chamber concert next weekend, under 40 €, step-free: six taps', async ({ page }) => {
   // the tests' clock is set to Friday, 20 November 2026
   const weekend = 'date=2026-11-28&until=2026-11-29'
   const [wanted] = await productions(`genre=chamber&access=step-free&status=bookable&price=30&${weekend}`)
@@ -89,7 +89,7 @@ test('Köln in March, three concerts saved and shared: nine taps', async ({ page
   expect(taps()).toBeLessThanOrEqual(9)
 })
 
-test('what abo A costs, and how it is renewed: three taps', async ({ page }) => {
+variant('what abo A costs, and how it is renewed: three taps', async ({ page }) => {
   const { tap, taps } = await visitor(page)
   await tap(menu(page, 'Abonnements'))
   await tap(
@@ -109,7 +109,7 @@ test('what abo A costs, and how it is renewed: three taps', async ({ page }) => 
   expect(taps()).toBeLessThanOrEqual(3)
 })
 
-test('a press picture of an artist: four taps', async ({ page }) => {
+variant('a press picture of an artist: four taps', async ({ page }) => {
   const { tap, taps } = await visitor(page)
   await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Pressedownloads' }))
   await tap(page.getByRole('main').getByRole('link', { name: /^Künstlerinnen und Künstler/ }))

@@ -46,6 +46,8 @@ const variants: ReadonlySet<ScreenName> = new Set([
   'shared watchlist',
   'landing',
   'newsletter',
+  'work',
+  'halls',
   'people',
   'works',
 ])

@@ -105,7 +105,8 @@ test('after a navigation, the head equals the one that the server renders', asyn
   quiet.allow(/404 \(Not Found\)/)
   await start(page, '/en')
   const event = await nextProduction(page, 'en')
-  for (const path of ['/en/concerts', event, '/de/impressum', '/de/gibt-es-nicht']) {
+  const others = process.env.FULL ? ['/en/concerts', '/de/impressum'] : []
+  for (const path of [event, '/de/gibt-es-nicht', ...others]) {
     await start(page, '/de')
     await follow(page, path)
     await expect(page).toHaveURL(on('hh', path))

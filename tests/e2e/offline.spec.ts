@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { type Front, openFront } from './front.ts'
 import { chunkOf, expect, get, hydrated, test, variant } from './support.ts'
 
-test.use({ serviceWorkers: 'allow', pictures: true })
+test.use({ serviceWorkers: 'allow', pictures: 'webp' })
 
 let front: Front
 test.beforeEach(async ({ quiet }) => {

@@ -81,7 +81,7 @@ variant('a used picture lists its uses, and Escape does not discard its unsaved 
   await expect.poll(answers).toEqual([{ type: 'auftakt:left' }])
 })
 
-test('a concert and a link are found and picked by keyboard only', async ({ page }) => {
+variant('a concert and a link are found and picked by keyboard only', async ({ page }) => {
   const { frame, answers } = await openPicker(page, 'event', 'de')
   await expect(frame.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('neuen welt')

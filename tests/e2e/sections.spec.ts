@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { edit, expectSaved, insert } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, test, variant } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, variant } from './support.ts'
 
-test('a publisher adds a section below a concert, and visitors see it', async ({ page, browser }) => {
+variant('a publisher adds a section below a concert, and visitors see it', async ({ page, browser }) => {
   const { json } = await get('hh', '/api/productions/?locale=de')
   const [, , , , production] = (json as { results: { get_absolute_url: string; title: string }[] }).results
   const { get_absolute_url: path, title } = production as { get_absolute_url: string; title: string }

@@ -11,10 +11,10 @@ const looks: Look[] = [360, 768, 1440].flatMap((width) =>
     (['de', 'en'] as const).map((locale) => ({ width, theme, locale })),
   ),
 )
-// Without `FULL=1`, only every fourth state is visited, and no variants.
+// Without `FULL=1`, only every sixth state is visited, and no variants.
 const states = [...choosingStates, ...buyingStates, ...orderedStates]
   .filter(({ isVariant }) => process.env.FULL || !isVariant)
-  .filter((_, index) => process.env.FULL || index % 4 === 0)
+  .filter((_, index) => process.env.FULL || index % 6 === 0)
 
 interface Visit {
   state: ShopState

@@ -79,7 +79,7 @@ variant(
   },
 )
 
-test('concerts are saved, press pictures selected, a medium loaded', async ({ page, quiet }) => {
+variant('concerts are saved, press pictures selected, a medium loaded', async ({ page, quiet }) => {
   quiet.allow(/foreign request: https:/)
   await start(page, '/en/concerts')
   await page

@@ -1,7 +1,7 @@
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
-test('a missing address becomes a redirect by keyboard alone, and visitors follow it', async ({ page, quiet }) => {
+variant('a missing address becomes a redirect by keyboard alone, and visitors follow it', async ({ page, quiet }) => {
   quiet.allow(/400/)
   const path = `/de/konzert/messias-${crypto.randomUUID().slice(0, 4)}`
   expect((await get('hh', path)).status).toBe(404)
