@@ -1,12 +1,12 @@
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, variant } from './support.ts'
+import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
 const backup = {
   ...{ id: 1, state: 'done', by: null, started_at: '2026-11-20T02:00:00Z', bytes: 41_000_000 },
   ...{ counts: { productions: 99 }, warnings: [] },
 }
 
-variant('a backup by hand says that it begins, and a second press makes no second one', async ({ page }) => {
+test('a backup by hand says that it begins, and a second press makes no second one', async ({ page }) => {
   const begun = Promise.withResolvers<void>()
   let [posts, results] = [0, [] as object[]]
   await page.route(/\/admin\/api\/backups\/(\?|$)/, async (route) => {

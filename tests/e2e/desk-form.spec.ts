@@ -1,7 +1,7 @@
 import { newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, variant } from './support.ts'
+import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
 variant('a banner is previewed on the home page, where it will be, before visitors see it', async ({ page }) => {
   await logIn(page, 'editor', 'd')
@@ -152,7 +152,7 @@ variant(
   },
 )
 
-variant('an added line has the focus, so that staff type on', async ({ page }) => {
+test('an added line has the focus, so that staff type on', async ({ page }) => {
   await logIn(page, 'publisher')
   await page.goto(on('hh', '/admin/works/new'))
   for (const title of ['Die Unvollendete', 'Symphonie in h-Moll']) {

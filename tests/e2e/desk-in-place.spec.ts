@@ -1,7 +1,7 @@
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
+import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 const site = 'h'
 
@@ -74,7 +74,7 @@ test('a typo is fixed on the concert’s page by keyboard, and published after t
   })
 })
 
-variant('articles and the home page say where they are edited', async ({ page }) => {
+test('articles and the home page say where they are edited', async ({ page }) => {
   await logIn(page, 'publisher', 'hh')
   await page.goto(on('hh', '/de/aktuelles'))
   const article = await page.getByRole('main').locator('a[href^="/de/aktuelles/"]').first().getAttribute('href')

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectSaved, insert, newPage, pageWith } from './edited-page.ts'
-import { variant } from './support.ts'
+import { test, variant } from './support.ts'
 
 variant('after the login over the page the editor writes on where the caret was', async ({ page, quiet }) => {
   quiet.allow(/401/)
@@ -40,7 +40,7 @@ variant('a question that is being filled in is not asked for', async ({ page }) 
   expect(await question.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-variant('the outline opens a block’s commands by keyboard, too', async ({ page }) => {
+test('the outline opens a block’s commands by keyboard, too', async ({ page }) => {
   await pageWith(page, 'rows', 'Davor')
   await page.keyboard.press('Alt+g')
   const rows = page.getByRole('treeitem', { level: 2 })

@@ -94,7 +94,7 @@ variant('an empty clipboard or a picture leaves the caret in the text', async ({
   await expect(texts(page)).toHaveText('Davor, danach.')
 })
 
-variant('Tab leads from a question to its answer, and no letter is lost', async ({ page }) => {
+test('Tab leads from a question to its answer, and no letter is lost', async ({ page }) => {
   const path = await newPage(page, 'faq')
   const { json } = await askApi<{ id: number }>(page, `page/${path}/?draft`)
   const answer = { module: 'text', fields: { content: { de: '<p>Im Foyer.</p>' } } }

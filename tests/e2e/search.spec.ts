@@ -85,25 +85,25 @@ variant('the open field is accessible in both themes, and fits a phone', async (
   await expectNoAxeViolationsInBothThemes(page, 'header')
 })
 
-variant(
-  'failed suggestions say so in plain words, and the search still works; so it does offline',
-  async ({ page, quiet }) => {
-    quiet.allow(/Failed to load resource|preload CSS|dynamically imported/)
-    await page.goto(on('hh', '/de'))
-    await hydrated(page)
-    await page.route('**/api/search/autocomplete/**', (route) => route.fulfill({ status: 503, body: '' }))
-    await openField(page)
-    await page.keyboard.type('Mahler')
-    await expect(page.getByRole('status').filter({ hasText: 'Vorschläge sind gerade nicht zu haben' })).toBeVisible()
-    await page.context().setOffline(true)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung. Ihre Eingabe bleibt' })).toBeVisible()
-    await expect(page.getByRole('combobox')).toHaveValue('Mahler')
-    await page.context().setOffline(false)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/query=Mahler$/)
-  },
-)
+test('failed suggestions say so in plain words, and the search still works; so it does offline', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|preload CSS|dynamically imported/)
+  await page.goto(on('hh', '/de'))
+  await hydrated(page)
+  await page.route('**/api/search/autocomplete/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await openField(page)
+  await page.keyboard.type('Mahler')
+  await expect(page.getByRole('status').filter({ hasText: 'Vorschläge sind gerade nicht zu haben' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung. Ihre Eingabe bleibt' })).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('Mahler')
+  await page.context().setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=Mahler$/)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -125,22 +125,22 @@ test.describe('without JavaScript', () => {
   })
 })
 
-variant(
-  'more results are appended in place, after an offline attempt as soon as there is a network',
-  async ({ page, quiet }) => {
-    quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
-    await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
-    await hydrated(page)
-    // productions with the same programme share a row, so 24 productions may have fewer rows
-    const rows = await page.locator('.ev').count()
-    const more = page.getByRole('link', { name: 'Weitere Konzerte laden' })
-    await page.context().setOffline(true)
-    await more.click()
-    await expect(page.getByRole('alert')).toContainText('Versuchen Sie es wieder, sobald Sie online sind.')
-    await page.context().setOffline(false)
-    await more.click()
-    await expect(page.locator('.ev').nth(rows)).toBeAttached()
-    await expect(page.locator('.ev-title a').nth(rows)).toBeFocused()
-    await expect(page.locator('.ev mark').last()).toHaveText('Elbphilharmonie')
-  },
-)
+test('more results are appended in place, after an offline attempt as soon as there is a network', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
+  await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
+  await hydrated(page)
+  // productions with the same programme share a row, so 24 productions may have fewer rows
+  const rows = await page.locator('.ev').count()
+  const more = page.getByRole('link', { name: 'Weitere Konzerte laden' })
+  await page.context().setOffline(true)
+  await more.click()
+  await expect(page.getByRole('alert')).toContainText('Versuchen Sie es wieder, sobald Sie online sind.')
+  await page.context().setOffline(false)
+  await more.click()
+  await expect(page.locator('.ev').nth(rows)).toBeAttached()
+  await expect(page.locator('.ev-title a').nth(rows)).toBeFocused()
+  await expect(page.locator('.ev mark').last()).toHaveText('Elbphilharmonie')
+})

@@ -41,7 +41,7 @@ variant('closing the login shows the public page', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden()
 })
 
-variant('the code follows the password if the account requires it', async ({ page, quiet }) => {
+test('the code follows the password if the account requires it', async ({ page, quiet }) => {
   quiet.allow(/401 \(Unauthorized\)/)
   const refused = (code: string) => ({
     status: 401,

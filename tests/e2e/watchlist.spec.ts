@@ -96,7 +96,7 @@ test('a list is shared by its link and saved on another device', async ({ page, 
   expect(text.match(/^SUMMARY:/gm)).toHaveLength(2)
 })
 
-variant('a failure to save or load says so, and what to do next', async ({ page, quiet }) => {
+test('a failure to save or load says so, and what to do next', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|503/)
   await page.addInitScript(() => {
     if (location.pathname.endsWith('/konzerte'))
