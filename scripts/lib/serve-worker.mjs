@@ -3,15 +3,11 @@
 // DIRECTORY is the folder of the stores, SECRETS a file of NAME=value lines, VARS a JSON object.
 // Uses the runtime of `wrangler dev`, but without its proxy, which would take more time than the Worker.
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
-// wrangler's own version of miniflare, because `workerOptions` is in that version's format
-const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = createRequire(import.meta.resolve('wrangler'))(
-  'miniflare',
-)
 const [port, directory, secrets, vars] = process.argv.slice(2)
 const build = resolve('dist', 'worker')
 const { workerOptions } = unstable_getMiniflareWorkerOptions(join(build, 'wrangler.json'))
