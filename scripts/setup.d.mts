@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 
 export const root: string
-export const node24: string
+export const toolNode: string
 export function fail(sentence: string): never
 export function checkNode(): void
 export function installDependencies(): void

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /**
- * The path of Node 24, which is a dependency because wrangler needs it and because it runs TypeScript without a build.
+ * The path of the project's own Node, a dependency because wrangler needs it and because it runs TypeScript without a build.
  * The package `node` would install the same file, but by a script, and scripts of packages can be blocked.
  */
-export const node24 = join(
+export const toolNode = join(
   root,
   'node_modules',
   nodePackage(),
@@ -35,7 +35,7 @@ export function installDependencies() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const mark = join(root, 'node_modules', '.auftakt-lock')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24)) return
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(toolNode)) return
   console.log('Installing dependencies …')
   // npm first trusts its cache without revalidation; the second attempt helps if the cache is outdated
   const attempt = npmCi('--prefer-offline')
@@ -48,8 +48,8 @@ export function installDependencies() {
     }
     fail(`The dependencies could not be installed:\n${(stderr ?? '').trim()}`)
   }
-  if (!existsSync(node24))
-    fail(`The dependencies are installed, but Node 24 for the tools is missing: is there a package ${nodePackage()}?`)
+  if (!existsSync(toolNode))
+    fail(`The dependencies are installed, but Node for the tools is missing: is there a package ${nodePackage()}?`)
   writeFileSync(mark, lock)
 }
 
@@ -92,7 +92,7 @@ export function build() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === built()) return
   console.log('Building …')
   const { status, stdout, stderr } = spawnSync(
-    node24,
+    toolNode,
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     {
       cwd: root,
@@ -105,9 +105,9 @@ export function build() {
   writeFileSync(mark, built())
 }
 
-/** Runs a TypeScript file of the project with Node 24 and shows its output; exits if the program fails. */
+/** Runs a TypeScript file of the project with the project's own Node and shows its output; exits if the program fails. */
 export function runScript(file, args = [], extraEnvironment = {}) {
-  const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  const { status } = spawnSync(toolNode, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...toolEnvironment(), ...extraEnvironment },
@@ -115,7 +115,7 @@ export function runScript(file, args = [], extraEnvironment = {}) {
   if (status !== 0) fail(`${file} failed (exit code ${status}).`)
 }
 
-/** Returns an environment in which tools find Node 24 first and telemetry is turned off. */
+/** Returns an environment in which tools find the project's own Node first and telemetry is turned off. */
 export function toolEnvironment() {
   const bin = join(root, 'node_modules', '.bin')
   return {
@@ -162,7 +162,7 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
   const [, secret] = /^DEMO_PAYMENT_SECRET=(.*)$/m.exec(readFileSync(localSecrets(), 'utf8')) ?? []
   const preferredPort = port + (port < 64_000 ? 1000 : -1000)
   const child = spawn(
-    node24,
+    toolNode,
     [
       ...['--disable-warning=ExperimentalWarning', 'scripts/demo-payment.ts', `--port=${preferredPort}`],
       ...[`--books=${join(data, 'demo-payment.sqlite')}`, `--shop=http://127.0.0.1:${port}`],
@@ -197,7 +197,7 @@ export async function serve({ port, data, vars = {}, quiet = false, isGroup = fa
     LOCAL_WEBHOOKS: 'yes',
     ...vars,
   }
-  const child = spawn(node24, [serveWorker, String(port), data, localSecrets(), JSON.stringify(settings)], {
+  const child = spawn(toolNode, [serveWorker, String(port), data, localSecrets(), JSON.stringify(settings)], {
     cwd: root,
     env: { ...toolEnvironment(), WRANGLER_LOG: 'warn' },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

@@ -10,7 +10,7 @@ import {
   installDependencies,
   isPortFree,
   localSecrets,
-  node24,
+  toolNode,
   root,
   runScript,
   serve,
@@ -37,7 +37,7 @@ if (isDevelopment) {
   announce()
   localSecrets()
   const demo = await serveDemoPayment({ port, data })
-  const { status } = spawnSync(node24, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
+  const { status } = spawnSync(toolNode, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...toolEnvironment(), AUFTAKT_DATA: data, AUFTAKT_PORT: String(port), DEMO_PAYMENT_URL: demo.url },

@@ -21,7 +21,7 @@ import {
   checkNode,
   installDependencies,
   isPortFree,
-  node24,
+  toolNode,
   root,
   runScript,
   serve,
@@ -203,7 +203,7 @@ function wants(name) {
 async function step(name, command, title = name) {
   if (!wants(name)) return
   const began = Date.now()
-  const tool = spawn(node24, command, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  const tool = spawn(toolNode, command, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
   const output = []
   for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (text) => output.push(text))
   const status = await new Promise((resolve) => tool.on('close', resolve))
@@ -221,7 +221,7 @@ async function vitest(project, environment = {}) {
   const report = join(data, `vitest-${project}.json`)
   rmSync(report, { force: true })
   const tests = spawn(
-    node24,
+    toolNode,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -258,7 +258,7 @@ async function vitest(project, environment = {}) {
 async function playwright(environment) {
   const report = join(data, 'playwright.json')
   rmSync(report, { force: true })
-  const tests = spawn(node24, ['node_modules/playwright/cli.js', 'test', '--reporter=dot,json'], {
+  const tests = spawn(toolNode, ['node_modules/playwright/cli.js', 'test', '--reporter=dot,json'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...toolEnvironment(), ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -1,11 +1,11 @@
-// Runs a TypeScript program of the project with Node 24: node scripts/with-node.mjs FILE [args]. Installs dependencies
+// Runs a TypeScript program of the project with the project's own Node: node scripts/with-node.mjs FILE [args]. Installs dependencies
 // first. The programs report their own errors, so only their exit code is passed on.
 import { spawnSync } from 'node:child_process'
-import { checkNode, installDependencies, node24, root, toolEnvironment } from './setup.mjs'
+import { checkNode, installDependencies, toolNode, root, toolEnvironment } from './setup.mjs'
 
 checkNode()
 installDependencies()
-const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
+const { status } = spawnSync(toolNode, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: toolEnvironment(),
