@@ -10,12 +10,12 @@ import {
   installDependencies,
   isPortFree,
   localSecrets,
-  toolNode,
   root,
   runScript,
   serve,
   serveDemoPayment,
   toolEnvironment,
+  toolNode,
 } from './setup.mjs'
 
 const isDevelopment = process.argv.includes('--dev')

@@ -21,11 +21,11 @@ import {
   checkNode,
   installDependencies,
   isPortFree,
-  toolNode,
   root,
   runScript,
   serve,
   toolEnvironment,
+  toolNode,
 } from './setup.mjs'
 
 const isFull = process.argv.includes('--full')
