@@ -44,6 +44,8 @@ export const saleOffer = z.object({
     }),
   ),
   areas: z.array(z.object({ area: z.string(), name: z.string(), category: z.int(), free: count })),
+  /** Number of free wheelchair places, which `free` and `stock` do not count. */
+  wheelchairs_free: count,
   delivery: z.array(z.object({ type: z.enum(deliveryTypes), cents })),
   plan: z.object({ key: z.string(), version: z.int() }),
 })
@@ -54,8 +56,10 @@ export const availability = z.object({
   /** Increases with every change of a place. */
   version: z.int(),
   sales_version: z.int(),
+  /** Without wheelchair and companion places, which only visitors who need them may buy. */
   categories: z.array(z.object({ category: z.int(), free: count, held: count, total: count })),
   areas: z.array(z.object({ area: z.string(), free: count })),
+  wheelchairs: z.object({ free: count, held: count, total: count }),
   /**
    * The state of each seat in seat order, as base64: 0 free, 1 taken, 2 held; seats of contingents appear taken. A byte
    * holds four seats with two bits each, starting with the lowest bits.

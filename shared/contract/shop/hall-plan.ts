@@ -82,7 +82,7 @@ export const hallPlan = z
     width: coordinate,
     height: coordinate,
     units_per_metre: z.number().positive(),
-    /** The point near which seats are best: the middle of the platform's front edge. */
+    /** The point near which seats are best. */
     focus: z.strictObject({ x: coordinate, y: coordinate }),
     /** The corners of the platform's outline. */
     stage: z

@@ -51,7 +51,7 @@ export interface MiniPlanData {
   stageAt: [x: number, y: number]
   rows: string
   areas: [x: number, y: number, width: number, height: number][]
-  focus: [x: number, y: number]
+  front: [x: number, y: number]
 }
 
 export interface CategoryData {

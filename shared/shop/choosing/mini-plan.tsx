@@ -25,7 +25,7 @@ export function MiniPlan({ plan, spots, detail }: MiniPlanProps) {
         <rect key={`${x} ${y}`} className="area" x={x} y={y} width={width} height={height} />
       ))}
       <path className="rows" d={plan.rows} />
-      {from && <path className="ray" d={`M${from}L${plan.focus.join(' ')}`} />}
+      {from && <path className="ray" d={`M${from}L${plan.front.join(' ')}`} />}
       {spots.map(([x, y, width, height]) => (
         <rect key={`${x} ${y}`} className="mine" x={x} y={y} width={width} height={height} />
       ))}

@@ -77,6 +77,7 @@ function offerOf(
       ...{ area: id, name: localise(name, locale), category },
       free: places.areas.find(({ area }) => area === id)?.free ?? 0,
     })),
+    wheelchairs_free: places.wheelchairs.free,
     delivery: sales.delivery.filter(({ type }) => type !== 'wallet' || hasPasses),
     plan: sales.plan,
   }

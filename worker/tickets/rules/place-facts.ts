@@ -1,4 +1,5 @@
 import type { HallPlan, PlanArea, PlanRow, PlanSeat, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
+import { stageFront } from '../../../shared/shop/stage-front.ts'
 
 export type PlaceFacts =
   | {
@@ -6,7 +7,7 @@ export type PlaceFacts =
       section: PlanSection
       row: PlanRow
       seat: PlanSeat
-      /** Distance to the plan's focal point, in whole metres. */
+      /** Distance to the platform's front edge, in whole metres. */
       metres: number
     }
   | { kind: 'area'; area: PlanArea }
@@ -18,7 +19,8 @@ export function placeFacts(plan: HallPlan, id: string): PlaceFacts | null {
     for (const row of section.rows) {
       const seat = row.seats.find((candidate) => candidate.id === id)
       if (!seat) continue
-      const distance = Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y)
+      const front = stageFront(plan)
+      const distance = Math.hypot(seat.x - front.x, seat.y - front.y)
       return { kind: 'seat', section, row, seat, metres: Math.round(distance / plan.units_per_metre) }
     }
   }

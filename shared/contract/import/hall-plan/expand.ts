@@ -1,3 +1,4 @@
+import { stageFront } from '../../../shop/stage-front.ts'
 import type { HallPlan, PlanSeat, PlanSection } from '../../shop/hall-plan.ts'
 import { aroundTable, offsetsOf, type Point, pointOf } from './geometry.ts'
 import { parseRow, type RowPosition, rowNames } from './notation.ts'
@@ -22,13 +23,42 @@ interface PlacedRow {
  * seats.
  */
 export function expandPlan(plan: ImportPlan, version: number): HallPlan {
-  const { external_id: key, name, width, height, units_per_metre, focus, stage, categories, sections, areas } = plan
+  const { external_id: key, name, width, height, units_per_metre, stage, categories, areas } = plan
+  const sections = plan.sections.map(expandSection)
   return {
-    ...{ key, version, name, width, height, units_per_metre, focus, stage },
+    ...{
+      key,
+      version,
+      name,
+      width,
+      height,
+      units_per_metre,
+      focus: plan.focus ?? defaultFocus(stage, sections),
+      stage,
+    },
     categories: categories.map((category, index) => ({ key: index + 1, name: category })),
-    sections: sections.map(expandSection),
+    sections,
     areas,
   }
+}
+
+/** The share of the seated depth, from the first row on, at which a hall sounds and looks best. */
+const bestDepth = 0.4
+
+/**
+ * Returns the point near which seats are best: in the platform's axis, at 0.4 of the depth of the seats in front of it.
+ * Balconies do not count, since a drawing puts them behind the stalls that they are above.
+ */
+function defaultFocus(stage: HallPlan['stage'], sections: readonly PlanSection[]): Point {
+  const front = stageFront({ stage })
+  const depthsOf = (among: readonly PlanSection[]) =>
+    among.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map(({ y }) => y))).filter((y) => y >= front.y)
+  const stalls = depthsOf(sections.filter((section) => !section.is_balcony))
+  const depths = stalls.length > 0 ? stalls : depthsOf(sections)
+  if (depths.length === 0) return front
+  const first = depths.reduce((least, y) => Math.min(least, y))
+  const last = depths.reduce((most, y) => Math.max(most, y))
+  return { x: front.x, y: Math.round(first + (last - first) * bestDepth) }
 }
 
 /** Returns the rows of a section, then its tables, with the positions of their seats. */

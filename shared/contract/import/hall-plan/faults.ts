@@ -34,7 +34,7 @@ export function planFaults(plan: ImportPlan): PlanFault[] {
   for (const [index, [x, y]] of plan.stage.entries()) {
     if (!isInside(plan, { x, y })) faults.push({ path: ['stage', index], reason: 'lies outside the drawing' })
   }
-  if (!isInside(plan, plan.focus)) faults.push({ path: ['focus'], reason: 'lies outside the drawing' })
+  if (plan.focus && !isInside(plan, plan.focus)) faults.push({ path: ['focus'], reason: 'lies outside the drawing' })
   return faults
 }
 

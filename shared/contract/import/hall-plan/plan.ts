@@ -106,8 +106,8 @@ export const importPlan = z
     width: units,
     height: units,
     units_per_metre: z.number().positive().max(1000).default(40),
-    /** The point near which seats are best: the middle of the platform's front edge. */
-    focus: z.strictObject({ x: units, y: units }),
+    /** The point near which seats are best; by default `defaultFocus` (expand.ts). */
+    focus: z.strictObject({ x: units, y: units }).optional(),
     /** The corners of the platform's outline. */
     stage: z
       .array(z.tuple([units, units]))

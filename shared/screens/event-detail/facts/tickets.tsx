@@ -14,6 +14,7 @@ const labels = defineLabels({
     final: 'Endpreis',
     buy: 'Tickets kaufen',
     returns: 'Ob Karten zurückkommen, erfahren Sie am Telefon:',
+    wheelchair: 'Ist ein Rollstuhlplatz frei?',
     byPhone: 'Karten erhalten Sie am Telefon:',
     past: (date: string) => `Dieses Konzert hat am ${date} stattgefunden.`,
   },
@@ -21,6 +22,7 @@ const labels = defineLabels({
     final: 'Final price',
     buy: 'Buy tickets',
     returns: 'For returned tickets, please call:',
+    wheelchair: 'Is a wheelchair space free?',
     byPhone: 'Tickets are available by phone:',
     past: (date: string) => `This concert took place on ${date}.`,
   },
@@ -32,7 +34,7 @@ const labels = defineLabels({
  */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
-  const { buy, returns, byPhone, past } = useLabels(labels)
+  const { buy, returns, wheelchair, byPhone, past } = useLabels(labels)
   const { id, status, date, price, ticket_url } = production
   if (status === 'cancelled') return null
   if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
@@ -41,6 +43,13 @@ export function Tickets({ production }: { production: ProductionListItem }) {
       <>
         <StatusLine id={id} status={status} />
         <Hotline reason={returns} />
+        {ticket_url && (
+          <p className="meta">
+            <a className="go" href={ticket_url}>
+              {wheelchair}
+            </a>
+          </p>
+        )}
       </>
     )
   }

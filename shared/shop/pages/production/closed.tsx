@@ -9,7 +9,7 @@ import type { ProductionPageData } from './data.ts'
 import { CodeForm } from './production-facts.tsx'
 
 export function Closed({ data }: { data: ProductionPageData }) {
-  const { sale, isCancelled, more, maxPerOrder } = data
+  const { sale, isCancelled, more, maxPerOrder, accessible } = data
   const { site, locale } = usePage()
   const words = useLabels(labels)
   const href = useShopHref()
@@ -38,6 +38,7 @@ export function Closed({ data }: { data: ProductionPageData }) {
               ? words.begins(at(sale.from))
               : words.soon
             : words.reasons[state]}
+          {accessible && ` ${words.wheelchair}`}
         </p>
         {(state === 'presale' || state === 'not_yet') && sale.from && (
           <p className="act">
@@ -80,6 +81,7 @@ const labels = defineLabels({
       all_held:
         'Was nicht bezahlt wird, ist spätestens nach 45 Minuten wieder frei. Laden Sie die Seite gern noch einmal.',
     },
+    wheelchair: 'Rollstuhlplätze mit Begleitung sind noch frei, siehe unten.',
     presale: 'Vorverkauf mit Code',
     code: (most: number) => `Der Code stand in Ihrer E-Mail oder im Saisonheft. Er öffnet bis zu ${most} Karten.`,
     ...{ label: 'Vorverkaufscode', open: 'Öffnen', soon: 'Der Beginn steht noch nicht fest.' },
@@ -106,6 +108,7 @@ const labels = defineLabels({
       sold_out: 'For returned tickets, please call.',
       all_held: 'Seats that are not paid for are free again after 45 minutes at the latest. Please reload the page.',
     },
+    wheelchair: 'Wheelchair spaces with a companion are still available, see below.',
     presale: 'Presale with a code',
     code: (most: number) => `The code was in your mail or in the season brochure. It opens up to ${most} tickets.`,
     ...{ label: 'Presale code', open: 'Open', soon: 'The start of the sale has not been set yet.' },

@@ -37,7 +37,7 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
           </p>
         )}
       </ProductionHead>
-      {isOpen && <ShopBar />}
+      {(isOpen || data.accessible) && <ShopBar />}
       <PageBody
         side={
           <>
@@ -57,7 +57,10 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
             <SelfChosen data={data} />
           </>
         ) : (
-          <Closed data={data} />
+          <>
+            <Closed data={data} />
+            <Access data={data} />
+          </>
         )}
       </PageBody>
       {isOpen && suggestion && (

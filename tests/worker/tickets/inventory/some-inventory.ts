@@ -18,8 +18,8 @@ export function somePlan({ rows = 2, seatsPerRow = 10, standing = 0 } = {}): Hal
     focus: { x: (seatsPerRow + 1) * 10, y: 0 },
     stage: [
       [0, 0],
-      [10, 0],
-      [10, 10],
+      [(seatsPerRow + 1) * 20, 0],
+      [(seatsPerRow + 1) * 20, 10],
     ],
     categories: [{ key: 1, name: { de: 'Kategorie 1' } }],
     sections: [

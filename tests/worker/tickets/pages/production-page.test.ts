@@ -105,6 +105,23 @@ describe('The page of a concert', () => {
     expect((await visitor.open<'prices'>(`/webshop/${id}/prices`)).page.data.cents).toBe(2500)
   })
 
+  it('is sold out with only a wheelchair place left, and offers it to those who need it', async () => {
+    const plan = somePlan({ rows: 1, seatsPerRow: 4 })
+    const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
+    if (!first || !second) throw new Error('the plan has no seats')
+    Object.assign(first, { kind: 'wheelchair' })
+    Object.assign(second, { kind: 'companion', companion_of: first.id })
+    const { id } = await someHall(plan)
+    await pageVisitor().submit(pageOf(id), { action: 'take', seats: '1-3,1-4' })
+    const visitor = pageVisitor()
+    const { page } = await visitor.open<'production'>(pageOf(id))
+    expect(page.data).toMatchObject({ freeSeats: 0, suggestion: null, accessible: { seats: ['1-1', '1-2'] } })
+    const html = await (await visitor.send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
+    expect(html).toContain('Rollstuhlplätze mit Begleitung sind noch frei')
+    const { to } = await visitor.submit(pageOf(id), { action: 'accessible', seats: '1-1,1-2' })
+    expect(to).toBe(`/webshop/${id}/prices`)
+  })
+
   it('takes a companion place to the left of its wheelchair place at the prices for the two', async () => {
     const plan = somePlan()
     const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []

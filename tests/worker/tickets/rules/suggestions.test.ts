@@ -16,6 +16,7 @@ const facts = {
     { category: 3, cents: 3000 },
   ],
   balconies: new Set([1]),
+  front: { x: 4.5, y: 0 },
 }
 
 describe('Suggestions for a party', () => {

@@ -1,6 +1,7 @@
 // Draws the hall in grey, with the ticket's place in the theme's colour.
 import type { HallPlan, PlanRow } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Locale } from '../../../../shared/locale.ts'
+import { stageFront } from '../../../../shared/shop/stage-front.ts'
 import type { PlaceFacts } from '../../rules/place-facts.ts'
 import type { Point, Sheet } from '../pdf/sheet.ts'
 import { ticketWords } from './words.ts'
@@ -65,7 +66,8 @@ function drawMark(
     return
   }
   const [x, y] = at(facts.seat.x, facts.seat.y)
-  sheet.stroke(at(plan.focus.x, plan.focus.y), [x, y], { width: 0.75, colour: 'soft', dash: 1.5 })
+  const front = stageFront(plan)
+  sheet.stroke(at(front.x, front.y), [x, y], { width: 0.75, colour: 'soft', dash: 1.5 })
   sheet.rectangle(x - 4.5, y - 4.5, 9, 9, 'ink')
   sheet.rectangle(x - 3, y - 3, 6, 6, 'theme')
 }

@@ -14,9 +14,10 @@ export function availabilityOf(hall: Hall, version: number): Availability {
     const sums = categories.get(category) ?? { category, free: 0, held: 0, total: 0 }
     categories.set(category, { category, free: sums.free + free, held: sums.held + held, total: sums.total + total })
   }
+  const wheelchairs = { free: 0, held: 0, total: 0 }
   const { seats } = hall.seating
   const bytes = new Uint8Array(Math.ceil(seats.length / 4))
-  seats.forEach(({ category }, index) => {
+  seats.forEach(({ category, kind }, index) => {
     const isHidden = hall.contingentOf[index] !== ''
     const state = hall.states[index]
     const value = isHidden
@@ -27,7 +28,12 @@ export function availabilityOf(hall: Hall, version: number): Availability {
           ? bits.held
           : bits.taken
     bytes[index >> 2] = (bytes[index >> 2] ?? 0) | (value << ((index & 3) * 2))
-    count(category, Number(value === bits.free), Number(value === bits.held), 1)
+    if (kind === 'wheelchair') {
+      wheelchairs.total += 1
+      wheelchairs.free += Number(value === bits.free)
+      wheelchairs.held += Number(value === bits.held)
+    }
+    if (kind === 'seat') count(category, Number(value === bits.free), Number(value === bits.held), 1)
   })
   const areas = [...hall.areas.values()].map((area) => {
     const free = freeInArea(hall, area, generalSale).reduce((sum, [, places]) => sum + places, 0)
@@ -39,6 +45,7 @@ export function availabilityOf(hall: Hall, version: number): Availability {
     sales_version: hall.sales.version,
     categories: [...categories.values()].sort((a, b) => a.category - b.category),
     areas,
+    wheelchairs,
     seats: btoa(String.fromCharCode(...bytes)),
   }
 }

@@ -1,5 +1,5 @@
-import { bestAvailable } from '../../rules/best-available.ts'
 import { refuseChosen } from '../../rules/chosen-seats.ts'
+import { bestSeats, hallFactsOf } from '../../rules/suggestions.ts'
 import type { Offer, Refusal } from './answers.ts'
 import { allContingents, contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
 import type { NewLine } from './line-store.ts'
@@ -33,7 +33,8 @@ export function choosePlaces(hall: Hall, wish: Wish, own: ReadonlySet<string>): 
     if (!area) return { ok: false, reason: 'unknown_place', places: [wish.area] }
     return areaLines(hall, area.id, count, contingents) ?? { ok: false, reason: 'none_left' }
   }
-  const seats = bestAvailable(hall.seating, freeSeats(hall, contingents), { count, accessible, filter: { category } })
+  const facts = hallFactsOf(hall.plan, hall.sales)
+  const seats = bestSeats(hall.seating, freeSeats(hall, contingents), { count, accessible, category }, facts)
   if (seats) return seatLines(hall, seats)
   if (accessible === 0) {
     for (const area of hall.areas.values()) {

@@ -12,7 +12,9 @@ import { categoryName, priceOf } from './seats-data.ts'
 export function categoryData(sale: Sale, count: number, locale: Locale): CategoryData[] {
   const { hall, seating, free } = sale
   return hall.categories.flatMap(({ category, cents }) => {
-    const ofCategory = seating.seats.flatMap((seat, index) => (seat.category === category ? [index] : []))
+    const ofCategory = seating.seats.flatMap((seat, index) =>
+      seat.category === category && seat.kind === 'seat' ? [index] : [],
+    )
     if (ofCategory.length === 0) return []
     const left = ofCategory.filter((index) => free[index] === 1).length
     return {

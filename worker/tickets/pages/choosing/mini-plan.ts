@@ -1,10 +1,13 @@
 import type { HallPlan, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { MiniPlanData } from '../../../../shared/shop/choosing/data.ts'
+import { stageFront } from '../../../../shared/shop/stage-front.ts'
 
 /**
  * Returns a small plan as SVG paths. Each run of seats between aisles is one stroke; at a table, each seat is a dot.
  */
-export function miniPlan({ sections, areas, stage, focus, width, height }: HallPlan): MiniPlanData {
+export function miniPlan(plan: HallPlan): MiniPlanData {
+  const { sections, areas, stage, width, height } = plan
+  const front = stageFront(plan)
   const rows = sections.flatMap((section) => section.rows)
   const xs = stage.map(([x]) => x)
   const ys = stage.map(([, y]) => y)
@@ -20,7 +23,7 @@ export function miniPlan({ sections, areas, stage, focus, width, height }: HallP
       )
       .join(''),
     areas: areas.map(({ x, y, width: wide, height: high }) => [x, y, wide, high]),
-    focus: [Math.round(focus.x), Math.round(focus.y)],
+    front: [Math.round(front.x), Math.round(front.y)],
   }
 }
 

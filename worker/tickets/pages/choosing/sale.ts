@@ -10,7 +10,7 @@ import { inventoryOf } from '../../objects/inventory-of.ts'
 import { cartId } from '../../routes/cart-cookie.ts'
 import { saleState } from '../../rules/sale-state.ts'
 import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
-import type { HallFacts } from '../../rules/suggestions.ts'
+import { type HallFacts, hallFactsOf } from '../../rules/suggestions.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 
@@ -24,7 +24,7 @@ export interface Sale {
   /** The seats that the visitor may add, so not those in their cart. */
   free: FreeSeats
   freeInAreas: ReadonlyMap<string, number>
-  /** Number of free seats, plus the free places of all areas. */
+  /** Number of free seats, without wheelchair and companion places, plus the free places of all areas. */
   freePlaces: number
   own: CartLine[]
   data: SaleData
@@ -81,8 +81,10 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
   const freeInAreas = new Map([...facts.places.areas, ...opened.areas].map(({ area, free: places }) => [area, places]))
   const state = saleState(facts.sales, now.getTime(), access)
   return {
-    ...{ id, plan, seating, free, freeInAreas, own, sales: facts.sales, hall: hallFacts(plan, facts.sales) },
-    freePlaces: free.reduce((sum, each) => sum + each, 0) + [...freeInAreas.values()].reduce((a, b) => a + b, 0),
+    ...{ id, plan, seating, free, freeInAreas, own, sales: facts.sales, hall: hallFactsOf(plan, facts.sales) },
+    freePlaces:
+      free.reduce((sum, each, index) => sum + (seating.columns.isSeat[index] === 1 ? each : 0), 0) +
+      [...freeInAreas.values()].reduce((a, b) => a + b, 0),
     data: {
       ...{ state, stock: facts.stock, presale: presaleOf(facts.sales, now.getTime()) },
       isOpened: isOpenedBy(facts.sales, access),
@@ -100,17 +102,6 @@ function freeOf(snapshot: string, seats: number): FreeSeats {
   return Uint8Array.from({ length: seats }, (_, index) =>
     Number((((bytes[index >> 2] ?? 0) >> ((index & 3) * 2)) & 3) === 0),
   )
-}
-
-function hallFacts({ sections, categories }: HallPlan, sales: Sales): HallFacts {
-  const priced = categories.flatMap(({ key }) => {
-    const price = sales.prices.find((each) => each.category === key && each.price_type === 'normal')
-    return price ? [{ category: key, cents: price.cents }] : []
-  })
-  return {
-    categories: priced.sort((a, b) => b.cents - a.cents),
-    balconies: new Set(sections.flatMap((section, index) => (section.is_balcony ? [index] : []))),
-  }
 }
 
 function isOpenedBy({ windows, contingents }: Sales, accesses: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import type { PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { SeatGroup, SeatsData, Side } from '../../../../shared/shop/choosing/data.ts'
+import { stageFront } from '../../../../shared/shop/stage-front.ts'
 import type { Sale } from './sale.ts'
 
 type Hall = Pick<Sale, 'plan' | 'seating' | 'sales'>
@@ -74,14 +75,15 @@ export function categoryName({ plan }: Pick<Hall, 'plan'>, category: number, loc
   return localise(plan.categories.find(({ key }) => key === category)?.name, locale)
 }
 
-/** Returns the distance from the centre of the seats to the plan's focal point, in whole metres. */
+/** Returns the distance from the centre of the seats to the platform's front edge, in whole metres. */
 export function metresOf({ plan }: Pick<Hall, 'plan'>, seats: readonly { x: number; y: number }[]): number {
   const { x, y } = middleOf(seats)
-  return Math.round(Math.hypot(x - plan.focus.x, y - plan.focus.y) / plan.units_per_metre)
+  const front = stageFront(plan)
+  return Math.round(Math.hypot(x - front.x, y - front.y) / plan.units_per_metre)
 }
 
 function sideOf({ plan }: Pick<Hall, 'plan'>, seats: readonly { x: number; y: number }[]): Side {
-  const away = (middleOf(seats).x - plan.focus.x) / plan.width
+  const away = (middleOf(seats).x - stageFront(plan).x) / plan.width
   if (Math.abs(away) < 0.03) return 'centre'
   if (Math.abs(away) < 0.2) return away < 0 ? 'left' : 'right'
   return away < 0 ? 'far_left' : 'far_right'

@@ -33,7 +33,8 @@ async function productionData(
   const { query, locale } = request
   const { sizes, count } = partyOf(sale, query)
   const isCancelled = production.status === 'cancelled'
-  const isOpen = sale.data.state === 'on_sale' && !isCancelled && sale.freePlaces > 0
+  const isOnSale = sale.data.state === 'on_sale' && !isCancelled
+  const isOpen = isOnSale && sale.freePlaces > 0
   const post = sale.sales.delivery.find(({ type }) => type === 'post')
   const chosen = suggestionData(sale, query, { count, locale })
   return {
@@ -45,7 +46,7 @@ async function productionData(
     ...{ sizes, count, ...chosen },
     categories: categoryData(sale, count, locale),
     areas: areasData(sale, locale),
-    accessible: isOpen ? accessibleData(sale, locale) : null,
+    accessible: isOnSale ? accessibleData(sale, locale) : null,
     loop: isOpen ? loopData(sale, locale) : null,
     freeSeats: sale.freePlaces,
     plan: isOpen && sale.seating.seats.length > 0 ? miniPlan(sale.plan) : null,

@@ -1,6 +1,7 @@
 import type { PlanRow, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { FreeSeat, SeatRowData, SeatSectionData, SeatsInUse } from '../../../../shared/shop/pages/seats/data.ts'
+import { stageFront } from '../../../../shared/shop/stage-front.ts'
 import { none } from '../../rules/seating.ts'
 import type { Sale } from '../choosing/sale.ts'
 import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
@@ -51,7 +52,7 @@ function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
 }
 
 function centreOf({ plan }: Sale, { seats }: PlanRow): number | null {
-  const away = (seat: PlanSeat) => Math.abs(seat.x - plan.focus.x)
+  const away = (seat: PlanSeat) => Math.abs(seat.x - stageFront(plan).x)
   return (
     seats.reduce<PlanSeat | null>((best, seat) => (!best || away(seat) < away(best) ? seat : best), null)?.category ??
     null

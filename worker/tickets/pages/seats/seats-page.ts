@@ -18,7 +18,7 @@ export const seatsPage: ShopPageDefinition<'seats'> = {
     if (!sold || 'to' in sold) return sold
     const { sale } = sold
     const isOpen = sale.data.state === 'on_sale' && sold.production.status !== 'cancelled'
-    const hasSeats = sale.seating.seats.length > 0 && (sale.freePlaces > 0 || sale.own.length > 0)
+    const hasSeats = sale.seating.seats.length > 0 && (sale.free.includes(1) || sale.own.length > 0)
     if (!isOpen || !hasSeats) return { to: href(`/webshop/${params.id}`) }
     return { title: sold.head.title, data: seatsPageData(request, sold), step: 'seats' }
   },

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react'
 import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../locale.ts'
+import { stageFront } from '../../../stage-front.ts'
 import { type HallSection, hallSections } from './hall-sections.ts'
 import type { PlanZoom } from './use-zoom.ts'
 
@@ -37,7 +38,7 @@ export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Sea
     >
       <g transform={zoom.transform}>
         <path className="stage" d={`M${hall.stage.map(([x, y]) => `${x} ${y}`).join('L')}Z`} />
-        <text className="lab stage-t" x={hall.focus.x} y={middle(hall.stage.map(([, y]) => y)) + 8}>
+        <text className="lab stage-t" x={stageFront(hall).x} y={middle(hall.stage.map(([, y]) => y)) + 8}>
           {words.stage}
         </text>
         {hall.areas.map(({ id, name, x, y, width, height: high }) => (
@@ -80,7 +81,8 @@ function SectionName({
 }) {
   const half = name.length * 4.5
   const middleX = left + width / 2
-  const isBehindStage = top - 20 < Math.max(...hall.stage.map(([, y]) => y)) && Math.abs(middleX - hall.focus.x) < 100
+  const front = stageFront(hall)
+  const isBehindStage = top - 20 < front.y && Math.abs(middleX - front.x) < 100
   const x = isBehindStage ? left + 40 + half : Math.min(hall.width - half, Math.max(half, middleX))
   return (
     <text className="lab" x={x} y={top - 20}>

@@ -22,12 +22,16 @@ export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availab
 }
 
 /**
- * Counts the places as the snapshot does, without building one, since counts are needed after every change to a place.
+ * Counts the places that any visitor may buy, so without wheelchair and companion places, as the snapshot does, without
+ * building one, since counts are needed after every change to a place.
  */
 function stockCounts(hall: Hall): StockCounts {
-  const counts = { free: 0, held: 0, total: hall.states.length }
   const { states, contingentOf } = hall
+  const { isSeat } = hall.seating.columns
+  const counts = { free: 0, held: 0, total: 0 }
   for (let index = 0; index < states.length; index++) {
+    if (isSeat[index] !== 1) continue
+    counts.total += 1
     if (contingentOf[index] !== '') continue
     const state = states[index]
     if (state === 'free') counts.free += 1
