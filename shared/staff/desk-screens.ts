@@ -88,13 +88,13 @@ export const deskScreens = define({
   orders: {
     title: { de: 'Bestellungen', en: 'Orders' },
     area: 'sales',
-    right: { boxOffice: 'read' },
+    right: { boxOffice: 'buyers' },
   },
   'mails/returned': {
     title: { de: 'Mails, die zurückkamen', en: 'Returned e-mails' },
     area: 'sales',
     isHidden: true,
-    right: { boxOffice: 'read' },
+    right: { boxOffice: 'buyers' },
   },
   vouchers: {
     title: { de: 'Gutscheine', en: 'Vouchers' },
@@ -111,7 +111,7 @@ export const deskScreens = define({
     title: { de: 'Bestellung', en: 'Order' },
     area: 'sales',
     isHidden: true,
-    right: { boxOffice: 'read' },
+    right: { boxOffice: 'buyers' },
   },
   team: {
     title: { de: 'Team und Rollen', en: 'Team and roles' },

@@ -19,6 +19,6 @@ export function useFoundOrders(query: string) {
   return useQuery({
     queryKey: ['box-office', 'hits', query],
     queryFn: ({ signal }) => boxOffice.orders(new URLSearchParams({ q: query }), signal),
-    enabled: may('read') && query.length >= 4 && /\d/.test(query),
+    enabled: may('buyers') && query.length >= 4 && /\d/.test(query),
   })
 }

@@ -59,7 +59,8 @@ export const teamWords = defineLabels({
     yes: 'ja',
     fixed: 'Die fünf Rollen sind fest. Eine Person hat je Standort eine Rolle.',
     boxOffice: {
-      read: 'Verkauf: Zahlen, Pläne und Bestellungen ansehen',
+      read: 'Verkauf: Zahlen, Saalpläne und Preise ansehen',
+      buyers: 'Verkauf: Bestellungen mit Namen, Karten und Rechnungen sowie Überweisungen ansehen',
       sell: 'Verkauf: Karten verkaufen, Plätze sperren, ändern und verschieben, Mails erneut senden',
       refund: 'Verkauf: erstatten und Zahlungen buchen',
       manage: 'Verkauf: Preise, Codes und Kontingente anlegen, Konzerte absagen, Listen laden',
@@ -124,7 +125,8 @@ export const teamWords = defineLabels({
     yes: 'yes',
     fixed: 'The five roles are fixed. A person has one role on each site.',
     boxOffice: {
-      read: 'Sales: see figures, plans and orders',
+      read: 'Sales: see figures, hall plans and prices',
+      buyers: 'Sales: see orders with names, tickets and invoices, and bank transfers',
       sell: 'Sales: sell tickets, block, change and move places, send e-mails again',
       refund: 'Sales: refund and book payments',
       manage: 'Sales: set prices, codes and contingents, cancel concerts, download lists',

@@ -136,7 +136,7 @@ export const staffCalls = {
     summary: 'Orders, newest first, searched by name, address, number or ticket; and the open tasks',
     query: staffOrderQuery,
     answer: staffOrderList,
-    needsStaff: 'read',
+    needsStaff: 'buyers',
   },
   exportOrders: {
     route: 'GET /api/shop/staff/orders/export/',
@@ -149,13 +149,13 @@ export const staffCalls = {
     route: 'GET /api/shop/staff/orders/{number}/',
     summary: 'An order with its refunds, mails and staff actions',
     answer: staffOrder,
-    needsStaff: 'read',
+    needsStaff: 'buyers',
   },
   orderState: {
     route: 'GET /api/shop/staff/orders/{number}/state/',
     summary: 'The state of an order and its tickets, without the buyer’s data',
     answer: orderState,
-    needsStaff: 'read',
+    needsStaff: 'buyers',
     tokenScope: 'orders',
   },
   addNote: {
@@ -179,13 +179,13 @@ export const staffCalls = {
     route: 'GET /api/shop/staff/orders/{number}/documents/{id}/',
     summary: 'A confirmation, an invoice, a credit note, or the tickets',
     answer: 'pdf',
-    needsStaff: 'read',
+    needsStaff: 'buyers',
   },
   unmatchedLines: {
     route: 'GET /api/shop/staff/bank-lines/',
     summary: 'Incoming transfers that name no order',
     answer: unmatchedLines,
-    needsStaff: 'read',
+    needsStaff: 'buyers',
   },
   assignBankLine: {
     route: 'POST /api/shop/staff/bank-lines/{line}/assignment/',

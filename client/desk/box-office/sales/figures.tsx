@@ -8,12 +8,14 @@ import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { boxOffice } from '../api.ts'
+import { useBoxOffice } from '../use-box-office.ts'
 import { figureWords } from './figure-words.ts'
 import './figures.css'
 
 export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
   const locale = staffLocale()
   const words = figureWords[locale]
+  const may = useBoxOffice()
   const { data, error, refetch } = useQuery({
     queryKey: ['box-office', 'figures'],
     queryFn: ({ signal }) => boxOffice.figures(signal),
@@ -21,6 +23,7 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
   // figures that could not be refreshed stay on the screen
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   const refunds = open?.refunds ?? 0
+  const shownRefunds = refunds >= 100 ? '99+' : refunds
   return (
     <dl className="bo-figures" aria-busy={!data}>
       <Figure term={words.today} value={data && grouped(data.today.tickets, locale)}>
@@ -37,7 +40,9 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
       </Figure>
       <Figure
         term={words.refunds}
-        value={refunds > 0 ? <Link to="/orders?open=refunds">{refunds >= 100 ? '99+' : refunds}</Link> : open && '0'}
+        value={
+          refunds > 0 && may('buyers') ? <Link to="/orders?open=refunds">{shownRefunds}</Link> : open && shownRefunds
+        }
       />
     </dl>
   )

@@ -60,7 +60,7 @@ export default function SalesScreen() {
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
         <Figures open={list.data?.pages[0]?.open} />
-        <Due open={list.data?.pages[0]?.open} />
+        {may('buyers') && <Due open={list.data?.pages[0]?.open} />}
         <div className="e-views">
           <nav aria-label={words.views}>
             {views.map(([key, title, address]) => (

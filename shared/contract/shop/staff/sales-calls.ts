@@ -50,6 +50,6 @@ export const salesCalls = {
     route: 'GET /api/shop/staff/productions/{id}/places/{place}/',
     summary: 'Who has a seat or the places of an area, and why it is blocked',
     answer: staffPlace,
-    needsStaff: 'read',
+    needsStaff: 'buyers',
   },
 } satisfies Record<string, ShopCall>

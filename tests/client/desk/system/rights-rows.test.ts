@@ -14,6 +14,6 @@ test('the table of rights names every part of the desk once', () => {
 test('the rights at the box office say what they allow', () => {
   const refunds = rightsRows('de').find(({ title }) => title.includes('erstatten'))
   expect([refunds?.of('boxoffice'), refunds?.of('editor'), refunds?.of('door')]).toEqual(['ja', 'nichts', 'nichts'])
-  const prices = rightsRows('en').find(({ title }) => title.includes('prices'))
+  const prices = rightsRows('en').find(({ title }) => title.includes('set prices'))
   expect([prices?.of('publisher'), prices?.of('boxoffice')]).toEqual(['yes', 'nothing'])
 })

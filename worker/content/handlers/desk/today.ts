@@ -59,12 +59,12 @@ async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['toni
 }
 
 /**
- * Whether the start page shows an entry of the log to a role: entries about orders and sales if the role may read the
- * box office, all others if it may read the entity.
+ * Whether the start page shows an entry of the log to a role: entries about orders if the role may read buyers, those
+ * about sales if it may read at the box office, all others if it may read the entity.
  */
 function isVisible({ entity, is_sale: isSale }: { entity: string; is_sale: number }, role: Role): boolean {
-  if (entity === 'orders' || entity === 'box-office' || (isSale && entity === 'productions'))
-    return boxOfficeActionsOf(role).includes('read')
+  if (entity === 'orders' || entity === 'box-office') return boxOfficeActionsOf(role).includes('buyers')
+  if (isSale && entity === 'productions') return boxOfficeActionsOf(role).includes('read')
   if (entity === 'pages' || entity === 'home') return may(role, 'pages', 'read')
   return definitionOf(entity) !== null && may(role, entity, 'read')
 }

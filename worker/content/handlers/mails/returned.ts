@@ -25,7 +25,7 @@ interface ReturnedCall {
 export function returnedScope(site: SiteKey, role: Role, action: 'read' | 'settle'): ReturnedScope {
   return {
     site,
-    ofOrders: boxOfficeActionsOf(role).includes(action === 'read' ? 'read' : 'sell'),
+    ofOrders: boxOfficeActionsOf(role).includes(action === 'read' ? 'buyers' : 'sell'),
     ofOthers: may(role, 'subscribers', action === 'read' ? 'read' : 'remove'),
   }
 }

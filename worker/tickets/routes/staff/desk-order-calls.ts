@@ -23,7 +23,7 @@ const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
 const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 export function deskOrderCalls(api: Hono<AppContext>): void {
-  staffRead(api, `${staffBase}/orders/`, 'read', async (c) => {
+  staffRead(api, `${staffBase}/orders/`, 'buyers', async (c) => {
     const context = contextOf(c)
     const query = await staffQuery(c, (await schemas()).staffOrderQuery)
     return c.json(await listOrders(context, query), 200, noStore)
@@ -44,7 +44,7 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
       'Content-Disposition': `attachment; filename="${name}"`,
     })
   })
-  staffRead(api, `${staffBase}/orders/:number/`, 'read', async (c) => {
+  staffRead(api, `${staffBase}/orders/:number/`, 'buyers', async (c) => {
     const context = contextOf(c)
     const order = await readDeskOrder(context, c.req.param('number') ?? '')
     return order ? c.json(deskOrderAnswer(order, context), 200, noStore) : notFound(c)
@@ -53,7 +53,7 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
     const order = await readOrderState(contextOf(c), c.req.param('number') ?? '')
     return order ? c.json(order, 200, noStore) : notFound(c)
   })
-  staffRead(api, `${staffBase}/orders/:number/documents/:id/`, 'read', async (c) => {
+  staffRead(api, `${staffBase}/orders/:number/documents/:id/`, 'buyers', async (c) => {
     const number = readOrderNumber(c.req.param('number') ?? '')
     const view = number && (await orderOf(c.env, c.var.site.key, number).view())
     const file = view && (await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? ''))
@@ -62,7 +62,7 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
       headers: { ...noStore, 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
     })
   })
-  staffRead(api, `${staffBase}/bank-lines/`, 'read', async (c) => {
+  staffRead(api, `${staffBase}/bank-lines/`, 'buyers', async (c) => {
     const lines = await readUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
     const results = lines.map((line) => ({ ...line, created_at: berlinIso(new Date(line.created_at)) }))
     return c.json({ results }, 200, noStore)

@@ -17,7 +17,7 @@ import { inventoryOf } from '../../objects/inventory-of.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { productionPath, salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
-import { isToken, staffReads } from './staff-guard.ts'
+import { mayReadBuyers, staffReads } from './staff-guard.ts'
 import { staffRefusal } from './staff-refusal.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
@@ -51,11 +51,11 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   salesRead(api, `${productionPath}/hall/`, 'sales', async (c) => {
     const hall = await readDeskHall(deskContext(c), requestId(c))
     if (!hall) return problemResponse('not-found', problemLocale(c))
-    // reasons are meant for staff only and may contain names
-    const blocks = isToken(c) ? hall.blocks.map((block) => ({ ...block, reason: '' })) : hall.blocks
+    // reasons may contain the names of guests
+    const blocks = (await mayReadBuyers(c)) ? hall.blocks : hall.blocks.map((block) => ({ ...block, reason: '' }))
     return c.json({ ...hall, blocks }, 200, { 'Cache-Control': 'no-store' })
   })
-  staffRead(api, `${productionPath}/places/:place/`, 'read', async (c) => {
+  staffRead(api, `${productionPath}/places/:place/`, 'buyers', async (c) => {
     const place = await readPlace(deskContext(c), { production: requestId(c), place: c.req.param('place') ?? '' })
     if (!place) return problemResponse('not-found', problemLocale(c))
     return c.json(place, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

@@ -26,12 +26,17 @@ export async function staffReads(c: ApiContext, action: BoxOfficeAction): Promis
   return person
 }
 
+/** Whether the sender of a call that `salesReader` has admitted is staff who may read buyers' names. */
+export async function mayReadBuyers(c: ApiContext): Promise<boolean> {
+  return !isToken(c) && boxOfficeActionsOf((await staffOfSite(c)).role).includes('buyers')
+}
+
 /**
- * Admits staff who may read at the box office, and outside systems whose token may read `part`.
+ * Admits staff who may read sales or orders, and outside systems whose token may read `part`.
  * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 without the right, 429 for too many requests
  */
 export async function salesReader(c: ApiContext, part: TokenSales): Promise<void> {
-  if (!isToken(c)) await staffReads(c, 'read')
+  if (!isToken(c)) await staffReads(c, part === 'orders' ? 'buyers' : 'read')
   else {
     const caller = await callerOfSite(c)
     if (!caller.actionsOn(part).includes('read')) throw caller.refuse()
@@ -39,6 +44,6 @@ export async function salesReader(c: ApiContext, part: TokenSales): Promise<void
 }
 
 /** Whether an outside system sends the call, rather than a staff member. */
-export function isToken(c: ApiContext): boolean {
+function isToken(c: ApiContext): boolean {
   return bearerKey(c.req.header('Authorization')) !== null
 }

@@ -118,7 +118,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
           </button>
         ))}
       </div>
-      {seats.length === 1 && first && <PlaceUse production={hall.id} seat={first} />}
+      {may('buyers') && seats.length === 1 && first && <PlaceUse production={hall.id} seat={first} />}
       {dialog === 'block' && <BlockDialog {...{ loaded, target }} onDone={done} onClose={close} />}
       {dialog === 'move' && <ContingentDialog {...{ loaded, target }} onDone={done} onClose={close} />}
     </section>

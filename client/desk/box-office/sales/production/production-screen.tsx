@@ -92,7 +92,7 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
               </Link>
             ))}
             <Link to={`/productions/${hall.id}/prices`}>{words.prices}</Link>
-            <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>
+            {may('buyers') && <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>}
           </nav>
         </div>
         {view === 'sell' && may('sell') ? (

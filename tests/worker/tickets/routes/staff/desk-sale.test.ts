@@ -143,10 +143,10 @@ describe('The rights at the box office', () => {
   /** The rights of each role. The test repeats them, so that they are not changed by accident. */
   const expected: Record<Role, readonly string[]> = {
     editor: ['read'],
-    publisher: ['read', 'sell', 'refund', 'manage'],
-    boxoffice: ['read', 'sell', 'refund'],
+    publisher: ['read', 'buyers', 'sell', 'refund', 'manage'],
+    boxoffice: ['read', 'buyers', 'sell', 'refund'],
     door: [],
-    admin: ['read', 'sell', 'refund', 'manage'],
+    admin: ['read', 'buyers', 'sell', 'refund', 'manage'],
   }
   it.each(Object.keys(expected) as Role[])(
     'are those of the table for %s, in every call, whatever the role on other sites',

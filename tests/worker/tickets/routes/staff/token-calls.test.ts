@@ -81,10 +81,10 @@ it('reads the sales of each concert, and the state of an order without its buyer
     'Bearer realm="Auftakt", error="insufficient_scope"',
   ])
   expect((await ask(orders, `${base}orders/A-26-7KQ-M2P-9XT4/state/`)).status).toBe(404)
-  const editor = await SELF.fetch(`http://hh.localhost${base}orders/${number}/state/`, {
-    headers: { Cookie: await staffSession('edda', 'editor') },
+  const cashier = await SELF.fetch(`http://hh.localhost${base}orders/${number}/state/`, {
+    headers: { Cookie: await staffSession('edda', 'boxoffice') },
   })
-  expect(await editor.json()).toEqual(state.json)
+  expect(await cashier.json()).toEqual(state.json)
   expect((await SELF.fetch(`http://hh.localhost${base}orders/${number}/state/`)).status).toBe(401)
 })
 

@@ -1,0 +1,130 @@
+// Calls every registered route of the server as a web editor and looks for the data of buyers in the answers. A route that
+// is added later is called, too; one with a parameter that has no sample fails the test.
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { Role } from '../../../shared/entities/roles.ts'
+import app from '../../../worker/index.ts'
+import { orderOf } from '../../../worker/tickets/objects/order-of.ts'
+import { csrf, staffSession } from '../content/editor/as-staff.ts'
+import { readPages } from '../tickets/documents/read-pdf.ts'
+import { someContact, someWorld } from '../tickets/hostile/some-world.ts'
+import { customerBrowser } from '../tickets/routes/customer-browser.ts'
+import { calling } from '../tickets/routes/staff/some-staff.ts'
+
+const bankLine = {
+  key: 'line-of-nobody',
+  reference: null,
+  text: 'Karten Zopfmeier',
+  cents: 1200,
+  paid_at: '2026-11-19',
+}
+
+/** What only the box office may read, by kind. */
+let personal: Record<string, string>
+let samples: Record<string, readonly string[]>
+
+beforeAll(async () => {
+  const { production, number, code, seat } = await someWorld()
+  const admin = calling(await staffSession('olga', 'admin'))
+  await admin(`orders/${number}/notes/`, { text: 'Ruft wegen Rollator an' })
+  await admin(`productions/${production}/blocks/`, { places: [{ place: '2-5', count: 1 }], reason: 'Gast Quandt' })
+  await admin('bank/', { lines: [{ ...bankLine, payer: 'Ulf Zopfmeier', iban: 'DE89370400440532013000' }] })
+  await env.DB.prepare(
+    `INSERT INTO newsletter_subscriptions (id, site, email, address, locale, state, consent_at, consent_version, mails, mails_since)
+     VALUES (71, 'hh', 'leserin@example.org', 'leserin@example.org', 'de', 'confirmed', '2026-11-14T10:00:00Z', '1', 1, '2026-11-14T10:00:00Z')`,
+  ).run()
+  await env.DB.prepare(
+    `INSERT INTO returned_mails (id, site, order_number, email, sender, subject, kind, reason, at)
+     VALUES ('mail-1', 'hh', NULL, 'zurueck@example.org', 'karten', 'Ihre Karten', 'bounced', 'full', '2026-11-20T08:00:00Z')`,
+  ).run()
+  await customerBrowser().logIn('kundin@example.org')
+  const view = await orderOf(env, 'hh', number).view()
+  personal = {
+    'a buyer’s name': someContact.name,
+    'a buyer’s address': someContact.email,
+    'an order’s number': number,
+    'a ticket’s code': code,
+    'a note': 'Rollator',
+    'a block’s reason': 'Gast Quandt',
+    'a payer': 'Zopfmeier',
+    'an account': 'DE89370400440532013000',
+    'a subscriber': 'leserin@example.org',
+    'a returned mail’s recipient': 'zurueck@example.org',
+  }
+  samples = {
+    id: [String(production), '1', '71', 'mail-1', ...(view?.documents ?? []).map(({ id }) => id)],
+    number: [number],
+    place: [seat],
+    line: [bankLine.key],
+    code: ['HERBST-10', code],
+    locale: ['de'],
+    entity: ['productions', 'people'],
+    field: ['title'],
+    hash: ['a'.repeat(32)],
+    file: ['a.pdf', `${'b'.repeat(32)}.png`, 'de.webmanifest'],
+    key: ['hall'],
+    ...{ version: ['1'], change: ['1'], index: ['1'], part: ['pages'], subject: ['site'], kind: ['production'] },
+    ...{ cart: [crypto.randomUUID()], slug: ['jana'], name: ['jana.pdf'], path: ['de'], section: ['orders', 'people'] },
+  }
+})
+
+/** Queries of lists: searches for parts of a buyer’s data, and files. */
+const queries = ['', '?q=Dvo%C5%99%C3%A1kov', '?q=jana@example', '?format=csv', '?q=leserin@', '?month=2026-11']
+
+test('an editor reads no buyers, tickets, documents and bank lines at any address', async () => {
+  expect(await found('editor')).toEqual([])
+})
+
+test('the walk finds each of them as an administrator', async () => {
+  const kinds = new Set((await found('admin')).map((line) => line.split(': ')[1]))
+  expect(Object.keys(personal).filter((kind) => !kinds.has(kind))).toEqual([])
+})
+
+async function found(role: Role): Promise<string[]> {
+  const session = await staffSession(`walk-${role}`, role)
+  const lines = new Set<string>()
+  for (const path of paths()) {
+    for (const query of queriesOf(path)) {
+      const read = await textOf(`${path}${query}`, session)
+      for (const [kind, text] of Object.entries(personal))
+        if (read.includes(text) && !path.includes(encodeURIComponent(text))) lines.add(`${path}${query}: ${kind}`)
+    }
+  }
+  return [...lines]
+}
+
+/** An address with an id or a number is no list. */
+function queriesOf(path: string): string[] {
+  return /\/[^/]*\d[^/]*\//.test(path) ? [''] : queries
+}
+
+async function textOf(path: string, session: string): Promise<string> {
+  const headers = { Cookie: `${session}; csrftoken=${csrf}`, 'X-CSRFToken': csrf }
+  const response = await app.fetch(new Request(`http://hh.localhost${path}`, { headers }), {
+    ...env,
+    ASSETS: env.FILES,
+  })
+  if (response.headers.get('Content-Type')?.startsWith('application/pdf'))
+    return (await readPages(new Uint8Array(await response.arrayBuffer()))).join(' ')
+  return response.text()
+}
+
+function paths(): string[] {
+  const routes = new Set(
+    app.routes
+      .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+      .map(({ path }) => path.replace(/\/$/, '')),
+  )
+  return [...routes].flatMap(withSamples)
+}
+
+function withSamples(route: string): string[] {
+  const [whole, name = '', pattern = ''] = /:(\w+)((?:\{(?:[^{}]|\{[^}]*\})*\})?)/.exec(route) ?? []
+  if (!whole) return [route.endsWith('.json') ? route : `${route}/`]
+  const given = samples[name] ?? []
+  const fitting = pattern ? given.filter((value) => new RegExp(`^(?:${pattern.slice(1, -1)})$`).test(value)) : given
+  const names = /^\{\(\?:([^)]*)\)\}$/.exec(pattern)?.[1]?.split('|')
+  const values = names ?? fitting
+  if (values.length === 0) throw new Error(`no sample for :${name} of ${route}`)
+  return values.flatMap((value) => withSamples(route.replace(whole, encodeURIComponent(value))))
+}
