@@ -1,14 +1,16 @@
-import { deleteCookie } from 'hono/cookie'
+import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import type { Locale } from '../../../shared/locale.ts'
 import { shopHref } from '../../../shared/shop/shop-context.tsx'
 import { currentSite } from '../../content/current-site.ts'
 import { background } from '../../http/background.ts'
+import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { customerCookie } from '../../signing/customer-session.ts'
+import { customerCookie, customerSecret } from '../../signing/customer-session.ts'
+import { sessionSeconds } from '../handlers/customers/auth.ts'
 import type { EntryOutcome, LinkOutcome } from '../handlers/customers/log-in.ts'
 import { safeNext } from '../rules/login-link.ts'
 import { answerOnce } from '../store/customers/writes.ts'
@@ -48,7 +50,7 @@ export async function enterByLink(
   c: ApiContext,
   { key, token }: { key: string; token: string },
 ): Promise<EntryOutcome | null> {
-  const { redeemLink } = await import('../handlers/customers/log-in.ts')
+  const { redeemLink, tokenOfSession } = await import('../handlers/customers/log-in.ts')
   const call = customerCall(c)
   const entry = await answerOnce<EntryOutcome>(
     { d1: c.env.DB, now: new Date() },
@@ -57,10 +59,21 @@ export async function enterByLink(
     ({ kind }) => kind === 'in',
   )
   if (entry?.kind !== 'in') return entry
-  for (const line of entry.cookies) c.header('Set-Cookie', line, { append: true })
+  const session = await tokenOfSession(call, entry.session)
+  // a repeated request does not revive a session that has ended since
+  if (session === null) return { kind: 'expired' }
+  await setSession(c, session)
   rereadCustomer(c)
   await setCartMember(c, entry.email)
   return entry
+}
+
+async function setSession(c: ApiContext, token: string): Promise<void> {
+  const { origin } = customerCall(c)
+  if (!c.env.SESSION_SECRET) throw new ContentUnavailable('SESSION_SECRET is not set')
+  await setSignedCookie(c, customerCookie, token, await customerSecret(c.env.SESSION_SECRET), {
+    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:'), maxAge: sessionSeconds },
+  })
 }
 
 /** Ends the session, clears its cookie, and removes the member's discount from the cart. */

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { account } from '../../../../shared/contract/shop/account.ts'
+import { storeContent } from '../../content/editor/as-staff.ts'
 import { browser, createStaff, password } from '../../staff/browser.ts'
 import { customerBrowser, newKey } from './customer-browser.ts'
 
@@ -45,6 +46,22 @@ describe('A customer’s login', () => {
     const other = await visitor.call('POST', 'login/', { token: 'a'.repeat(32) }, key)
     expect([other.status, other.json.reason]).toEqual([422, 'key_reused'])
     expect((await visitor.call('POST', 'login/', { token })).status).toBe(410)
+  })
+
+  it('leaves no session’s cookie in the database, and its repetition revives no session that has ended', async () => {
+    const visitor = customerBrowser()
+    await visitor.call('POST', 'login/', { email: 'nowhere@post.example' })
+    const [token, key] = [visitor.lastToken(), { 'Idempotency-Key': newKey() }]
+    await visitor.call('POST', 'login/', { token }, key)
+    const cookie = decodeURIComponent(visitor.jar.get('customer') ?? '')
+    const [, signature = ''] = cookie.split('.')
+    expect(signature).toHaveLength(44)
+    const stored = await storeContent()
+    for (const part of [signature, encodeURIComponent(signature)]) expect(stored).not.toContain(part)
+    expect(stored).toContain('nowhere@post.example')
+    expect((await visitor.sendForm('/webshop/account', { action: 'leave' })).status).toBe(303)
+    const { status } = await visitor.call('POST', 'login/', { token }, key)
+    expect([status, visitor.jar.get('customer')]).toEqual([410, undefined])
   })
 
   it('works for 15 minutes', async () => {

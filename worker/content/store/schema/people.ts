@@ -56,6 +56,7 @@ export const productionPeople = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.productionId, t.position] }),
     index('production_people_person').on(t.personId, t.local, t.productionId),
+    index('production_people_used').on(t.personId, t.site),
     index('production_people_site').on(t.site, t.local, t.personId),
   ],
 )

@@ -58,6 +58,7 @@ export const productionWorks = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.productionId, t.position] }),
     index('production_works_work').on(t.workId, t.local, t.productionId),
+    index('production_works_used').on(t.workId, t.site),
     index('production_works_site').on(t.site, t.local, t.workId),
   ],
 )

@@ -21,7 +21,7 @@ export interface CustomerCall {
 }
 
 /** Sessions end 30 days after the login. */
-const sessionSeconds = 30 * 24 * 60 * 60
+export const sessionSeconds = 30 * 24 * 60 * 60
 const tries = { window: 60, max: 20 }
 const basePath = '/webshop/login'
 

@@ -3,7 +3,7 @@
 import { type Store, select } from '../../../content/store/commit.ts'
 import { customerCookie, customerToken } from '../../../signing/customer-session.ts'
 import { maxOpenLinks } from '../../rules/login-link.ts'
-import { openLink, openLinks } from '../../store/customers/queries.ts'
+import { openLink, openLinks, sessionToken } from '../../store/customers/queries.ts'
 import { deleteLink, endCustomerSession } from '../../store/customers/writes.ts'
 import { askCustomerAuth, type CustomerCall, linkIdentifier, retryAfter } from './auth.ts'
 
@@ -32,8 +32,9 @@ export async function addressOfLink(store: Store, site: CustomerCall['site'], to
   return link?.email ?? null
 }
 
+/** `session` is the id of the session's row. The outcome is stored for repeated requests, so it has no cookie. */
 export type EntryOutcome =
-  | { kind: 'in'; cookies: string[]; email: string }
+  | { kind: 'in'; session: number; email: string }
   | { kind: 'expired' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
@@ -44,11 +45,17 @@ export type EntryOutcome =
 export async function redeemLink(call: CustomerCall, token: string): Promise<EntryOutcome> {
   const response = await askCustomerAuth(call, `/magic-link/verify?token=${encodeURIComponent(token)}`)
   if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
-  const cookies = response.headers.getSetCookie().filter((line) => line.startsWith(`${customerCookie}=`))
-  if (!response.ok || cookies.length === 0) return { kind: 'expired' }
-  const { user } = (await response.json()) as { user: { email: string } }
+  const hasSession = response.headers.getSetCookie().some((line) => line.startsWith(`${customerCookie}=`))
+  if (!response.ok || !hasSession) return { kind: 'expired' }
+  const { user, session } = (await response.json()) as { user: { email: string }; session: { id: number | string } }
   await logOut(call)
-  return { kind: 'in', cookies, email: user.email }
+  return { kind: 'in', session: Number(session.id), email: user.email }
+}
+
+/** Returns the token of an open session of the site; null if it has ended. */
+export async function tokenOfSession({ env, site }: CustomerCall, session: number): Promise<string | null> {
+  const store = { d1: env.DB, now: new Date() }
+  return (await select(store, sessionToken(site, session, Date.now())))[0]?.token ?? null
 }
 
 export async function logOut({ env, headers }: CustomerCall): Promise<void> {

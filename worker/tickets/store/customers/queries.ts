@@ -16,6 +16,11 @@ export function customerOfSession(site: SiteKey, token: string, nowMs: number): 
     WHERE x.token = ${token} AND x.expires_at > ${nowMs} AND c.site = ${site}`
 }
 
+export function sessionToken(site: SiteKey, id: number, nowMs: number): Sql<{ token: string }> {
+  return sql<{ token: string }>`SELECT x.token FROM customer_sessions x JOIN customers c ON c.id = x.customer_id
+    WHERE x.id = ${id} AND x.expires_at > ${nowMs} AND c.site = ${site}`
+}
+
 export interface SessionRow {
   token: string
   user_agent: string | null
