@@ -134,7 +134,8 @@ function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: Team
                 isRequired ? words.freeFactor : words.requireFactor,
                 () => void act(() => change({ second_factor_required: !isRequired }), words.saved),
               )}
-            {item(words.endSessions, () => void act(() => teamApi.endSessions(id), words.sessionsEnded(name)))}
+            {isWholly &&
+              item(words.endSessions, () => void act(() => teamApi.endSessions(id), words.sessionsEnded(name)))}
             {isWholly && item(isDisabled ? words.enable : words.disable, () => disable(!isDisabled))}
           </>
         )

@@ -240,6 +240,28 @@ describe('The team', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['end-sessions', 'disable', 'enable']))
   })
 
+  test('ends no sessions of a person who also works for a site that is administered by others', async () => {
+    await staffWith('nele', { hh: 'publisher', k: 'publisher' })
+    const id = await memberId('nele@example.org')
+    const sessions = () => rowsOf('SELECT 1 FROM staff_sessions WHERE staff_id = ?', String(id))
+    const before = await sessions()
+    for (const [path, asked] of [
+      [`team/${id}/sessions/`, { method: 'DELETE' }],
+      [`team/${id}/`, { method: 'POST', body: { is_disabled: true } }],
+      [`team/${id}/`, { method: 'POST', body: { second_factor_required: true } }],
+      [`team/${id}/`, { method: 'POST', body: { roles: { k: null } } }],
+    ] as const) {
+      const { status, json } = await admin(path, asked)
+      expect([path, status, json.code, json.detail]).toEqual([
+        ...[path, 403, 'other-site'],
+        expect.stringContaining('jemanden, der sie alle verwaltet'),
+      ])
+    }
+    // a role on the administrator's own site ends no session either
+    expect((await admin(`team/${id}/`, { method: 'POST', body: { roles: { hh: null } } })).status).toBe(200)
+    expect([before.length, await sessions()]).toEqual([1, before])
+  })
+
   test.each(['of a person', 'of a site'])(
     'requires a second factor %s: without it only the account is open',
     async (whose) => {

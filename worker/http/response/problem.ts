@@ -111,7 +111,11 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'code-required': { title: 'Code erforderlich', detail: 'Bitte geben Sie noch den Code aus Ihrer App ein.' },
     'wrong-code': { title: 'Code stimmt nicht', detail: loginProblems.de['wrong-code'] },
     forbidden: { title: 'Nicht erlaubt', detail: newsletterProblems.de.forbidden },
-    'other-site': { title: 'Nicht erlaubt', detail: 'Ihr Konto gehört nicht zu jeder Website, die davon berührt ist.' },
+    'other-site': {
+      title: 'Nicht erlaubt',
+      detail:
+        'Das betrifft auch andere Städte, für die Ihrem Konto dieses Recht fehlt. Bitten Sie jemanden, der sie alle verwaltet.',
+    },
     'role-required': {
       title: 'Nicht in Ihrer Rolle',
       detail: 'Dafür fehlt Ihnen die Berechtigung. Bitten Sie jemanden, der veröffentlicht oder verwaltet.',
@@ -170,7 +174,11 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'code-required': { title: 'Code required', detail: 'Please also enter the code from your app.' },
     'wrong-code': { title: 'Wrong code', detail: loginProblems.en['wrong-code'] },
     forbidden: { title: 'Forbidden', detail: newsletterProblems.en.forbidden },
-    'other-site': { title: 'Forbidden', detail: 'Your account does not belong to every site that this affects.' },
+    'other-site': {
+      title: 'Forbidden',
+      detail:
+        'This also affects other cities for which your account lacks this right. Please ask an administrator of all of them.',
+    },
     'role-required': {
       title: 'Not within your role',
       detail: 'You do not have permission for this. Ask a publisher or an administrator.',

@@ -54,17 +54,23 @@ export async function changeMember(call: TeamCall, id: number, change: TeamChang
   const { roles = {}, second_factor_required: secondFactorRequired, is_disabled: isDisabled } = change
   const isWhole = secondFactorRequired !== undefined || isDisabled !== undefined
   const touched = [...Object.keys(roles), ...(isWhole ? Object.keys(JSON.parse(person.roles) as RolesBySite) : [])]
-  if (touched.some((site) => call.by.roles[site as SiteKey] !== 'admin')) return 'other-site'
+  if (!administers(call, touched)) return 'other-site'
   const store = { ...call.store, now: new Date(realNow()) }
   const isDone = await changePerson(store, whoOf(call), person, { roles, secondFactorRequired, isDisabled })
   return isDone ? 'done' : 'last-admin'
 }
 
+/** Ends a person's sessions, which are those of all their sites; only administrators of all these sites may do so. */
 export async function endMemberSessions(call: TeamCall, id: number): Promise<TeamOutcome> {
   const person = await personOf(call, id)
   if (!person) return 'not-found'
+  if (!administers(call, Object.keys(JSON.parse(person.roles) as RolesBySite))) return 'other-site'
   await endSessionsOf(call.store, whoOf(call), person)
   return 'done'
+}
+
+function administers({ by }: TeamCall, sites: readonly string[]): boolean {
+  return sites.every((site) => by.roles[site as SiteKey] === 'admin')
 }
 
 export async function withdraw(call: TeamCall, id: number): Promise<TeamOutcome> {
