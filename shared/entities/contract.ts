@@ -51,6 +51,15 @@ export interface DeskRecord extends DeskEntry {
   /** Null if the row has no public page. */
   url: { de: string; en: string } | null
   related: Related
+  /** Null if the row is used on no site where the user may not publish it; such uses are read for shared rows only. */
+  elsewhere: DeskElsewhere | null
+}
+
+/** The sites that use a shared row and on which the user may not publish it: their changes of the row wait as a draft. */
+export interface DeskElsewhere {
+  sites: readonly SiteKey[]
+  /** At most three colleagues who may publish on this site and on all of these sites. */
+  people: readonly { name: string; email: string }[]
 }
 
 /** The response of `POST {entity}/external/{external_id}/`. */

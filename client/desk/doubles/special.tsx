@@ -29,7 +29,7 @@ function useDoubledForm(entity: NamedEntity, entry: Entry): FormSpecial {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'pick' | number | null>(null)
   const { record } = entry
-  const canMerge = record !== null && record.state !== 'deleted' && may('publish')
+  const canMerge = record !== null && record.state !== 'deleted' && may('publish') && !record.elsewhere
   const close = () => setOpen(null)
   return {
     entry,

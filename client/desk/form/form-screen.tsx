@@ -64,6 +64,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   const kept = useKeptInput(entry, changes, visit)
   const isDeleted = entry.record?.state === 'deleted'
   const canSave = may('save') && !isDeleted
+  const canPublish = may('publish') && !entry.record?.elsewhere
   const canPreview = hasPreview(entity) && entry.record !== null && !isDeleted
   const isPreviewed = isPreviewWanted && canPreview
   const togglePreview = () => setPreviewWanted(!isPreviewWanted)
@@ -75,7 +76,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   useLinkedField(entity)
   useFormKeys({
     onSave: () => canSave && void save('save'),
-    onPublish: () => canSave && may('publish') && void save('publish'),
+    onPublish: () => canSave && canPublish && void save('publish'),
     onHistory: () => entry.record && setHistoryOpen(true),
     onPreview: () => canPreview && togglePreview(),
   })
@@ -127,7 +128,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
               )}
             </div>
           </main>
-          {canSave && <FormBar entry={entry} count={count} keptState={kept.state} canPublish={may('publish')} />}
+          {canSave && <FormBar entry={entry} count={count} keptState={kept.state} canPublish={canPublish} />}
         </div>
         {entry.conflict && <ConflictDialog conflict={entry.conflict} entry={entry} nameOf={nameOf} />}
         {isHistoryOpen && entry.record && (

@@ -51,11 +51,11 @@ export function useFormCommands({ entry, values, special, onHistory, onRemove }:
     ...(record && may('save') && !isFixedEntity(entity.name) ? [duplicate] : []),
     ...(isThere && may('save') ? copies : []),
     ...special.commands,
-    ...(isThere && may('remove') ? [remove] : []),
+    ...(isThere && may('remove') && !record.elsewhere ? [remove] : []),
   ]
   const publishLabel = record?.public ? words.publish : words.publishNew
   usePageCommands([
-    ...(canSave && may('publish')
+    ...(canSave && may('publish') && !record?.elsewhere
       ? [{ key: 'publish', label: publishLabel, icon: Send, run: () => void save('publish') }]
       : []),
     ...(canSave ? [{ key: 'save', label: words.draft, icon: Save, run: () => void save('save') }] : []),

@@ -29,7 +29,7 @@ export function MediaCommands({ entry, record, onHistory }: MediaCommandsProps) 
   const kind = record.values.kind as MediaKind
   return (
     <>
-      {isThere && may('publish') && (
+      {isThere && may('publish') && !record.elsewhere && (
         <label className="e-b e-b--l e-upbtn">
           <Icon of={Replace} />
           <span>{words.replace}</span>
@@ -66,7 +66,7 @@ export function MediaCommands({ entry, record, onHistory }: MediaCommandsProps) 
               <Icon of={History} />
               <span>{formWords[locale].history}</span>
             </button>
-            {isThere && may('remove') && (
+            {isThere && may('remove') && !record.elsewhere && (
               <button
                 type="button"
                 role="menuitem"

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
+import { elsewhereSentence } from '../../../shared/entities/elsewhere/words.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
@@ -49,7 +50,8 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
   const kept = useKeptInput(entry, changes)
   const canSave = may('save') && record.state !== 'deleted'
   const count = countOf(changes, entry)
-  const publish = () => save(may('publish') ? 'publish' : 'save')
+  const canPublish = may('publish') && !record.elsewhere
+  const publish = () => save(canPublish ? 'publish' : 'save')
   const isPicture = values.kind === 'picture'
   useFormKeys({
     onSave: () => canSave && void save('save'),
@@ -110,6 +112,7 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
               />
               <div className="e-md-f">
                 {record.state === 'deleted' && <DeletedNote entry={entry} />}
+                {record.elsewhere && <p className="e-note">{elsewhereSentence(record.elsewhere, locale)}</p>}
                 <ErrorSummary entity={entity} problems={problems} />
                 <section className="e-sec" aria-labelledby="e-described" onKeyDown={onKeyDown}>
                   <div className="e-sec-h">
@@ -127,7 +130,7 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
             </div>
           </main>
           {canSave && count > 0 && !isQueue && (
-            <FormBar entry={entry} count={count} keptState={kept.state} canPublish={may('publish')} />
+            <FormBar entry={entry} count={count} keptState={kept.state} canPublish={canPublish} />
           )}
           {canSave && (isQueue || (count === 0 && queue.open > 0 && isPicture)) && (
             <section className="e--dark e-bar e-bar--app" aria-label={formWords[locale].commands}>

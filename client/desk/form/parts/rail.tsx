@@ -1,4 +1,5 @@
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import { elsewhereSentence } from '../../../../shared/entities/elsewhere/words.ts'
 import { isFixedEntity } from '../../../../shared/entities/registry.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
@@ -44,6 +45,7 @@ export function Rail({ entry, values, onHistory, special }: RailProps) {
             {when(record.updated_at, locale)}
           </p>
         )}
+        {record?.elsewhere && <p className="e-2">{elsewhereSentence(record.elsewhere, locale)}</p>}
       </section>
       {special.rail}
       <Checks entry={entry} values={values} special={special.checks} />

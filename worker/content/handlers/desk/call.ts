@@ -19,6 +19,8 @@ export interface DeskCall {
   /** The caller's e-mail address, or the name of an outside system's token. */
   by: string
   actions: readonly EntityAction[]
+  /** The sites on which the caller may publish the entity's rows; all sites if missing. */
+  publishes?: readonly SiteKey[]
   /** If set, collects the writes of several calls instead of writing them, so that they run in one transaction. */
   gathered?: Gathered
 }

@@ -9,7 +9,6 @@ import type {
 import type { ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import type { DeskUses } from '../../../../shared/entities/uses/contract.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, type Store, select, selectEach } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import type { DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
@@ -28,6 +27,7 @@ import { openEnglishCount } from '../../store/desk/today/care.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { DeskCall } from './call.ts'
+import { usesBeyond } from './elsewhere/uses-beyond.ts'
 import { queryOf } from './list-query.ts'
 import { readRelated, referencesOf } from './related.ts'
 
@@ -163,7 +163,8 @@ export async function readRecord(call: DeskCall, id: number): Promise<DeskRecord
 }
 
 /** Converts a stored row to the API's form, with the titles of referenced rows. */
-export async function recordOf({ store, entity }: DeskCall, entry: StoredEntry): Promise<DeskRecord> {
+export async function recordOf(call: DeskCall, entry: StoredEntry): Promise<DeskRecord> {
+  const { store, entity } = call
   const values = currentValues(entity.fields, entry)
   const references = [...referencesOf(entity, values), ...referencesOf(entity, entry.values ?? {})]
   return {
@@ -178,6 +179,7 @@ export async function recordOf({ store, entity }: DeskCall, entry: StoredEntry):
     public: entry.values as DeskValues | null,
     url: entry.live && addressOf(entity.screen, { id: entry.id, columns: entry.live.columns }),
     related: await readRelated(store, references),
+    elsewhere: await usesBeyond(call, [entry.id]),
   }
 }
 
@@ -203,15 +205,6 @@ export async function readUses({ store, desk }: DeskCall, id: number): Promise<D
 /** Lists the uses that prevent a row's deletion, limited per kind. */
 export async function readHolders({ store, desk }: DeskCall, id: number): Promise<DeskUse[]> {
   return (await readEach(store, desk, desk.holders?.(id) ?? [])).uses
-}
-
-/** Whether a site that is not in `sites` uses the row; false for entities without `usedElsewhere`. */
-export async function isUsedElsewhere(
-  { store, desk }: DeskCall,
-  id: number,
-  sites: readonly SiteKey[],
-): Promise<boolean> {
-  return (await selectEach(store, desk.usedElsewhere?.(id, sites) ?? [])).some(({ length }) => length > 0)
 }
 
 const mostUses = 20

@@ -37,8 +37,8 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   const refused: DeskBulkResult['refused'][number][] = []
   const open: BulkRow[] = []
   for (const row of rows) {
-    const code = await refusalOf(row, call)
-    if (code) refused.push({ id: row.id, code, detail: problemOf(code, locale).detail })
+    const refusal = await refusalOf(row, call)
+    if (refusal) refused.push({ id: row.id, ...refusal })
     else open.push(row)
   }
   const outcome = await changeTogether(call, action, open)
@@ -55,9 +55,12 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   }
   return c.json(result, 200, noStore)
 
-  async function refusalOf({ id, values }: BulkRow, about: RouteCall): Promise<ProblemCode | null> {
+  async function refusalOf(
+    { id, values }: BulkRow,
+    about: RouteCall,
+  ): Promise<{ code: ProblemCode; detail: string } | null> {
     try {
-      await requireUsers(c, about, id)
+      if (action !== 'save') await requireUsers(c, about, id)
       const withdrawn = action === 'withdraw' ? await valuesAfterWithdrawal(about, id) : undefined
       if (action === 'delete' || withdrawn === null) await refuseSold(c, about, boxOffice, id)
       if (withdrawn) await refuseUntold(c, about, boxOffice, { values: withdrawn, keeps_draft: true }, id)
@@ -65,7 +68,10 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
         await refuseUntold(c, about, boxOffice, { values, keeps_draft: values !== undefined }, id)
       return null
     } catch (error) {
-      if (error instanceof RefusedRequest) return error.code
+      if (error instanceof RefusedRequest) {
+        const { code, details } = error
+        return { code, detail: problemOf(code, locale, details).detail }
+      }
       throw error
     }
   }

@@ -1,5 +1,6 @@
 // The common parts of the desk's calls: authorisation, the id in the path, and the answer to a write.
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { elsewhereSentence } from '../../../../shared/entities/elsewhere/words.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -9,8 +10,9 @@ import { problemResponse, RefusedRequest } from '../../../http/response/problem.
 import type { BoxOffice } from '../../handlers/desk/box-office.ts'
 import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
 import { mayChange } from '../../handlers/desk/change.ts'
+import { usesBeyond } from '../../handlers/desk/elsewhere/uses-beyond.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { isUsedElsewhere, storedEntry } from '../../handlers/desk/read.ts'
+import { storedEntry } from '../../handlers/desk/read.ts'
 import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
 import { editedId } from '../editor/ids.ts'
 import { callerOfSite, type DeskCaller } from './caller.ts'
@@ -22,10 +24,9 @@ export interface Call {
 }
 
 /**
- * A call to the desk, with the data that its route checks: the caller's sites, and whether the caller may publish
- * pages.
+ * A call to the desk, with what its route needs to refuse it, and whether the caller may publish pages.
  */
-export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayPublishPages: boolean }
+export type RouteCall = DeskCall & Pick<DeskCaller, 'refuse'> & { mayPublishPages: boolean }
 
 /**
  * Authorises a call.
@@ -38,7 +39,7 @@ export async function callAs(
   name = c.req.param('entity') ?? '',
 ): Promise<RouteCall> {
   const { site, now } = c.var
-  const { by, sites, actionsOn, refuse } = await callerOfSite(c)
+  const { by, sitesWith, actionsOn, refuse } = await callerOfSite(c)
   if (!definitionOf(name)) throw new RefusedRequest('not-found', problemLocale(c))
   const actions = actionsOn(name)
   if (!actions.includes(action)) throw refuse()
@@ -46,11 +47,10 @@ export async function callAs(
   const about = {
     ...{ store, site: site.key },
     toolbar: site.toolbar,
-    ...{ by, actions },
+    ...{ by, actions, publishes: sitesWith(name, 'publish') },
   }
   return {
     ...deskCall(name as EntityName | FixedEntityName, about),
-    sites,
     refuse,
     mayPublishPages: actionsOn('pages').includes('publish'),
   }
@@ -96,10 +96,13 @@ export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
 }
 
 /**
- * Refuses to change a shared row that is used on a site to which the caller does not belong, for entities with
- * `usedElsewhere`.
- * @throws RefusedRequest 403
+ * Refuses a change that becomes public at once of shared rows that are used on a site where the caller may not publish
+ * them. A draft is never refused: it waits for staff who may.
+ * @throws RefusedRequest 403 with a sentence that names the sites and whom staff may ask
  */
-export async function requireUsers(c: ApiContext, call: RouteCall, id = editedId(c)): Promise<void> {
-  if (await isUsedElsewhere(call, id, call.sites)) throw new RefusedRequest('other-site', problemLocale(c))
+export async function requireUsers(c: ApiContext, call: RouteCall, ...ids: readonly number[]): Promise<void> {
+  const elsewhere = await usesBeyond(call, ids)
+  if (!elsewhere) return
+  const locale = problemLocale(c)
+  throw new RefusedRequest('other-site', locale, { detail: elsewhereSentence(elsewhere, locale), more: { elsewhere } })
 }

@@ -1,6 +1,6 @@
 // The caller of the desk's API is a staff member with a session, or an outside system with a token. A request with a
 // token gets the rights of the token only; its cookies are ignored.
-import { actionsOf, type EntityAction } from '../../../../shared/entities/roles.ts'
+import { actionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { bearerKey, challenge } from '../../../http/request/bearer.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -13,7 +13,8 @@ import { staffOfSite } from '../editor/staff.ts'
 export interface DeskCaller {
   /** Names the caller in the history and the audit log: an e-mail address, or a token's name followed by ` (API)`. */
   by: string
-  sites: readonly SiteKey[]
+  /** Returns the sites on which the caller may perform an action on an entity's rows. */
+  sitesWith: (entity: string, action: EntityAction) => readonly SiteKey[]
   actionsOn: (entity: string) => readonly EntityAction[]
   refuse: () => RefusedRequest
 }
@@ -28,7 +29,8 @@ export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
   if (key === null) {
     const { email, role, roles } = await staffOfSite(c)
     return {
-      ...{ by: email, sites: sitesOf(roles) },
+      by: email,
+      sitesWith: (entity, action) => sitesOf(roles).filter((site) => may(roles[site] ?? role, entity, action)),
       actionsOn: (entity) => actionsOf(role, entity),
       refuse: () => new RefusedRequest('role-required', locale),
     }
@@ -40,7 +42,8 @@ export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
     throw new RefusedRequest('too-many-requests', locale, { headers: { 'Retry-After': String(use.retryAfterSeconds) } })
   if (use.kind === 'invalid') throw new RefusedRequest('token-invalid', locale, { headers: challenge('invalid_token') })
   return {
-    ...{ by: `${use.name} (API)`, sites: [site] },
+    by: `${use.name} (API)`,
+    sitesWith: (entity, action) => (actionsOfToken(use.rights, entity).includes(action) ? [site] : []),
     actionsOn: (entity) => actionsOfToken(use.rights, entity),
     refuse: () => new RefusedRequest('scope-required', locale, { headers: challenge('insufficient_scope') }),
   }

@@ -139,8 +139,10 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   const revision = baseRevision(c)
   const given = await editorBody(c, change)
   requireChange(call, given.action)
-  await requireUsers(c, call)
-  if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given)
+  if (given.action === 'publish') {
+    await requireUsers(c, call, editedId(c))
+    await refuseUntold(c, call, boxOffice, given)
+  }
   const outcome = await changeEntry(call, editedId(c), revision, given)
   return answer(c, given.action === 'publish' ? await alsoOnPages(call, outcome) : outcome, onWrite)
 }
@@ -150,7 +152,7 @@ export async function postPosition({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
   const { after } = await editorBody(c, position)
-  await requireUsers(c, call)
+  await requireUsers(c, call, editedId(c))
   const outcome = await placeRow(call, editedId(c), revision, after)
   if (outcome.kind === 'role-required') throw call.refuse()
   return answer(c, outcome, onWrite)
@@ -163,7 +165,7 @@ export async function postFile({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'publish')
   if (!isUploaded(call.entity)) return problemResponse('not-found', problemLocale(c))
   const revision = baseRevision(c)
-  await requireUsers(c, call)
+  await requireUsers(c, call, editedId(c))
   return answer(c, await alsoOnPages(call, await replaceByUpload(c, call, { id: editedId(c), revision })), onWrite)
 }
 
@@ -176,7 +178,7 @@ async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskO
 export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'remove')
   const revision = baseRevision(c)
-  await requireUsers(c, call)
+  await requireUsers(c, call, editedId(c))
   await refuseSold(c, call, boxOffice)
   return answer(c, await deleteEntry(call, editedId(c), revision), onWrite)
 }
@@ -190,8 +192,10 @@ export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const revision = baseRevision(c)
   const { change, field } = await editorBody(c, restoration)
   const past = change === undefined || field === undefined ? null : { change, field }
-  if (!past && !call.actions.includes('remove')) throw call.refuse()
-  await requireUsers(c, call)
+  if (!past) {
+    if (!call.actions.includes('remove')) throw call.refuse()
+    await requireUsers(c, call, editedId(c))
+  }
   return answer(c, await restore(call, editedId(c), revision, past), onWrite)
 }
 
@@ -210,7 +214,6 @@ export async function postVersionName({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
   const { name } = await editorBody(c, naming)
-  await requireUsers(c, call)
   const outcome = await nameVersion(call, editedId(c), revision, name)
   return outcome.kind === 'named' ? c.json(outcome.entry, 201, noStore) : answer(c, outcome)
 }

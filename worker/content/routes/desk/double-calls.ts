@@ -9,7 +9,7 @@ import { mergeEntries } from '../../handlers/desk/doubles/merge.ts'
 import { distinguish, readDoubles } from '../../handlers/desk/doubles/read-doubles.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { answer, type Call, callAs } from './call-as.ts'
+import { answer, type Call, callAs, requireUsers } from './call-as.ts'
 
 const rowId = z.int().positive().max(maxId)
 
@@ -38,6 +38,7 @@ export async function postMerger({ c, onWrite }: Call): Promise<Response> {
   if (!call.actions.includes('remove')) throw call.refuse()
   const revision = baseRevision(c)
   const { other, values = {} } = await editorBody(c, merger)
+  await requireUsers(c, call, editedId(c), other.id)
   return answer(c, await mergeEntries(call, { id: editedId(c), revision }, other, values), onWrite)
 }
 
@@ -46,6 +47,7 @@ export async function postDistinction({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'publish')
   const { other, is_distinct: isDistinct } = await editorBody(c, distinctionBody)
   const id = editedId(c)
+  await requireUsers(c, call, id, other)
   const isDone = other !== id && (await distinguish(call, { one: id, other }, isDistinct))
   return isDone ? c.body(null, 204, noStore) : problemResponse('not-found', problemLocale(c))
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { may } from '../../../../shared/entities/roles.ts'
 import type { AppContext } from '../../../env.ts'
 import {
   type ApiContext,
@@ -13,6 +14,7 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
+import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { requestReading } from '../request-reading.ts'
 import type { OnWrite } from './answer.ts'
 import { staffFor } from './guard.ts'
@@ -62,8 +64,8 @@ async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
   )
   const picture = await readMedia(requestReading(c), id)
   if (!picture) return notFound(c)
-  if (await isUsedElsewhere(requestReading(c), picture, Object.keys(roles)))
-    return problemResponse('other-site', requestLocale(c))
+  const own = sitesOf(roles).filter((site) => may(roles[site] ?? 'door', 'media', 'publish'))
+  if (await isUsedElsewhere(requestReading(c), picture, own)) return problemResponse('other-site', requestLocale(c))
   const written = await describe(store(c), picture, description)
   const described = await readMedia(requestReading(c), picture.id)
   if (!written) return problemResponse('conflict', problemLocale(c), { more: { current: described } })

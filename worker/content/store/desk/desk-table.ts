@@ -87,10 +87,10 @@ export interface DeskTable {
   /** The condition of each filter that belongs to no field, on the table `scanned`. */
   computed?: Readonly<Record<string, (now: Date) => Sql>>
   /**
-   * Returns statements, at least one of which has a result if a site other than `sites` uses the row. For shared
-   * entities: staff may change a row only if they belong to all sites that use the row.
+   * Selects the sites, other than `sites`, that use the row. For shared entities: a change of the row becomes public
+   * only by staff who may publish it on all sites that use it.
    */
-  usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
+  usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql<{ site: SiteKey }>[]
   /** For previews: returns properties that `derive` does not compute, such as a status or a time of publication. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }

@@ -81,11 +81,13 @@ export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
 /** Maximum number of uses that a list contains per statement. */
 export const mostMediaUses = 100
 
-/** Selects at least one row if a site other than these uses the file. */
-export function mediaUsesElsewhere(file: UsedFile, sites: readonly string[]): Sql[] {
-  return mediaUses(file, 'de').map(
-    (uses) => sql`SELECT 1 FROM (${uses}) WHERE site NOT IN ('', ${listOf(sites)}) LIMIT 1`,
-  )
+/** Selects the sites, other than these, that use the file, also as the picture of a person in their concerts. */
+export function mediaUsesElsewhere(file: UsedFile, sites: readonly string[]): Sql<{ site: SiteKey }>[] {
+  const isOther = sql`NOT IN ('', ${listOf(sites)})`
+  return [
+    ...mediaUses(file, 'de'),
+    sql`SELECT x.site FROM people p JOIN production_people x ON x.person_id = p.id WHERE p.image_id = ${file.id}`,
+  ].map((uses) => sql<{ site: SiteKey }>`SELECT DISTINCT site FROM (${uses}) WHERE site ${isOther}`)
 }
 
 function usesIn({ kind, entity, title, slug, site = 'x.site', from }: Place, file: UsedFile, locale: Locale) {

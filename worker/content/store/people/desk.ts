@@ -4,6 +4,7 @@ import { productionsLinked } from '../desk/uses/uses.ts'
 import type { PersonKind } from '../schema/people.ts'
 import { people } from '../schema/people.ts'
 import { slugOf } from '../slugs.ts'
+import { linkedElsewhere } from './linked-elsewhere.ts'
 import { personKey } from './match-person.ts'
 import { personNames } from './name-keys.ts'
 
@@ -20,4 +21,5 @@ export const personDesk: DeskTable = {
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`person:${id}`],
   holders: (id) => [productionsLinked('production_people', id)],
+  usedElsewhere: (id, sites) => linkedElsewhere('people', id, sites),
 }

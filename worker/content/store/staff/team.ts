@@ -47,6 +47,18 @@ export function adminsOfSite(site: SiteKey): Sql<{ email: string; name: string }
     WHERE r.site = ${site} AND r.role = 'admin' AND s.disabled_at IS NULL ORDER BY s.name COLLATE NOCASE, s.id LIMIT 3`
 }
 
+/** Selects at most three people who can log in and have one of these roles on each of the sites, by name. */
+export function staffOfAllSites(
+  sites: readonly SiteKey[],
+  roles: readonly Role[],
+): Sql<{ email: string; name: string }> {
+  return sql<{ email: string; name: string }>`SELECT s.email, s.name FROM staff s
+    WHERE s.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(sites)}) AS named
+      WHERE NOT EXISTS (SELECT 1 FROM staff_roles r WHERE r.staff_id = s.id AND r.site = named.value
+        AND r.role IN (SELECT value FROM json_each(${JSON.stringify(roles)}))))
+    ORDER BY s.name COLLATE NOCASE, s.id LIMIT 3`
+}
+
 export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
   return sql<{ required: number }>`SELECT second_factor_required AS required FROM staff_rules WHERE site = ${site}`
 }

@@ -1,6 +1,7 @@
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { productionsLinked } from '../desk/uses/uses.ts'
+import { linkedElsewhere } from '../people/linked-elsewhere.ts'
 import { workNames } from '../people/name-keys.ts'
 import { familyName } from '../productions/derived/derived.ts'
 import { works } from '../schema/works.ts'
@@ -26,4 +27,5 @@ export const workDesk: DeskTable = {
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`work:${id}`],
   holders: (id) => [productionsLinked('production_works', id)],
+  usedElsewhere: (id, sites) => linkedElsewhere('works', id, sites),
 }

@@ -21,6 +21,13 @@ const record = {
     public: { type: ['object', 'null'] },
     url: { type: ['object', 'null'], properties: { de: text, en: text } },
     related,
+    elsewhere: {
+      type: ['object', 'null'],
+      properties: {
+        sites: { type: 'array', items: text },
+        people: { type: 'array', items: { type: 'object', properties: { name: text, email: text } } },
+      },
+    },
   },
 }
 export const occupancy = {

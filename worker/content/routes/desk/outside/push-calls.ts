@@ -17,11 +17,10 @@ export async function postExternal({ c, onWrite, boxOffice }: Call): Promise<Res
   const given: Push = await editorBody(c, body)
   requireChange(call, given.action)
   const id = await idOfPush(call, externalId)
-  if (id !== null) {
+  if (id !== null && given.action === 'publish') {
     await requireUsers(c, call, id)
     // a push publishes only the values that it contains, and keeps the draft
-    if (given.action === 'publish')
-      await refuseUntold(c, call, boxOffice, { values: given.values, keeps_draft: true }, id)
+    await refuseUntold(c, call, boxOffice, { values: given.values, keeps_draft: true }, id)
   }
   const outcome = await push(call, { externalId, id }, given)
   if (outcome.kind !== 'done') return answer(c, outcome)
