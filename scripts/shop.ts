@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BankAnswer } from '../shared/contract/shop/bank.ts'
+import { sellers } from '../shared/shop/seller.ts'
 import { ordersOfBankLine } from '../worker/tickets/rules/bank-match.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { type BankArguments, shopArguments } from './shop/arguments.ts'
@@ -14,7 +15,8 @@ import { type BankOutcome, needsStaff, reportLines } from './shop/bank/report.ts
 import { exportBooks } from './shop/bookkeeping.ts'
 import { staffSession } from './shop/staff-session.ts'
 
-const linesPerCall = 200
+/** So few that a call stays below the server's limit, whatever the texts are. */
+const linesPerCall = 100
 
 try {
   const given = shopArguments(process.argv.slice(2))
@@ -26,13 +28,14 @@ try {
 }
 
 async function bookBankFile(given: BankArguments): Promise<number> {
-  const file = readBankFile(read(given.file))
+  const file = await readBankFile(read(given.file), sellers[given.site].iban)
   const { lines } = file
   const results: BankOutcome[] = []
   if (given.isDryRun) {
     for (const line of lines) {
       const [order = null, ...others] = ordersOfBankLine(line)
-      results.push({ key: line.key, order: others.length > 0 ? null : order, result: null })
+      const isClear = others.length === 0 && !line.is_collective
+      results.push({ key: line.key, order: isClear ? order : null, result: null })
     }
   } else if (lines.length > 0) {
     const session = await staffSession(given)
@@ -47,7 +50,7 @@ async function bookBankFile(given: BankArguments): Promise<number> {
       await session.end()
     }
   }
-  console.log(reportLines(file, results).join('\n'))
+  console.log(reportLines(file, results, sellers[given.site].iban).join('\n'))
   return needsStaff(file, results) ? 2 : 0
 }
 

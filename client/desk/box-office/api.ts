@@ -98,7 +98,9 @@ export const boxOffice = {
     get<VoucherUses>(`${base}vouchers/${encodeURIComponent(code)}/uses/?${new URLSearchParams({ after })}`, signal),
   makeVouchers: (body: NewVouchers) => post<MadeVouchers>('vouchers/', body),
   stopVoucher: (code: string) => post<StaffVoucher>(`vouchers/${encodeURIComponent(code)}/stop/`, {}),
-  assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),
+  /** @param isAnother whether the transfer is another payment than the booked one of the same amount */
+  assignLine: (line: string, order: string | null, isAnother = false) =>
+    post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order, is_another: isAnother }),
 }
 
 /** @param view a view of the list; '' exports all vouchers */

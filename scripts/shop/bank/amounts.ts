@@ -1,28 +1,62 @@
+/** The sign before the cents. A column of amounts has one; null if no amount of the column shows it. */
+export type DecimalSign = ',' | '.' | null
+
 /**
  * Parses an amount as banks write it: `1.234,56`, `-12,50`, `1,234.56`, `12.5`, `12,50 EUR`, `12,50-`.
+ * @param sign the column's decimal sign, which decides whether `12.500` is 12.50 or 12,500.00; without it, three digits
+ * after a separator are thousands
  * @returns cents; null for any other text
  */
-export function readAmount(text: string): number | null {
+export function readAmount(text: string, sign: DecimalSign = null): number | null {
   const plain = text.replace(/[\s\u00a0'’]|EUR|€/gi, '').replace('−', '-')
-  const [, sign = '', number = '', signBehind = ''] = /^([+-]?)([\d.,]+)([+-]?)$/.exec(plain) ?? []
-  // one or two digits after the last separator are cents; earlier separators group thousands
-  const [, whole = '', cents = ''] =
-    /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(number) ??
-    /^(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(number) ??
-    /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)$/.exec(number) ??
-    []
-  if (whole === '' || (sign && signBehind)) return null
-  const value = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-  if (!Number.isSafeInteger(value)) return null
-  return sign === '-' || signBehind === '-' ? -value : value
+  const [, before = '', number = '', behind = ''] = /^([+-]?)([\d.,]+)([+-]?)$/.exec(plain) ?? []
+  if (number === '' || (before && behind)) return null
+  const cents = centsOf(number, sign)
+  if (cents === null) return null
+  return cents !== 0 && (before === '-' || behind === '-') ? -cents : cents
+}
+
+function centsOf(number: string, sign: DecimalSign): number | null {
+  const patterns = [
+    ...(sign === '.' ? [] : [/^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/, /^(\d{1,3}(?:\.\d{3})+)$/]),
+    ...(sign === ',' ? [] : [/^(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/, /^(\d{1,3}(?:,\d{3})+)$/]),
+    /^(\d+)$/,
+  ]
+  // zeros behind the cents can only be told from thousands if the decimal sign is known
+  const plain = sign ? number.replace(/([.,]\d\d)0+$/, (end, cents) => (end[0] === sign ? cents : end)) : number
+  const found = patterns.map((pattern) => pattern.exec(plain)).find((match) => match !== null)
+  return found ? inCents(found[1] ?? '', found[2] ?? '') : null
+}
+
+/** Returns the decimal sign that the amounts of a column show: the one before one or two digits at the end. */
+export function decimalSignOf(amounts: readonly string[]): DecimalSign {
+  const signs = new Set(amounts.flatMap((text) => /\d([.,])\d{1,2}\D*$/.exec(text)?.[1] ?? []))
+  const [sign] = signs
+  return signs.size === 1 && (sign === ',' || sign === '.') ? sign : null
 }
 
 /**
- * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`.
+ * Parses an amount of ISO 20022, which is an `xs:decimal`: digits with a point, without thousands, such as `12.500`.
+ * @returns cents; null for any other text, for a negative number, and for parts of a cent
+ */
+export function readDecimal(text: string): number | null {
+  const [, whole = '', fraction = ''] = /^\s*\+?(?=\.?\d)(\d*)(?:\.(\d*))?\s*$/.exec(text) ?? []
+  const [, cents, rest] = /^(\d{0,2})(\d*)$/.exec(fraction) ?? []
+  if (whole + fraction === '' || /[^0]/.test(rest ?? '')) return null
+  return inCents(whole, cents ?? '')
+}
+
+function inCents(whole: string, cents: string): number | null {
+  const value = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'))
+  return Number.isSafeInteger(value) ? value : null
+}
+
+/**
+ * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`, `2026-11-20+01:00`.
  * @returns its ISO form; null for any other text
  */
 export function readDay(text: string): string | null {
-  const [, iso] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?\s*$/.exec(text) ?? []
+  const [, iso] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*|Z|[+-]\d{2}:\d{2})?\s*$/.exec(text) ?? []
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})\s*$/.exec(text) ?? []
   const found = iso ?? (day && `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   const at = Date.parse(`${found}T00:00Z`)

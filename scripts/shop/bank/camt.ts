@@ -1,71 +1,100 @@
-// Reads camt.053, the bank statement of ISO 20022. Its entries may contain several payments.
-import { XMLParser } from 'fast-xml-parser'
+// Reads the statements of ISO 20022: camt.053 (a day's statement), camt.052 (a report within the day) and camt.054 (a
+// notification, which often has the single payments of a collective booking), in all their versions.
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
-import { readAmount, readDay } from './amounts.ts'
-import type { Booking } from './bank-file.ts'
+import { readDay, readDecimal } from './amounts.ts'
+import type { Booking, Statement } from './booking.ts'
+import { type Element, list, parseXml, path, textOf, type Value } from './elements.ts'
 
-/** An element: attributes and children by name; text under `#text`. */
-type Element = { [name: string]: Value }
-type Value = string | Element | (string | Element)[] | undefined
+const messages = [
+  ['BkToCstmrStmt', 'Stmt'],
+  ['BkToCstmrAcctRpt', 'Rpt'],
+  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+] as const
 
-const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
-
-/** @throws Unusable for XML that is malformed, declares a document type, or is not camt.053 */
-export function readCamt(xml: string): Booking[] {
-  // entities can make a small file expand to a huge one, and statements need none
-  if (/<!DOCTYPE/i.test(xml)) throw new Unusable('The file declares a document type, which no camt.053 does.')
-  const statements = list(path(parse(xml), 'Document', 'BkToCstmrStmt', 'Stmt'))
-  if (statements.length === 0) throw new Unusable('The file is XML, but not camt.053.')
-  const entries = statements.flatMap((statement) => list(path(statement, 'Ntry')))
-  return entries.flatMap((entry, index) => bookingsOf(entry, index + 1))
-}
-
-function parse(xml: string): Element {
-  const parser = new XMLParser({
-    ...{ ignoreAttributes: false, attributeNamePrefix: '@', removeNSPrefix: true },
-    ...{ parseTagValue: false, trimValues: true, isArray: (name: string) => repeated.has(name) },
-  })
-  try {
-    return parser.parse(xml, true)
-  } catch {
-    throw new Unusable('The XML is malformed.')
-  }
+/** @throws Unusable for XML that is malformed, declares a document type, or is another message */
+export function readCamt(xml: string): Statement[] {
+  const document = parseXml(xml)
+  const statements = messages.flatMap((names) => list(path(document, 'Document', ...names)))
+  if (statements.length === 0)
+    throw new Unusable(
+      'The file is XML, but not camt.052, .053 or .054; export the transactions as camt.053 or as CSV.',
+    )
+  let at = 0
+  return statements.map((statement) => ({
+    account: textOf(path(statement, 'Acct', 'Id', 'IBAN')),
+    bookings: list(path(statement, 'Ntry')).flatMap((entry) => {
+      at += 1
+      return bookingsOf(entry, at)
+    }),
+  }))
 }
 
 function bookingsOf(entry: Element, at: number): Booking[] {
-  const payments = list(path(entry, 'NtryDtls')).flatMap((details) => list(path(details, 'TxDtls')))
-  const each = payments.length > 0 ? payments : [{}]
-  return each.map((payment, index) => {
-    // a payment's own amount may be in the payer's currency, so a single payment gets the amount of its entry
-    const amount =
-      each.length === 1 ? path(entry, 'Amt') : (path(payment, 'Amt') ?? path(payment, 'AmtDtls', 'TxAmt', 'Amt'))
-    const cents = readAmount(textOf(amount))
-    const isCredit = (textOf(path(payment, 'CdtDbtInd')) || textOf(path(entry, 'CdtDbtInd'))) === 'CRDT'
-    const isReversal = textOf(path(entry, 'RvslInd')) === 'true'
-    const status = textOf(path(entry, 'Sts', 'Cd')) || textOf(path(entry, 'Sts'))
-    const number = textOf(path(payment, 'Refs', 'AcctSvcrRef')) || textOf(path(entry, 'AcctSvcrRef'))
-    return {
-      at,
-      day: readDay(textOf(path(entry, 'BookgDt', 'Dt')) || textOf(path(entry, 'BookgDt', 'DtTm'))),
-      cents: cents === null || (isCredit && !isReversal) ? cents : -cents,
-      currency: textOf(path(amount, '@Ccy')) || 'EUR',
-      isBooked: status === 'BOOK',
-      ...remittanceOf(payment, entry),
-      ...payerOf(payment),
-      bankNumber: number && `${number}/${index}`,
-    }
-  })
+  const details = list(path(entry, 'NtryDtls'))
+  const payments = details.flatMap((each) => list(path(each, 'TxDtls')))
+  const announced = details.reduce((sum, each) => sum + Number(textOf(path(each, 'Btch', 'NbOfTxs')) || 0), 0)
+  if (Math.max(payments.length, announced) <= 1) return [bookingOf(entry, payments[0] ?? {}, at)]
+  const whole = bookingOf(entry, {}, at)
+  const singles = payments.map((payment, index) => singleOf(entry, payment, { at, index }))
+  const sum = singles.reduce((total, single) => total + (single?.cents ?? Number.NaN), 0)
+  // without all single amounts, staff have to find out who has paid what
+  if (payments.length >= announced && sum === whole.cents) return singles.flatMap((single) => single ?? [])
+  const text = [whole.text, ...payments.map(unstructured)].filter(Boolean).join('; ')
+  return [{ ...whole, text, isCollective: true }]
+}
+
+/** Returns a single payment of a collective booking; null without an amount of its own in the entry's currency. */
+function singleOf(entry: Element, payment: Element, { at, index }: { at: number; index: number }): Booking | null {
+  const currency = currencyOf(path(entry, 'Amt'))
+  const amount = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']]
+    .map((names) => path(payment, ...names))
+    .find((each) => textOf(each) !== '' && currencyOf(each) === currency)
+  if (amount === undefined) return null
+  return bookingOf(entry, payment, at, { amount, index })
+}
+
+/** A payment's own amount may be in the payer's currency, so a single payment gets the amount of its entry. */
+function bookingOf(
+  entry: Element,
+  payment: Element,
+  at: number,
+  { amount, index }: { amount: Value; index: number } = { amount: path(entry, 'Amt'), index: 0 },
+): Booking {
+  const cents = readDecimal(textOf(amount))
+  const isCredit = (textOf(path(payment, 'CdtDbtInd')) || textOf(path(entry, 'CdtDbtInd'))) === 'CRDT'
+  const isReversal = /^(?:true|1)$/.test(textOf(path(entry, 'RvslInd')))
+  const status = textOf(path(entry, 'Sts', 'Cd')) || textOf(path(entry, 'Sts')) || 'BOOK'
+  const dates = ['BookgDt', 'ValDt'].flatMap((name) => ['Dt', 'DtTm'].map((kind) => textOf(path(entry, name, kind))))
+  const number = textOf(path(payment, 'Refs', 'AcctSvcrRef')) || textOf(path(entry, 'AcctSvcrRef'))
+  return {
+    at,
+    day: readDay(dates.find((text) => text !== '') ?? ''),
+    cents: cents === null || (isCredit && !isReversal) ? cents : 0 - cents,
+    currency: currencyOf(amount),
+    isBooked: status === 'BOOK',
+    isCollective: false,
+    ...remittanceOf(payment, entry),
+    ...payerOf(payment),
+    bankNumber: number && `${number}/${index}`,
+  }
+}
+
+function currencyOf(amount: Value): string {
+  return textOf(path(amount, '@Ccy')) || 'EUR'
 }
 
 function remittanceOf(payment: Element, entry: Element): Pick<Booking, 'reference' | 'text'> {
   const structured = list(path(payment, 'RmtInf', 'Strd')).map((each) => textOf(path(each, 'CdtrRefInf', 'Ref')))
   const endToEnd = textOf(path(payment, 'Refs', 'EndToEndId'))
-  const texts = path(payment, 'RmtInf', 'Ustrd')
-  const text = Array.isArray(texts) ? texts.map(textOf).join('') : ''
   return {
     reference: structured.find((reference) => reference !== '') ?? (endToEnd === 'NOTPROVIDED' ? '' : endToEnd),
-    text: text || textOf(path(entry, 'AddtlNtryInf')),
+    text: unstructured(payment) || textOf(path(entry, 'AddtlNtryInf')),
   }
+}
+
+function unstructured(payment: Element): string {
+  const texts = path(payment, 'RmtInf', 'Ustrd')
+  return Array.isArray(texts) ? texts.map(textOf).join('') : ''
 }
 
 function payerOf(payment: Element): Pick<Booking, 'payer' | 'iban'> {
@@ -74,21 +103,4 @@ function payerOf(payment: Element): Pick<Booking, 'payer' | 'iban'> {
     payer: textOf(path(parties, 'Dbtr', 'Nm')) || textOf(path(parties, 'Dbtr', 'Pty', 'Nm')),
     iban: textOf(path(parties, 'DbtrAcct', 'Id', 'IBAN')),
   }
-}
-
-function path(value: Value, ...names: string[]): Value {
-  return names.reduce<Value>((found, name) => (isElement(found) ? found[name] : undefined), value)
-}
-
-function isElement(value: Value): value is Element {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function list(value: Value): Element[] {
-  return Array.isArray(value) ? value.filter((each) => isElement(each)) : isElement(value) ? [value] : []
-}
-
-function textOf(value: Value): string {
-  if (typeof value === 'string') return value
-  return isElement(value) && typeof value['#text'] === 'string' ? value['#text'] : ''
 }

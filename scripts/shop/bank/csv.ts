@@ -1,62 +1,118 @@
-// Reads CSV exports of banks. Their columns differ by name and order, and some have lines above the header.
+// Reads CSV exports of banks. Their columns differ by name and order, and some have lines above the header, or several
+// tables.
 import { parseRows } from '../../../shared/csv.ts'
+import { plainIban } from '../../../worker/tickets/rules/plain-iban.ts'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
-import { readAmount, readDay } from './amounts.ts'
-import type { Booking } from './bank-file.ts'
+import { ibanIn } from './account.ts'
+import { decimalSignOf, readAmount, readDay } from './amounts.ts'
+import type { Booking, Statement } from './booking.ts'
 
 /** Known names of each column, in lower case without spaces and punctuation, in order of precedence. */
 const columns = {
-  day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'valutadatum', 'bookingdate', 'date'],
-  amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'amount', 'amounteur'],
-  credit: ['haben'],
-  text: ['verwendungszweck', 'purpose', 'reference', 'buchungstext'],
-  payer: [
-    ...['beguenstigterzahlungspflichtiger', 'namezahlungsbeteiligter', 'zahlungspflichtiger', 'auftraggeberempfaenger'],
-    ...['beguenstigterauftraggeber', 'auftraggeberbeguenstigter', 'auftraggeber', 'name', 'payer'],
+  account: [
+    ...['ibanauftragskonto', 'auftragskonto', 'ibanauftraggeberkonto', 'ibankontoinhaber', 'ibandeskontos'],
+    ...['kontoiban', 'accountiban', 'eigeneiban'],
   ],
-  iban: ['kontonummeriban', 'ibanzahlungsbeteiligter', 'ibankontonummer', 'iban', 'kontonummer'],
+  day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'valutadatum', 'bookingdate', 'date'],
+  amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur', 'amount', 'amounteur'],
+  credit: ['haben'],
+  text: ['verwendungszweck', 'purpose', 'paymentreference', 'reference', 'buchungstext'],
+  payer: [
+    ...['beguenstigterzahlungspflichtiger', 'namezahlungsbeteiligter', 'zahlungspflichtiger'],
+    ...['auftraggeberempfaenger', 'beguenstigterauftraggeber', 'auftraggeberbeguenstigter', 'auftraggeber', 'name'],
+    ...['partnername', 'partner', 'payee', 'payer', 'empfaenger'],
+  ],
+  iban: [
+    ...['kontonummeriban', 'ibanzahlungsbeteiligter', 'ibankontonummer', 'iban', 'partneriban', 'kontonummer'],
+    'accountnumber',
+  ],
   reference: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendid', 'kundenreferenz'],
   currency: ['waehrung', 'currency'],
   status: ['status', 'info'],
+  kind: ['umsatzart', 'vorgang', 'buchungstext', 'transactiontype', 'typ', 'type'],
+  count: ['anzahlderauftraege'],
 } as const
 type Column = keyof typeof columns
+type Places = Partial<Record<Column, number>>
 
 const maxRowsAboveHead = 40
+/** What stands in the place of the day in rows that are no transactions. */
+const total = /^(?:summe|total|saldo|(?:alter |neuer )?kontostand|(?:anfangs|end)saldo)/i
+const collective = /\bsammel-?(?:gutschrift|überweisung|ueberweisung|auftrag|buchung|eingang)/i
 
 /** @throws Unusable if no header has columns for the day and the amount */
-export function readCsv(text: string): Booking[] {
+export function readCsv(text: string): Statement[] {
   const separator = [';', '\t', ','].find((sign) => headOf(parseRows(text, sign)) >= 0)
   if (separator === undefined) {
-    throw new Unusable('The file has no columns for the day and the amount; export it as CSV or camt.053.')
+    throw new Unusable(
+      'The file has no columns for the day and the amount; export the transactions as camt.053 or as CSV.',
+    )
   }
   const rows = parseRows(text, separator)
   const head = headOf(rows)
-  const places = placesOf(rows[head] ?? [])
-  return rows.slice(head + 1).flatMap((row, index) => {
-    const at = head + index + 2
-    const field = (column: Column) => row[places[column] ?? -1] ?? ''
-    const day = readDay(field('day'))
-    const amount = readAmount(field('amount')) ?? readAmount(field('credit'))
-    // rows with totals below the transactions have no day
-    if (row.length < 3 || (day === null && field('day').trim() === '')) return []
-    const isOutgoing = places.amount === undefined && field('credit').trim() === ''
-    return {
-      ...{ at, day, cents: isOutgoing ? 0 : amount, bankNumber: '' },
-      currency: field('currency').trim().toUpperCase() || 'EUR',
-      isBooked: !/vorgemerkt|pending/i.test(field('status')),
-      ...{ reference: field('reference'), text: field('text'), payer: field('payer'), iban: field('iban') },
+  const above = ibanIn(rows.slice(0, head).flat())
+  const found = tablesOf(rows, head).flatMap(bookingsOf)
+  const byAccount = Map.groupBy(found, ({ account }) => account || above)
+  if (found.length === 0) return [{ account: above, bookings: [] }]
+  return [...byAccount].map(([account, own]) => ({ account, bookings: own.map(({ booking }) => booking) }))
+}
+
+interface Table {
+  places: Places
+  rows: { at: number; row: string[] }[]
+}
+
+/** Splits the rows into tables, each of which begins with a header. */
+function tablesOf(rows: readonly string[][], head: number): Table[] {
+  const tables: Table[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index < head) continue
+    const places = placesOf(row)
+    if (isHead(places)) tables.push({ places, rows: [] })
+    else tables.at(-1)?.rows.push({ at: index + 1, row })
+  }
+  return tables
+}
+
+function bookingsOf({ places, rows }: Table): { account: string; booking: Booking }[] {
+  const cell = (row: readonly string[], column: Column) => (row[places[column] ?? -1] ?? '').trim()
+  const amountOf = (row: readonly string[]) => cell(row, 'amount') || cell(row, 'credit')
+  const sign = decimalSignOf(rows.map(({ row }) => amountOf(row)))
+  return rows.flatMap(({ at, row }) => {
+    const field = (column: Column) => cell(row, column)
+    const [day, written] = [readDay(field('day')), amountOf(row)]
+    const isTotal = day === null && (field('day') === '' || written === '' || total.test(field('day')))
+    if (row.length < 3 || isTotal) return []
+    const isOutgoing = places.amount === undefined && written === ''
+    const booking = {
+      ...{ at, day, cents: isOutgoing ? 0 : readAmount(written, sign), bankNumber: '' },
+      currency: field('currency').toUpperCase() || 'EUR',
+      isBooked: !/vorgemerkt|pending/i.test(field('status')) && !/^offen$/i.test(field('day')),
+      isCollective: Number(field('count') || 1) > 1 || collective.test(field('kind')),
+      reference: field('reference'),
+      ...partiesOf({ text: field('text'), payer: field('payer'), iban: field('iban') }),
     }
+    return { account: field('account'), booking }
   })
+}
+
+/** comdirect writes the payer, the payer's account and the purpose into one column. */
+function partiesOf(given: Pick<Booking, 'text' | 'payer' | 'iban'>): Pick<Booking, 'text' | 'payer' | 'iban'> {
+  const [, parties = '', purpose] = /^\s*Auftraggeber:(.*?)Buchungstext:(.*)$/is.exec(given.text) ?? []
+  if (purpose === undefined) return given
+  const [payer = '', account = ''] = parties.split(/Kto\/IBAN:|BLZ\/BIC:/i)
+  return { text: purpose.trim(), payer: given.payer || payer.trim(), iban: given.iban || plainIban(account) }
 }
 
 function headOf(rows: readonly string[][]): number {
-  return rows.slice(0, maxRowsAboveHead).findIndex((row) => {
-    const places = placesOf(row)
-    return places.day !== undefined && (places.amount !== undefined || places.credit !== undefined)
-  })
+  return rows.slice(0, maxRowsAboveHead).findIndex((row) => isHead(placesOf(row)))
 }
 
-function placesOf(head: readonly string[]): Partial<Record<Column, number>> {
+function isHead(places: Places): boolean {
+  return places.day !== undefined && (places.amount !== undefined || places.credit !== undefined)
+}
+
+function placesOf(head: readonly string[]): Places {
   const names = head.map(plainName)
   const found = (Object.keys(columns) as Column[]).flatMap((column) => {
     const name = columns[column].find((each) => names.includes(each))

@@ -15,12 +15,23 @@ const words: Record<BankResult, string> = {
   over: 'too much: return the surplus',
   double: 'paid a second time: return it',
   late: 'late: the order looks for its places',
+  cancelled: 'the buyer had cancelled: return it',
+  maybe_double: 'perhaps booked already: decide at /admin/orders?open=bank',
   unknown: 'no order found',
+  collective: 'several payments without single amounts: divide it at /admin/orders?open=bank',
   failed: 'not booked because of an error: import the file again',
 }
 
-/** Returns one line per payment and per unreadable transaction, followed by the totals. */
-export function reportLines({ lines, skipped, unreadable }: BankFile, results: readonly BankOutcome[]): string[] {
+/**
+ * Returns one line per payment, per unreadable transaction and per part of the file that is not read, followed by the
+ * totals.
+ * @param sellerIban the account that the statement should be of
+ */
+export function reportLines(
+  { lines, skipped, unreadable, ignored, otherAccounts, isAccountNamed }: BankFile,
+  results: readonly BankOutcome[],
+  sellerIban: string,
+): string[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const shown = results.flatMap(({ key, order, result }) => {
     const line = byKey.get(key)
@@ -29,14 +40,17 @@ export function reportLines({ lines, skipped, unreadable }: BankFile, results: r
   const settled = results.filter(({ result }) => isSettled(result)).length
   return [
     ...shown,
-    ...unreadable.map((at) => `booking ${at}: day or amount cannot be read`),
+    ...unreadable.map((at) => `${at}: day or amount cannot be read`),
+    ...ignored.map((sentence) => `not read: ${sentence}`),
+    ...otherAccounts.map((account) => `refused: a statement of ${account}, not of the seller’s ${sellerIban}`),
+    ...(isAccountNamed ? [] : [`the file does not name its account: make sure that it is ${sellerIban}`]),
     `${lines.length} payments, ${settled} settled, ${skipped} other bookings, ${unreadable.length} unreadable`,
   ]
 }
 
-export function needsStaff({ unreadable }: BankFile, results: readonly BankOutcome[]): boolean {
+export function needsStaff(file: BankFile, results: readonly BankOutcome[]): boolean {
   return (
-    unreadable.length > 0 ||
+    file.unreadable.length + file.otherAccounts.length > 0 ||
     results.some(({ order, result }) => (result === null ? order === null : !isSettled(result)))
   )
 }

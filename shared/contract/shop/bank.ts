@@ -13,14 +13,22 @@ const bankLine = z.strictObject({
   paid_at: z.iso.date(),
   payer: z.string().max(200).nullable(),
   iban: z.string().max(42).nullable(),
+  /** Set for the sum of several payments without their single amounts, which staff divide; it is never booked alone. */
+  is_collective: z.boolean().optional(),
 })
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * How a payment relates to its order. `repeated`: the line has been processed before. `unknown`: the payment refers to
- * no existing order, or to several. `failed`: the line was not recorded because of an error and must be sent again.
+ * How a payment relates to its order. `cancelled`: the buyer has cancelled the order, so the money must be returned.
+ * `repeated`: the line has been processed before. `maybe_double`: a payment of the same amount, at most three days
+ * earlier or later and not from another account, is booked to the order; nothing is booked until staff decide. `unknown`:
+ * the payment refers to no existing order, or to several. `collective`: staff have to find out who has paid what.
+ * `failed`: the line was not recorded because of an error and must be sent again.
  */
-const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown', 'failed'] as const
+const bankResults = [
+  ...(['exact', 'under', 'over', 'double', 'late', 'cancelled'] as const),
+  ...(['repeated', 'maybe_double', 'unknown', 'collective', 'failed'] as const),
+] as const
 export type BankResult = (typeof bankResults)[number]
 
 /** Lines of a bank's export, to be recorded as payments. Lines can be sent again, because each has a key. */

@@ -183,7 +183,7 @@ export const staffCalls = {
   },
   unmatchedLines: {
     route: 'GET /api/shop/staff/bank-lines/',
-    summary: 'Incoming transfers that name no order',
+    summary: 'Incoming transfers about which staff have to decide',
     answer: unmatchedLines,
     needsStaff: 'buyers',
   },
@@ -192,7 +192,7 @@ export const staffCalls = {
     summary: 'Assigns a transfer to an order, or dismisses it as belonging to none',
     body: { schema: bankAssignment, example: { order: exampleOrder.number } },
     ...places,
-    reasons: ['order_closed'],
+    reasons: ['order_closed', 'maybe_double', 'already_decided'],
     ...refunds,
   },
   refundOrder: {

@@ -1,34 +1,59 @@
 import type { BankAnswer, BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
+import type { RefusalReason } from '../../../shared/shop/refusal-words.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
+import type { BankLine as PaidLine } from '../rules/bank-line.ts'
 import { ordersOfBankLine } from '../rules/bank-match.ts'
+import type { OpenLine } from '../store/bank-lines.ts'
 
 export type PayableOrderOf = (
   env: Env,
   site: SiteKey,
   number: string,
 ) => {
-  bankLine(key: string, line: { id: string; cents: number }): Promise<{ ok: true; result: BankResult } | { ok: false }>
+  bankLine(
+    key: string,
+    line: PaidLine,
+  ): Promise<{ ok: true; result: BankResult } | { ok: false; reason: RefusalReason; earlier?: PaidLine | null }>
+}
+
+/** The answer for a line, with what staff see if they have to decide about it. */
+export interface BookedLine {
+  answer: BankAnswer['results'][number]
+  /** Null if the line is booked, and after an error. */
+  open: OpenLine | null
 }
 
 /**
  * Books a bank line to the order that it names. The result is `unknown` if the line names no order, several orders, or
- * an order that does not exist. An error of the order is logged and results in `failed`, so that the other lines of the
- * file are booked.
+ * an order that does not exist, and `maybe_double` if the order has a line that may be the same payment. An error of the
+ * order is logged and results in `failed`, so that the other lines of the file are booked.
  */
 export async function bookBankLine(
   env: Env,
   site: SiteKey,
   { line, orderOf }: { line: BankLine; orderOf: PayableOrderOf },
-): Promise<BankAnswer['results'][number]> {
-  const { key, cents } = line
+): Promise<BookedLine> {
+  const { key, is_collective: isCollective } = line
+  if (isCollective) return openLine(line, { reason: 'collective', order: null, earlier: null })
   const [order, ...others] = ordersOfBankLine(line)
-  if (order === undefined || others.length > 0) return { key, order: null, result: 'unknown' }
+  if (order === undefined || others.length > 0) return openLine(line, { reason: 'unknown', order: null, earlier: null })
   try {
-    const answer = await orderOf(env, site, order).bankLine(`bank:${key}`, { id: key, cents })
-    return { key, order, result: answer.ok ? answer.result : 'unknown' }
+    const answer = await orderOf(env, site, order).bankLine(`bank:${key}`, paidLine(line))
+    if (answer.ok) return { answer: { key, order, result: answer.result }, open: null }
+    if (answer.reason !== 'maybe_double') return openLine(line, { reason: 'unknown', order, earlier: null })
+    return openLine(line, { reason: 'maybe_double', order, earlier: answer.earlier ?? null })
   } catch (error) {
     console.error(`bank line ${key} of order ${order} was not booked`, error)
-    return { key, order, result: 'failed' }
+    return { answer: { key, order, result: 'failed' }, open: null }
   }
+}
+
+export function paidLine({ key, cents, paid_at, payer, iban }: BankLine): PaidLine {
+  return { id: key, cents, paid_at, payer, iban }
+}
+
+function openLine(line: BankLine, why: Pick<OpenLine, 'reason' | 'order' | 'earlier'>): BookedLine {
+  const { reason, order } = why
+  return { answer: { key: line.key, order, result: reason }, open: { ...line, ...why } }
 }

@@ -64,4 +64,6 @@ const conflicts = new Set<RefusalReason>([
   'ticket_revoked',
   'other_price',
   'places_in_use',
+  'maybe_double',
+  'already_decided',
 ])

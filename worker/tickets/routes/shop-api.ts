@@ -13,7 +13,8 @@ import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
-import { bankCalls } from './staff/bank-calls.ts'
+import { bankCalls } from './staff/bank/bank-calls.ts'
+import { openBankLines } from './staff/bank/open-bank-lines.ts'
 import { bookkeepingCalls } from './staff/bookkeeping-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
 import { staffContingentCalls } from './staff/contingent-calls.ts'
@@ -58,6 +59,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   bankCalls(api, orderOf)
   bookkeepingCalls(api)
   deskOrderCalls(api)
+  openBankLines(api)
   staffOrderCalls(api)
   orderNoteCalls(api)
   staffProductionCalls(api)

@@ -25,7 +25,7 @@ function numbersIn(text: string): string[] {
 }
 
 export interface BankJudgement {
-  result: Exclude<BankResult, 'unknown' | 'repeated' | 'failed'>
+  result: Extract<BankResult, 'exact' | 'under' | 'over' | 'double' | 'late' | 'cancelled'>
   /** The amount that is still to be paid after this line. */
   missingCents: number
   /** The part of this line that exceeds what was left to pay, and must be refunded. */
@@ -36,16 +36,22 @@ export interface BankJudgement {
  * Compares a bank line's amount with the amount that its order has left to pay. The result is `double` if nothing was
  * left. A partial payment is `under` even if it is late, so a `late` payment covers all that was left.
  * @param order `paidCents` is the payments less the refunds; `isOpen` states whether the order's places are still
- * reserved for the payment
+ * reserved for the payment, `isCancelled` whether its buyer has cancelled it
  */
 export function judgeBankLine(
-  { totalCents, paidCents, isOpen }: { totalCents: number; paidCents: number; isOpen: boolean },
+  {
+    totalCents,
+    paidCents,
+    isOpen,
+    isCancelled = false,
+  }: { totalCents: number; paidCents: number; isOpen: boolean; isCancelled?: boolean },
   cents: number,
 ): BankJudgement {
   const openCents = Math.max(0, totalCents - paidCents)
   const missingCents = Math.max(0, openCents - cents)
   const surplusCents = Math.max(0, cents - openCents)
-  return { result: resultOf({ openCents, missingCents, surplusCents, isOpen }), missingCents, surplusCents }
+  const result = isCancelled ? 'cancelled' : resultOf({ openCents, missingCents, surplusCents, isOpen })
+  return { result, missingCents, surplusCents }
 }
 
 function resultOf(amount: { openCents: number; missingCents: number; surplusCents: number; isOpen: boolean }) {

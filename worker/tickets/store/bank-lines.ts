@@ -1,14 +1,20 @@
-// Bank lines that could not be booked to an order. After staff assign or dismiss a line, its key remains, so that the
-// line is not stored again.
+// Bank lines about which staff have to decide. After they assign or dismiss a line, its key remains, so that the line is
+// not stored again.
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
+import type { UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
 const maxLines = 200
 
+type Listed = UnmatchedLines['results'][number]
+
+/** A line with the reason why it is not booked, the order that it names, and the line that may be the same payment. */
+export type OpenLine = BankLine & Pick<Listed, 'reason' | 'order'> & { earlier: Partial<Listed['earlier']> | null }
+
 /** Stores lines for staff; known lines are left unchanged, including those that staff have assigned or dismissed. */
-export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly BankLine[]): Promise<void> {
+export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly OpenLine[]): Promise<void> {
   const rows = lines.map(
     (line) => sql`INSERT INTO unmatched_bank_lines (site, key, data, created_at)
       VALUES (${site}, ${line.key}, ${JSON.stringify(line)}, ${moment(store.now)}) ON CONFLICT DO NOTHING`,
@@ -16,18 +22,19 @@ export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly
   if (rows.length > 0) await commit(store, rows, [])
 }
 
-export async function readUnmatched(store: Store, site: SiteKey): Promise<(BankLine & { created_at: string })[]> {
+export async function readUnmatched(store: Store, site: SiteKey): Promise<(OpenLine & { created_at: string })[]> {
   const query = sql<{ data: string; created_at: string }>`SELECT data, created_at FROM unmatched_bank_lines
     WHERE site = ${site} AND resolved_at IS NULL ORDER BY created_at DESC, key LIMIT ${maxLines}`
-  return (await select(store, query)).map(({ data, created_at }) => ({ ...(JSON.parse(data) as BankLine), created_at }))
+  return (await select(store, query)).map(({ data, created_at }) => ({ ...lineOf(data), created_at }))
 }
 
-/** Returns an unmatched line; null if it is unknown, or if staff have assigned or dismissed it. */
-export async function findUnmatched(store: Store, site: SiteKey, key: string): Promise<BankLine | null> {
-  const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines
-    WHERE site = ${site} AND key = ${key} AND resolved_at IS NULL`
+/** Returns an open line, `resolved` if staff have assigned or dismissed it, or null for an unknown key. */
+export async function findUnmatched(store: Store, site: SiteKey, key: string): Promise<OpenLine | 'resolved' | null> {
+  const query = sql<{ data: string; resolved_at: string | null }>`SELECT data, resolved_at FROM unmatched_bank_lines
+    WHERE site = ${site} AND key = ${key}`
   const [row] = await select(store, query)
-  return row ? (JSON.parse(row.data) as BankLine) : null
+  if (!row) return null
+  return row.resolved_at === null ? lineOf(row.data) : 'resolved'
 }
 
 /** Returns those of the given keys whose lines staff have assigned or dismissed. */
@@ -38,10 +45,46 @@ export async function resolvedKeys(store: Store, site: SiteKey, keys: readonly s
   return new Set((await select(store, query)).map(({ key }) => key))
 }
 
-/** Marks a line as assigned or dismissed, and deletes its reference, text, payer and account. */
+/**
+ * Notes what staff want to do with an open line before it is done, so that of two different decisions only one is
+ * carried out. The same decision may be repeated.
+ * @returns false if the line has been decided otherwise
+ */
+export async function claimUnmatched(
+  store: Store,
+  site: SiteKey,
+  { key, decision }: { key: string; decision: string },
+): Promise<boolean> {
+  const claim = sql`UPDATE unmatched_bank_lines SET data = json_set(data, '$.decision', ${decision})
+    WHERE site = ${site} AND key = ${key} AND resolved_at IS NULL
+      AND coalesce(data ->> '$.decision', ${decision}) = ${decision} RETURNING key`
+  const { rows } = await commit(store, [claim], [])
+  return (rows[0]?.length ?? 0) > 0
+}
+
+/** Opens a claimed line again, possibly with another reason, since the decision could not be carried out. */
+export async function reopenUnmatched(
+  store: Store,
+  site: SiteKey,
+  { key, ...why }: Pick<OpenLine, 'key'> & Partial<Pick<OpenLine, 'reason' | 'order' | 'earlier'>>,
+): Promise<void> {
+  const row = sql`UPDATE unmatched_bank_lines
+    SET data = json_patch(json_remove(data, '$.decision', '$.earlier'), ${JSON.stringify(why)})
+    WHERE site = ${site} AND key = ${key} AND resolved_at IS NULL`
+  await commit(store, [row], [])
+}
+
+/** Marks a line as assigned or dismissed, and deletes references, texts, payers and accounts. */
 export async function resolveUnmatched(store: Store, site: SiteKey, key: string): Promise<void> {
   const row = sql`UPDATE unmatched_bank_lines SET resolved_at = ${moment(store.now)},
-      data = json_set(data, '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL)
+      data = json_set(json_remove(data, '$.earlier'),
+        '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL)
     WHERE site = ${site} AND key = ${key}`
   await commit(store, [row], [])
+}
+
+/** Lines that were stored before they had a reason name no order. */
+function lineOf(data: string): OpenLine {
+  const { reason = 'unknown', order = null, earlier = null, ...line } = JSON.parse(data) as BankLine & Partial<OpenLine>
+  return { ...line, reason, order, earlier }
 }

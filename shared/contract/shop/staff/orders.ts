@@ -154,9 +154,38 @@ export const staffOrder = order.extend({
 export type StaffOrder = z.infer<typeof staffOrder>
 
 const bankLine = bankRequest.shape.lines.element
-/** Incoming transfers that refer to no order or to several, until staff assign or dismiss them; newest first. */
-export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
+export const openLineReasons = ['unknown', 'collective', 'maybe_double'] as const
+
+/** Incoming transfers about which staff have to decide, until they assign or dismiss them; newest first. */
+export const unmatchedLines = z.object({
+  results: z.array(
+    bankLine.extend({
+      created_at: dateTime,
+      /**
+       * `unknown`: the transfer refers to no order or to several. `collective`: it is the sum of several payments.
+       * `maybe_double`: it may be the same payment as `earlier`, which is booked to `order`.
+       */
+      reason: z.enum(openLineReasons),
+      order: z.string().nullable(),
+      earlier: z
+        .object({
+          cents,
+          /** null for a payment that was booked before days and payers were stored. */
+          paid_at: z.iso.date().nullable(),
+          payer: z.string().nullable(),
+          iban: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+})
 export type UnmatchedLines = z.infer<typeof unmatchedLines>
 
-/** The order to which staff assign a transfer; null if the money belongs to no order. */
-export const bankAssignment = z.strictObject({ order: z.string().max(40).nullable() })
+/**
+ * The order to which staff assign a transfer; null if the money belongs to no order, or is booked already. `is_another`
+ * states that it is not the same payment as a booked one of the same amount.
+ */
+export const bankAssignment = z.strictObject({
+  order: z.string().max(40).nullable(),
+  is_another: z.boolean().default(false),
+})

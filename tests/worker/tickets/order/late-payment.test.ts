@@ -148,7 +148,8 @@ describe('A payment that arrives after the order ended', () => {
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart, productions: shop.productions }))
-    await stub.cancel(nextKey())
+    shop.clock.nowMs += 36 * minute
+    await alarm(stub)
     expect((await cart.view('hh')).lines).toHaveLength(3)
     const [reference = ''] = shop.provider.payments.keys()
     shop.provider.pay(reference)

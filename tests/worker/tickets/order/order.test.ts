@@ -170,13 +170,14 @@ describe('A transfer', () => {
   it('may arrive in parts, and too much is a task for staff', async () => {
     const shop = await someOrders()
     const { stub, number } = await placed(shop, byTransfer)
-    const line = (id: string, cents: number) => stub.bankLine(nextKey(), { id: `${number}-${id}`, cents })
-    expect(await line('1', 6000)).toMatchObject({ order: { state: 'pending', payment: { paid_cents: 6000 } } })
+    const line = (day: string, cents: number) =>
+      stub.bankLine(nextKey(), { id: `${number}-${day}`, cents, paid_at: `2026-11-${day}` })
+    expect(await line('10', 6000)).toMatchObject({ order: { state: 'pending', payment: { paid_cents: 6000 } } })
     // a line that occurs again in a later bank statement counts once
-    await line('1', 6000)
+    await line('10', 6000)
     expect((await stub.view())?.payment.transfer?.giro_code).toContain('EUR90.00')
-    expect(await line('2', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 0 } } })
-    expect(await line('3', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 9000 } } })
+    expect(await line('20', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 0 } } })
+    expect(await line('30', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 9000 } } })
     const settled = await stub.settleRefund(nextKey(), { refund: 1, iban: 'DE02120300000000202051' })
     expect(settled).toMatchObject({ order: { payment: { task_cents: 0, refunded_cents: 9000, paid_cents: 24_000 } } })
   })

@@ -6,7 +6,7 @@ import { sites } from '../../../../shared/sites.ts'
 import type { AppContext } from '../../../../worker/env.ts'
 import { problemResponse, RefusedRequest } from '../../../../worker/http/response/problem.ts'
 import { paymentCalls } from '../../../../worker/tickets/routes/payment-calls.ts'
-import { bankCalls } from '../../../../worker/tickets/routes/staff/bank-calls.ts'
+import { bankCalls } from '../../../../worker/tickets/routes/staff/bank/bank-calls.ts'
 
 export interface RecordedCall {
   site: string
@@ -31,7 +31,7 @@ export function outsideCalls(known: readonly string[]) {
     bankLine: async (key: string, { cents }: { cents: number }) =>
       record({ site, order, key, cents })
         ? ({ ok: true, result: results.shift() ?? 'exact' } as const)
-        : ({ ok: false } as const),
+        : ({ ok: false, reason: 'order_closed' } as const),
   })
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {

@@ -5,9 +5,8 @@ import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
 import type { Env } from '../../../env.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
-import type { BankLine } from '../../payment/bank-line.ts'
 import { providersOf } from '../../payment/provider-list.ts'
-import { judgeBankLine } from '../../rules/bank-match.ts'
+import type { BankLine } from '../../rules/bank-line.ts'
 import { clockOf } from '../clock.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { begunAnswer, forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
@@ -20,12 +19,13 @@ import { deliver } from './outbox/deliver.ts'
 import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
-import { type BegunRequest, type Outside, type SagaContext, update } from './saga/context.ts'
+import type { BegunRequest, Outside, SagaContext } from './saga/context.ts'
 import { endOverdue } from './saga/overdue.ts'
-import { balanceOf, observe, settle } from './saga/settle.ts'
+import { observe } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { BuyerName, OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
+import { bookLine, earlierLine } from './verbs/bank-line.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
 import { changeContact } from './verbs/contact.ts'
@@ -43,7 +43,9 @@ import {
 import { type OrderView, viewOf } from './view.ts'
 
 export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
-export type BankLineAnswer = { ok: true; order: OrderView; result: BankResult } | PlaceRefusal
+export type BankLineAnswer =
+  | { ok: true; order: OrderView; result: BankResult }
+  | (PlaceRefusal & { earlier?: BankLine | null })
 export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | PlaceRefusal
 
 type Verb = (context: SagaContext, request: BegunRequest) => Promise<Refusal | null>
@@ -152,22 +154,21 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Books money that arrived by bank transfer. A bank line is counted only once. */
-  async bankLine(key: string, { id, cents }: BankLine): Promise<BankLineAnswer> {
+  /**
+   * Books money that arrived by bank transfer. A bank line is counted only once; one that may be the same payment as a
+   * booked line is refused with that line.
+   */
+  async bankLine(key: string, line: BankLine, { isAnother = false } = {}): Promise<BankLineAnswer> {
     let result: BankResult = 'repeated'
+    const { id, cents } = line
     const answer = await this.#write(key, { bankLine: { id, cents } }, async (context) => {
-      const { store, nowMs } = context
-      const row = { key: `bank:${id}`, at_ms: nowMs, cents, means: 'transfer' as const, reference: id }
-      update(context, (order) => {
-        const isOpen = order.phase === 'opening' || order.phase === 'waiting'
-        const before = { totalCents: order.totals.cents, paidCents: balanceOf(store.ledger()), isOpen }
-        if (!store.addToLedger({ ...row, kind: 'payment' })) return
-        result = judgeBankLine(before, cents).result
-        settle(context, order)
-      })
+      const booked = bookLine(context, line, { isAnother })
+      if (booked === null) return { ok: false, reason: 'maybe_double' }
+      result = booked
       return null
     })
-    return answer.ok ? { ...answer, result } : answer
+    if (answer.ok) return { ...answer, result }
+    return answer.reason === 'maybe_double' ? { ...answer, earlier: earlierLine(this.store, line) } : answer
   }
 
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {

@@ -4,6 +4,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale, Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { IssuedStatement } from '../../documents/statement/statement.ts'
+import type { BankLine } from '../../rules/bank-line.ts'
 import type { Totals } from '../../rules/totals.ts'
 import type { CartLine } from '../cart/view.ts'
 import type { Refusal } from '../inventory/answers.ts'
@@ -181,6 +182,8 @@ export interface StoredOrder {
   tickets: { line: string; number: string; code: string }[]
   credit_notes: CreditNote[]
   refunds: Refund[]
+  /** The booked transfers, to recognise the same payment in another export. Missing in orders without any. */
+  bank_lines?: BankLine[]
   /** Missing in orders that are older than the field. */
   moves?: SeatMove[]
   offer: { lines: OrderLine[]; until_ms: number } | null

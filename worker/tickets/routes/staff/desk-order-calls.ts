@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, requestLocale } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
@@ -13,10 +13,8 @@ import { readOrderState } from '../../handlers/orders/order-state.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
-import { findUnmatched, readUnmatched, resolveUnmatched } from '../../store/bank-lines.ts'
 import { orderAnswer } from '../order-answer.ts'
-import { refusal } from '../refusals.ts'
-import { salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
+import { salesRead, staffBase, staffQuery, staffRead } from './staff-call.ts'
 import { staffReads } from './staff-guard.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
@@ -61,29 +59,6 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
     return new Response(file.content as BodyInit, {
       headers: { ...noStore, 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
     })
-  })
-  staffRead(api, `${staffBase}/bank-lines/`, 'buyers', async (c) => {
-    const lines = await readUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
-    const results = lines.map((line) => ({ ...line, created_at: berlinIso(new Date(line.created_at)) }))
-    return c.json({ results }, 200, noStore)
-  })
-  staffWrite(api, ['POST', `${staffBase}/bank-lines/:line{[\\w-]{8,100}}/assignment/`], 'refund', async (c) => {
-    const action = 'assign bank line'
-    const store = { d1: c.env.DB, now: c.var.now }
-    const key = c.req.param('line') ?? ''
-    const { order } = await requestBody(c, async () => (await schemas()).bankAssignment)
-    const line = await findUnmatched(store, c.var.site.key, key)
-    if (!line) return { action, detail: { key, result: 'unknown' }, response: notFound(c) }
-    const number = order === null ? null : readOrderNumber(order)
-    if (order !== null) {
-      const answer = number
-        ? await orderOf(c.env, c.var.site.key, number).bankLine(`bank:${key}`, { id: key, cents: line.cents })
-        : ({ ok: false, reason: 'order_closed' } as const)
-      if (!answer.ok) return { action, detail: { key, number, result: answer.reason }, response: refusal(c, answer) }
-    }
-    await resolveUnmatched(store, c.var.site.key, key)
-    const result = number ? 'assigned' : 'dismissed'
-    return { action, detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
   })
 }
 

@@ -104,7 +104,7 @@ describe('An order is found', () => {
     expect((await call('bank-lines/open-0002/assignment/', { order: null })).status).toBe(200)
     expect(await open()).toEqual([])
     expect((await order.view())?.payment).toMatchObject({ state: 'paid', paid_cents: 10_000 })
-    expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(404)
+    expect((await call('bank-lines/open-0001/assignment/', { order: number })).json.reason).toBe('already_decided')
     // the bank's next export has the same lines
     const named = { ...line('open-0002'), text: `Karten ${number}` }
     const repeated = await call('bank/', { lines: [line('open-0001'), named] })
@@ -112,7 +112,7 @@ describe('An order is found', () => {
       ['open-0001', 'open-0002'].map((key) => ({ key, order: null, result: 'repeated' })),
     )
     expect(await open()).toEqual([])
-    expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(404)
+    expect((await call('bank-lines/open-0001/assignment/', { order: number })).json.reason).toBe('already_decided')
     expect((await order.view())?.payment).toMatchObject({ paid_cents: 10_000 })
     const { results } = await env.DB.prepare(
       `SELECT data, resolved_at FROM unmatched_bank_lines WHERE key LIKE 'open-000%'`,

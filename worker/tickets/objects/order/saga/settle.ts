@@ -83,7 +83,7 @@ function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: st
 /**
  * Runs after a change to the payments. An unpaid order that is now paid in full becomes `settled`, or `late` if its
  * places have been or are being freed, or if staff are cancelling one of its productions. An ended order that is paid
- * only in part gets its money back. An order that is complete, refunded or waiting for staff gets any excess back.
+ * only in part, or that its buyer has cancelled, gets its money back. An order that is complete, refunded or waiting for staff gets any excess back.
  */
 export function settle(context: SagaContext, order: StoredOrder): void {
   const { store, nowMs } = context
@@ -93,15 +93,20 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   if (phase === 'opening' || phase === 'waiting' || phase === 'closing') {
     if (totals.cents === 0 || balance < totals.cents) return
     // an order gets no tickets if staff are cancelling one of its productions, so the money is refunded
-    if (isBeingFreed(store, order) || order.cancellation) retry(order)
+    const isFreed = isBeingFreed(store, order)
+    // once the places are freed, the order ends and the money is refunded
+    if (isFreed && isCancelledByBuyer(order)) return
+    if (isFreed || order.cancellation) retry(order)
     else order.phase = 'settled'
   } else if (phase === 'over' && balance > openRefunds(order)) {
-    if (balance >= totals.cents) retry(order)
+    const isCancelled = isCancelledByBuyer(order)
+    if (balance >= totals.cents && !isCancelled) retry(order)
     else {
       const cents = balance - openRefunds(order)
       order.phase = 'refunding'
       addRefund(order, { reason: 'late', cents })
-      store.send({ kind: 'mail', mail: 'cancelled', reason: 'underpaid', refund_cents: cents }, nowMs)
+      const reason = isCancelled ? 'buyer' : 'underpaid'
+      store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: cents }, nowMs)
     }
   }
   const isFinal = order.phase === 'complete' || order.phase === 'refunded' || order.phase === 'needs_staff'
@@ -114,6 +119,11 @@ export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder):
   if (cents <= 0) return
   addRefund(order, { reason: 'excess', cents })
   store.send({ kind: 'mail', mail: 'overpaid', refund_cents: cents }, nowMs)
+}
+
+/** Whether the buyer has ended the order, in contrast to an order that ended unpaid or whose production is cancelled. */
+export function isCancelledByBuyer({ ending, cancellation }: StoredOrder): boolean {
+  return ending === 'cancelled' && !cancellation
 }
 
 /** Starts another attempt to get the order's places. */

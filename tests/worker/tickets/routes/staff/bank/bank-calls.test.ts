@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { creditorReference } from '../../../../../worker/tickets/rules/creditor-reference.ts'
-import { orderNumber } from '../../../../../worker/tickets/rules/order-number.ts'
-import { csrf, staffSession } from '../../../content/editor/as-staff.ts'
-import { outsideCalls } from '../outside-calls.ts'
+import { creditorReference } from '../../../../../../worker/tickets/rules/creditor-reference.ts'
+import { orderNumber } from '../../../../../../worker/tickets/rules/order-number.ts'
+import { csrf, staffSession } from '../../../../content/editor/as-staff.ts'
+import { outsideCalls } from '../../outside-calls.ts'
 
 const [first, second, unknown] = [1, 2, 3].map((seed) => orderNumber(2026, new Uint8Array(9).fill(seed)))
 let shop: ReturnType<typeof outsideCalls>

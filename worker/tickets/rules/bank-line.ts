@@ -4,4 +4,8 @@ export interface BankLine {
   id: string
   /** Positive. */
   cents: number
+  /** The day on which the bank booked the payment, ISO 8601; null if it is not known. */
+  paid_at?: string | null
+  payer?: string | null
+  iban?: string | null
 }

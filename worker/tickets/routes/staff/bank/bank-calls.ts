@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import type { BankAnswer, BankLine } from '../../../../shared/contract/shop/bank.ts'
-import type { AppContext } from '../../../env.ts'
-import { requestBody } from '../../../http/request/request.ts'
-import { bookBankLine, type PayableOrderOf } from '../../handlers/book-bank-line.ts'
-import { logStaffCall } from '../../handlers/log-staff-call.ts'
-import { resolvedKeys, saveUnmatched } from '../../store/bank-lines.ts'
-import { staffAs } from './staff-guard.ts'
+import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/bank.ts'
+import type { AppContext } from '../../../../env.ts'
+import { requestBody } from '../../../../http/request/request.ts'
+import { bookBankLine, type PayableOrderOf } from '../../../handlers/book-bank-line.ts'
+import { logStaffCall } from '../../../handlers/log-staff-call.ts'
+import { type OpenLine, resolvedKeys, saveUnmatched } from '../../../store/bank-lines.ts'
+import { staffAs } from '../staff-guard.ts'
 
 const maxBytes = 512 * 1024
 
@@ -14,7 +14,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
   for (const path of ['/api/shop/staff/bank/', '/api/shop/staff/bank']) {
     api.post(path, async (c) => {
       const { email } = await staffAs(c, 'refund')
-      const load = async () => (await import('../../../../shared/contract/shop/bank.ts')).bankRequest
+      const load = async () => (await import('../../../../../shared/contract/shop/bank.ts')).bankRequest
       const { lines } = await requestBody(c, load, maxBytes)
       const store = { d1: c.env.DB, now: c.var.now }
       const { key: site } = c.var.site
@@ -24,15 +24,18 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
         lines.map(({ key }) => key),
       )
       const results: BankAnswer['results'] = []
+      const undecided: OpenLine[] = []
       try {
         for (const line of lines) {
-          const isResolved = resolved.has(line.key)
-          const booked = isResolved ? resolvedBefore(line) : await bookBankLine(c.env, site, { line, orderOf })
-          results.push(booked)
+          if (resolved.has(line.key)) {
+            results.push(resolvedBefore(line))
+            continue
+          }
+          const { answer, open } = await bookBankLine(c.env, site, { line, orderOf })
+          results.push(answer)
+          if (open) undecided.push(open)
         }
-        const unknown = new Set(results.flatMap(({ key, result }) => (result === 'unknown' ? [key] : [])))
-        const unmatched = lines.filter(({ key }) => unknown.has(key))
-        await saveUnmatched(store, site, unmatched)
+        await saveUnmatched(store, site, undecided)
       } finally {
         // logged even if the unmatched lines cannot be stored, but without payers: the log would keep their names and
         // accounts after they are deleted elsewhere

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { price } from '../../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice } from '../../api.ts'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { shortDay } from '../../words.ts'
+import { ordersWords } from '../words.ts'
+import type { OpenLine } from './bank-lines.tsx'
+
+/** The row below a transfer that shows the booked payment, and asks whether both are the same. */
+export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
+  const locale = staffLocale()
+  const words = ordersWords[locale]
+  const { order, earlier } = line
+  const decide = useBoxOfficeCall(
+    (isAnother: boolean) => boxOffice.assignLine(line.key, isAnother ? order : null, isAnother),
+    { done: (isAnother) => (isAnother ? words.anotherDone : words.sameDone), isStale: true },
+  )
+  const press = (isAnother: boolean) => decide.isPending || decide.mutate(isAnother)
+  const day = earlier?.paid_at ? shortDay(earlier.paid_at, locale) : null
+  const facts = [price(earlier?.cents ?? line.cents, locale), day, earlier?.payer, earlier?.iban].filter(Boolean)
+  return (
+    <tr>
+      <td colSpan={5}>
+        <p>
+          {words.maybeDouble} <Link to={`/orders/${order}`}>{order}</Link>: {facts.join(', ')}
+        </p>
+        {may && (
+          <p className="bo-choice">
+            <button type="button" className="e-b e-b--l" onClick={() => press(false)}>
+              {words.same}
+            </button>
+            <button type="button" className="e-b e-b--l" onClick={() => press(true)}>
+              {words.another}
+            </button>
+          </p>
+        )}
+        <p className="e-errt" role="alert">
+          {decide.error?.message}
+        </p>
+      </td>
+    </tr>
+  )
+}

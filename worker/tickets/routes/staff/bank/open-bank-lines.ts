@@ -1,0 +1,105 @@
+// The bank lines about which staff have to decide.
+import type { Hono } from 'hono'
+import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { berlinIso } from '../../../../../shared/time/berlin.ts'
+import type { AppContext } from '../../../../env.ts'
+import { type ApiContext, problemLocale, requestBody } from '../../../../http/request/request.ts'
+import { problemResponse } from '../../../../http/response/problem.ts'
+import { paidLine } from '../../../handlers/book-bank-line.ts'
+import type { BankLineAnswer } from '../../../objects/order/order.ts'
+import { orderOf } from '../../../objects/order-of.ts'
+import { readOrderNumber } from '../../../rules/order-number.ts'
+import {
+  claimUnmatched,
+  findUnmatched,
+  type OpenLine,
+  readUnmatched,
+  reopenUnmatched,
+  resolveUnmatched,
+} from '../../../store/bank-lines.ts'
+import { refusal } from '../../refusals.ts'
+import { staffBase, staffRead, staffWrite } from '../staff-call.ts'
+
+const action = 'assign bank line'
+
+export function openBankLines(api: Hono<AppContext>): void {
+  staffRead(api, `${staffBase}/bank-lines/`, 'buyers', async (c) => {
+    const lines = await readUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
+    const answer: UnmatchedLines = { results: lines.map(listed) }
+    return c.json(answer, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+  })
+  staffWrite(
+    api,
+    ['POST', `${staffBase}/bank-lines/:line{[\\w-]{8,100}}/assignment/`],
+    'refund',
+    async (c, { key: request }) => {
+      const load = async () => (await import('../../../../../shared/contract/shop/staff/orders.ts')).bankAssignment
+      const { order, is_another: isAnother } = await requestBody(c, load)
+      const store = { d1: c.env.DB, now: c.var.now }
+      const { key: site } = c.var.site
+      const key = c.req.param('line') ?? ''
+      const line = await findUnmatched(store, site, key)
+      if (line === null) {
+        return { action, detail: { key, result: 'unknown' }, response: problemResponse('not-found', problemLocale(c)) }
+      }
+      const number = order === null ? null : readOrderNumber(order)
+      if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
+      const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : 'dismissed'
+      if (line === 'resolved' || !(await claimUnmatched(store, site, { key, decision }))) {
+        return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
+      }
+      if (number) {
+        const answer = await book(c, line, { number, isAnother, request })
+        if (!answer.ok) {
+          const { reason, earlier = null } = answer
+          const why = reason === 'maybe_double' ? { reason, order: number, earlier } : {}
+          await reopenUnmatched(store, site, { key, ...why })
+          return refused(c, { key, number }, { ok: false, reason })
+        }
+      }
+      await resolveUnmatched(store, site, key)
+      const result = number ? 'assigned' : 'dismissed'
+      return { action, detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
+    },
+  )
+}
+
+function book(
+  c: ApiContext,
+  line: OpenLine,
+  { number, isAnother, request }: { number: string; isAnother: boolean; request: string },
+): Promise<BankLineAnswer> {
+  // the order stores its answers by key, and has stored that of the line's import
+  const key = `bank:${line.key}:${request}`
+  return orderOf(c.env, c.var.site.key, number).bankLine(key, paidLine(line), { isAnother })
+}
+
+function refused(c: ApiContext, detail: object, answer: Parameters<typeof refusal>[1]) {
+  return { action, detail: { ...detail, result: answer.reason }, response: refusal(c, answer) } as const
+}
+
+function listed({
+  earlier,
+  created_at,
+  ...line
+}: OpenLine & { created_at: string }): UnmatchedLines['results'][number] {
+  const { key, reference, text, cents, paid_at, payer, iban, reason, order } = line
+  return {
+    ...{
+      key,
+      reference,
+      text,
+      cents,
+      paid_at,
+      payer,
+      iban,
+      reason,
+      order,
+      created_at: berlinIso(new Date(created_at)),
+    },
+    earlier: earlier && {
+      ...{ cents: earlier.cents ?? cents, paid_at: earlier.paid_at ?? null },
+      ...{ payer: earlier.payer ?? null, iban: earlier.iban ?? null },
+    },
+  }
+}
