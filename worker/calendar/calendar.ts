@@ -30,6 +30,7 @@ export interface CalendarInput {
   site: Site
   locale: Locale
   origin: string
+  now: Date
   productions: readonly ProductionFeedItem[]
   /** Set only for a calendar that users subscribe to: its name, and the URL from which it is refreshed. */
   subscription?: { name: string; url: string }
@@ -39,7 +40,7 @@ export interface CalendarInput {
 
 /** Returns a calendar file (RFC 5545; name and refresh interval as in RFC 7986). */
 export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput): string {
-  const context = { site: frame.site.key, locale: frame.locale, origin: frame.origin }
+  const context = { site: frame.site.key, locale: frame.locale, origin: frame.origin, now: frame.now }
   return calendarWith(
     productions.map((item) => calendarEntry(item, ticketsOf ? { ...context, tickets: ticketsOf(item.id) } : context)),
     frame,

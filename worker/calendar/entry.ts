@@ -19,13 +19,12 @@ const usualDuration = 'PT2H'
 /** The first full year for which the calendar's VTIMEZONE is correct; earlier times are written in UTC. */
 const zoneSince = '1997'
 
-/** Replaces a missing time of the last change. */
-const unknownMoment = '19700101T000000Z'
-
 export interface EntryContext {
   site: SiteKey
   locale: Locale
   origin: string
+  /** The stamp of an entry whose last change is unknown, as of a backend that does not send it. */
+  now: Date
   /** Set only in a buyer's calendar: the tickets that are listed in the entry. */
   tickets?: EntryTickets
 }
@@ -41,19 +40,19 @@ export interface EntryTickets {
 }
 
 /** Returns a production as a VEVENT (RFC 5545 §3.6.1). */
-export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, tickets }: EntryContext): string {
+export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, now, tickets }: EntryContext): string {
   const words = statusLabels[locale]
   const isCancelled = item.status === 'cancelled'
   const isMarked = isCancelled || item.status === 'moved'
-  const changed = item.updated ? utc(item.updated) : unknownMoment
   const url = tickets?.url ?? origin + item.get_absolute_url
   return [
     'BEGIN:VEVENT\r\n',
     line('UID', uidOf(site, item.id, tickets?.order)),
     // if a backend sends no sequence, a moved or cancelled entry still counts as newer than the announced one
     line('SEQUENCE', item.sequence ?? (isMarked ? 1 : 0)),
-    line('DTSTAMP', changed),
-    line('LAST-MODIFIED', changed),
+    // the last change, so that a feed without changes stays the same
+    line('DTSTAMP', utc(item.updated ?? now.toISOString())),
+    ...(item.updated ? [line('LAST-MODIFIED', utc(item.updated))] : []),
     ...times(item),
     // many calendar programs do not mark cancelled entries, so the title does
     ...textLine('SUMMARY', isMarked ? `${words[item.status]}: ${item.title}` : item.title),
@@ -101,7 +100,7 @@ function placeOf({ room }: ProductionFeedItem): string {
   return [...hallNames(room), room.venue?.address].filter(Boolean).join(', ')
 }
 
-function description(item: ProductionFeedItem, { locale, origin, tickets }: EntryContext): string {
+function description(item: ProductionFeedItem, { locale, origin, tickets }: Omit<EntryContext, 'now'>): string {
   const words = labels[locale]
   const isSold = item.status === 'cancelled' || item.status === 'sold_out'
   return [

@@ -9,7 +9,8 @@ const production = {
   ...{ status_text: '', short_casts: [], composers: ['Debussy'], ticket_url: '/webshop/12', room: null },
   get_absolute_url: '/de/konzerte/das-meer/12',
 } as unknown as ProductionFeedItem
-const input = { site: sites.hh, locale: 'de' as const, origin: 'http://hh.localhost', productions: [production] }
+const now = new Date('2026-11-26T14:30:05Z')
+const input = { site: sites.hh, locale: 'de' as const, origin: 'http://hh.localhost', now, productions: [production] }
 const eventOf = (file: string) => {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   return (name: string) => String(event?.getFirstPropertyValue(name))
@@ -31,4 +32,14 @@ test('a buyer’s entry names order and places, links to the order, and does not
   expect(own('uid')).toBe('a-26-7kq-m2p-9xt4-concert-12.hh@auftakt.example')
   expect([own('summary'), own('dtstart')]).toEqual([general('summary'), general('dtstart')])
   expect(general('uid')).toBe('concert-12.hh@auftakt.example')
+})
+
+test('an entry has the moment of its last change, and without one, the moment at which the file is made', () => {
+  const stamps = (updated?: string) => {
+    const [item] = input.productions as [ProductionFeedItem]
+    const event = eventOf(calendarFile({ ...input, productions: [{ ...item, ...(updated ? { updated } : {}) }] }))
+    return [event('dtstamp'), event('last-modified')]
+  }
+  expect(stamps('2026-11-20T10:00:00+01:00')).toEqual(['2026-11-20T09:00:00Z', '2026-11-20T09:00:00Z'])
+  expect(stamps()).toEqual(['2026-11-26T14:30:05Z', 'null'])
 })

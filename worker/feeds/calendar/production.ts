@@ -13,7 +13,7 @@ export async function productionCalendar({
   const production = await content.productions.byId(Number(name))
   if (!production) return null
   return {
-    body: calendarFile({ site, locale, origin, productions: [production] }),
+    body: calendarFile({ site, locale, origin, now, productions: [production] }),
     contentType: calendarType,
     tags: [`production:${production.id}`],
     maxAgeSeconds: 0,

@@ -14,7 +14,7 @@ export async function productionsCalendar(context: FeedContext): Promise<Feed> {
   const [productions, name] = await Promise.all([content.productions.feed({ ...filter, date }), listName(context)])
   const url = origin + productionsFeedAddress(locale, 'ics', filter)
   return {
-    body: calendarFile({ site, locale, origin, productions, subscription: { name, url } }),
+    body: calendarFile({ site, locale, origin, now, productions, subscription: { name, url } }),
     contentType: calendarType,
     tags: listTags(context),
     maxAgeSeconds: 0,

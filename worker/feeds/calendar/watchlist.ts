@@ -13,7 +13,7 @@ export async function watchlistCalendar(context: FeedContext, ids: readonly numb
     url: origin + watchlistFeedAddress(locale, ids),
   }
   return {
-    body: calendarFile({ site, locale, origin, productions, subscription }),
+    body: calendarFile({ site, locale, origin, now, productions, subscription }),
     contentType: calendarType,
     tags: [`productions:${site.key}`],
     maxAgeSeconds: 0,

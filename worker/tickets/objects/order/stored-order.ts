@@ -150,6 +150,11 @@ export interface SeatMove {
   refusal: Refusal | null
 }
 
+export interface CalendarChange {
+  sequence: number
+  at_ms: number
+}
+
 export interface StoredOrder {
   facts: OrderFacts
   /** The buyer's name and e-mail address as corrected by staff. */
@@ -186,6 +191,8 @@ export interface StoredOrder {
   bank_lines?: BankLine[]
   /** Missing in orders that are older than the field. */
   moves?: SeatMove[]
+  /** How often and when the order's calendar entries have changed; missing before their first change. */
+  calendar?: CalendarChange
   offer: { lines: OrderLine[]; until_ms: number } | null
   /** Why a late payment gets no tickets. */
   given_up?: GivingUp

@@ -7,6 +7,7 @@ import { transferDetails } from '../../payment/transfer-details.ts'
 import type { Totals } from '../../rules/totals.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import {
+  type CalendarChange,
   type CreditNote,
   contactOf,
   currentAttempt,
@@ -44,6 +45,8 @@ export interface OrderView {
   ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
   tickets: StoredOrder['tickets']
   credit_notes: Omit<CreditNote, 'statement'>[]
+  /** The last change of the order's calendar entries. */
+  calendar: CalendarChange
   documents: OrderDocument[]
   offer: { lines: OrderLine[]; until_ms: number } | null
 }
@@ -67,6 +70,7 @@ export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderV
     ...{ voucher, payment: paymentOf(order, ledger), tickets, documents: documentsOf(order) },
     ledger: ledger.map(({ at_ms, kind, cents }) => ({ at_ms, kind, cents })),
     credit_notes: order.credit_notes.map(({ statement: _, ...note }) => note),
+    calendar: order.calendar ?? { sequence: 0, at_ms: created_ms },
     offer: order.phase === 'offered' ? offer : null,
   }
 }

@@ -57,7 +57,7 @@ export interface Plan {
   end?: Change
 }
 
-/** Changes the order in one transaction, and reports it to the read model if its record has changed. */
+/** Changes the order in one transaction, counts changes of its calendar entries, and reports it to the read model if its record has changed. */
 export function update(context: SagaContext, change: Change): void {
   context.store.commit(() => apply(context, change))
 }
@@ -67,10 +67,21 @@ export function apply({ store, nowMs }: SagaContext, change: Change): void {
   const order = store.load()
   if (!order) return
   const before = JSON.stringify(recordOf(order, store.ledger()))
+  // buyers have a calendar as soon as they have tickets
+  const entries = order.tickets.length > 0 ? calendarFacts(order) : null
   change(order)
+  if (entries !== null && calendarFacts(order) !== entries)
+    order.calendar = { sequence: (order.calendar?.sequence ?? 0) + 1, at_ms: nowMs }
   store.save(order)
   const record = recordOf(order, store.ledger())
   if (record && JSON.stringify(record) !== before) store.send({ kind: 'record', record }, nowMs)
+}
+
+/** Returns the facts that the order's calendar entries show, as one text. */
+function calendarFacts({ lines, facts }: StoredOrder): string {
+  const shown = lines.filter(({ state }) => state !== 'cancelled')
+  const places = shown.map(({ production, place }) => [production, place])
+  return JSON.stringify([places, facts.productions.map(({ title, date, end, venue }) => [title, date, end, venue])])
 }
 
 /** Returns the ids of the productions with held or sold lines, in ascending order. */
