@@ -1,7 +1,8 @@
 // The GiroCode of an open bank transfer: a QR code from which banking apps read all data of the transfer (EPC069-12,
-// version 002, level M).
+// version 002, level M), in ASCII.
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { readCreditorReference } from '../rules/creditor-reference.ts'
+import { bankLetters } from './bank-letters.ts'
 
 export interface Transfer {
   /** The account holder: up to 70 characters. */
@@ -14,27 +15,28 @@ export interface Transfer {
 }
 
 export type GiroCode = { payload: string } | { reason: GiroCodeFault }
-export type GiroCodeFault = 'name' | 'iban' | 'amount' | 'reference' | 'text' | 'length'
+export type GiroCodeFault = 'name' | 'iban' | 'amount' | 'reference' | 'text'
 
-const limits = { name: 70, cents: 99_999_999_999, text: 140, bytes: 331 } as const
+const limits = { name: 70, cents: 99_999_999_999, text: 140 } as const
 
 /**
  * Builds the text of a GiroCode.
- * @returns the text, or the first field that the standard does not allow; `length` if the whole text is too long
+ * @returns the text, or the first field that the standard does not allow
  */
 export function giroCode({ name, iban, cents, purpose }: Transfer): GiroCode {
   const account = electronicFormatIBAN(iban) ?? ''
   const reference = 'reference' in purpose ? purpose.reference.replaceAll(' ', '') : ''
-  const text = 'text' in purpose ? purpose.text : ''
-  if (!isField(name, limits.name) || name.trim() === '') return { reason: 'name' }
+  // spelled out, a text may be longer than its field
+  const payee = bankLetters(name).slice(0, limits.name).trim()
+  const text = 'text' in purpose ? bankLetters(purpose.text).slice(0, limits.text).trim() : ''
+  if (!isField(name, limits.name) || payee === '') return { reason: 'name' }
   if (!isIban(account)) return { reason: 'iban' }
   if (!Number.isInteger(cents) || cents < 1 || cents > limits.cents) return { reason: 'amount' }
   if ('reference' in purpose && !readCreditorReference(reference)) return { reason: 'reference' }
-  if (!isField(text, limits.text)) return { reason: 'text' }
+  if ('text' in purpose && !isField(purpose.text, limits.text)) return { reason: 'text' }
   // omits the BIC, which is optional within the European Economic Area, and the four-letter purpose code
-  const lines = ['BCD', '002', '1', 'SCT', '', name, account, `EUR${euros(cents)}`, '', reference, text]
-  const payload = lines.join('\n').trimEnd()
-  return new TextEncoder().encode(payload).length > limits.bytes ? { reason: 'length' } : { payload }
+  const lines = ['BCD', '002', '1', 'SCT', '', payee, account, `EUR${euros(cents)}`, '', reference, text]
+  return { payload: lines.join('\n').trimEnd() }
 }
 
 /** Whether the account accepts transfers in euros: checks country, length and check digits; blanks are allowed. */

@@ -32,7 +32,7 @@ describe('A GiroCode', () => {
     ['EUR0.01', { cents: 1 }],
     ['EUR0.10', { cents: 10 }],
     ['EUR999999999.99', { cents: 99_999_999_999 }],
-    ['ř'.repeat(70), { name: 'ř'.repeat(70) }],
+    ['r'.repeat(70), { name: 'ř'.repeat(70) }],
     ['x'.repeat(140), { purpose: { text: 'x'.repeat(140) } }],
   ])('accepts the limit %s', (expected, change) => {
     expect(payloadOf(change).split('\n')).toContain(expected)
@@ -58,9 +58,29 @@ describe('A GiroCode', () => {
     ['reference', { purpose: { reference: `RF18${'5'.repeat(40)}` } }],
     ['text', { purpose: { text: 'x'.repeat(141) } }],
     ['text', { purpose: { text: 'a\rb' } }],
-    ['length', { name: '💶'.repeat(70), purpose: { text: 'x'.repeat(10) } }],
+    ['name', { name: '音楽 💶' }],
   ])('refuses a wrong %s, example %#', (reason, change) => {
     expect(payloadOf(change)).toBe(reason)
+  })
+
+  it.each([
+    ['Auftakt Konzertdirektion Köln Demo GmbH', 'Auftakt Konzertdirektion Koeln Demo GmbH'],
+    ['Bühne & Töne, Straße', 'Buehne & Toene, Strasse'],
+    ['MÜNCHNER GRÖẞE', 'MUENCHNER GROESSE'],
+    ['Ko\u0308ln', 'Koeln'],
+    ['Dvořák „Łódź“ – Ærø', 'Dvorak "Lodz" - Aeroe'],
+    ['Auftakt 🎻 音楽', 'Auftakt'],
+    ['ü'.repeat(70), 'ue'.repeat(35)],
+  ])('is in ASCII, as German banks spell: %s', (name, expected) => {
+    const text = `zu ${name}`.slice(0, 140)
+    const lines = payloadOf({ name, purpose: { text } }).split('\n')
+    expect(lines[5]).toBe(expected)
+    expect(lines.at(-1)).toMatch(/^[\x20-\x7e]{3,140}$/)
+  })
+
+  it('fits in 331 bytes of ASCII with the longest fields', () => {
+    const payload = payloadOf({ name: 'ß'.repeat(70), cents: 99_999_999_999, purpose: { text: 'ü'.repeat(140) } })
+    expect(payload).toMatch(/^[\n\x20-\x7e]{200,331}$/)
   })
 
   it('fits version 13 at level M and is read back, whatever the name', () => {
