@@ -1,3 +1,5 @@
+import { beginningOf } from '../../shared/beginning-of.ts'
+
 // Recent searches, stored only in this browser.
 
 const key = 'searches'
@@ -14,7 +16,7 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(query: string): void {
-  const plain = query.trim().slice(0, 100)
+  const plain = beginningOf(query.trim(), 100)
   if (!plain) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== plain.toLowerCase())
   store([plain, ...others].slice(0, maxSearches))

@@ -1,5 +1,6 @@
 // The converter of `npm run import -- --from nyphil`: converts historical programmes of the New York Philharmonic and
 // the orchestras it absorbed, 1842–1980 (github.com/nyphilarchive/PerformanceHistory, CC0), to import records.
+import { beginningOf } from '../../shared/beginning-of.ts'
 import type { ImportProductionInput } from '../../shared/contract/import.ts'
 import type { Localised } from '../../shared/locale.ts'
 import { problemsOf, type Refusal } from '../../worker/transfer/import/problems.ts'
@@ -117,5 +118,5 @@ function sentence(note: string | null | undefined): string {
 
 function idOf(programme: unknown): string {
   const id = typeof programme === 'object' && programme !== null && 'id' in programme ? programme.id : null
-  return typeof id === 'string' ? id.slice(0, 100) : '(none)'
+  return typeof id === 'string' ? beginningOf(id, 100) : '(none)'
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../shared/beginning-of.ts'
 import type { ImportList } from '../../shared/contract/import.ts'
 import type { Refusal } from '../../worker/transfer/import/problems.ts'
 
@@ -122,7 +123,7 @@ function whole(deleted: ListReport['deleted']): number {
 
 /** Replaces control characters, so that the file's text cannot control the terminal, and limits the length. */
 function shown(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '�').slice(0, 300)
+  return beginningOf(text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '�'), 300)
 }
 
 function number(value: number): string {

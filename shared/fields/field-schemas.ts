@@ -1,5 +1,7 @@
 // The zod schema of each kind of field, which also cleans and completes the input.
+
 import { z } from 'zod'
+import { beginningOf } from '../beginning-of.ts'
 import type { Toolbar } from '../blocks/define.ts'
 import type { SchemaOptions } from '../blocks/schema.ts'
 import { completeAddress } from '../html/href.ts'
@@ -121,7 +123,8 @@ function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar,
       return ''
     }
     const address = embedAddress(text, field, toolbar)
-    if (!address) context.issues.push({ code: 'custom', message: 'not_an_allowed_embed', input: value.slice(0, 200) })
+    if (!address)
+      context.issues.push({ code: 'custom', message: 'not_an_allowed_embed', input: beginningOf(value, 200) })
     return address ?? ''
   })
 }

@@ -1,10 +1,22 @@
 /**
- * Replaces each run of control characters and invisible marks with a space and trims the text, so that it fits on one
- * line.
+ * Puts a text in one line: each run of line breaks and control characters becomes a space, and invisible marks are
+ * removed, except for joiners within a letter, a word or a picture. The text is composed (NFC) and trimmed.
  */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Cf}/gu, (mark, at: number, whole: string) => {
+      const [before, after] = [whole.slice(Math.max(0, at - 16), at), whole.slice(at + mark.length, at + 4)]
+      return joins(mark, before, after) ? mark : ''
+    })
     .trim()
+}
+
+/** Whether an invisible mark belongs to what stands around it: joiners, and the tags of a region's flag. */
+function joins(mark: string, before: string, after: string): boolean {
+  if (/[\u200c\u200d]/.test(mark))
+    return /[\p{L}\p{M}\p{So}\p{Sk}]$/u.test(before) && /^[\p{L}\p{M}\p{So}]/u.test(after)
+  return /[\u{e0020}-\u{e007f}]/u.test(mark) && /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u.test(before)
 }

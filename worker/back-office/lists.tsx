@@ -1,5 +1,6 @@
 // Server-rendered lists of a proxied site's content, by section, which work without scripts. Each row links to the
 // entry's public page or file; content pages open in edit mode.
+import { beginningOf } from '../../shared/beginning-of.ts'
 import type { Choice, Choices } from '../../shared/contract/media-library.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
@@ -35,7 +36,7 @@ export function showStart(call: AdminCall): Response {
 export async function showList(call: AdminCall, section: AdminSection): Promise<Response> {
   const { c, content, locale } = call
   const params = new URL(c.req.url).searchParams
-  const query = (params.get('query') ?? '').slice(0, 200)
+  const query = beginningOf(params.get('query') ?? '', 200)
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const list = (await choicesOf[section](content, { query, page })) ?? nothing
   const [words, title] = [labels[locale], adminTitles[locale][section]]

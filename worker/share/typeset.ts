@@ -1,3 +1,5 @@
+import { beginningOf } from '../../shared/beginning-of.ts'
+
 export type FaceName = 'numeral' | 'timeBold' | 'time' | 'title' | 'text'
 
 export interface Face {
@@ -61,7 +63,7 @@ export function wrapped(text: string, style: Style, { width, lines }: { width: n
 
 function shortened(line: string, fits: (line: string) => boolean): string {
   let rest = line
-  while (rest && !fits(`${rest}…`)) rest = rest.slice(0, -1)
+  while (rest && !fits(`${rest}…`)) rest = beginningOf(rest, rest.length - 1)
   return `${rest.replace(/[\s,;:–-]+$/, '')}…`
 }
 

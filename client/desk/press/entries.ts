@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type {
   DeskPressFile,
@@ -43,5 +44,5 @@ export function titleOfFile(name: string): string {
     .replace(/\.[a-z0-9]{1,8}$/i, '')
     .replace(/[_\s]+/g, ' ')
     .trim()
-  return (stem || name).slice(0, 300)
+  return beginningOf(stem || name, 300)
 }

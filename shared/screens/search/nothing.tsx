@@ -1,3 +1,4 @@
+import { beginningOf } from '../../beginning-of.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Ways } from './ways.tsx'
@@ -8,7 +9,7 @@ export function Nothing({ query }: { query: string }) {
   return (
     <section className="sheet found axis" aria-labelledby="found-nothing">
       <h2 className="lead" id="found-nothing">
-        {words.nothing(query.length > 60 ? `${query.slice(0, 60)} …` : query)}
+        {words.nothing(query.length > 60 ? `${beginningOf(query, 60)} …` : query)}
       </h2>
       <ul className="found-tips">
         {words.tips.map((tip) => (

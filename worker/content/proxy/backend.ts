@@ -1,5 +1,6 @@
 // Sends requests to a promoter's backend, with a timeout, a size limit and validation. If a request fails, the last
 // good answer is used, except for personal answers and typed queries.
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
@@ -104,7 +105,7 @@ async function checked<Name extends CallName>(
   const { calls } = await import('../../../shared/contract/calls.ts')
   const badColours = new Set<string>()
   const given = withColours(withOwnLinks(JSON.parse(text), origin), themeColour, (value) =>
-    badColours.add(String(value).slice(0, 40)),
+    badColours.add(beginningOf(String(value), 40)),
   )
   if (badColours.size > 0) report(path, `${name}: not a colour: ${JSON.stringify([...badColours].slice(0, 5))}`)
   const parsed = calls[name].answer.safeParse(given)

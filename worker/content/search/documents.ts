@@ -1,4 +1,5 @@
 // Builds search index entries: terms by column, and the words that complete and correct queries.
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { wordsOf } from './fold.ts'
 import { formsOfTerm, termsOf } from './term.ts'
@@ -151,7 +152,7 @@ export function otherColumns({ title, lead, text }: OtherText, vocabulary: Vocab
 }
 
 function joined(...texts: string[]): string {
-  return texts.filter(Boolean).join(' ').slice(0, maxTextCharacters)
+  return beginningOf(texts.filter(Boolean).join(' '), maxTextCharacters)
 }
 const maxTextCharacters = 6000
 

@@ -1,4 +1,5 @@
 // Finds the words of a result to mark, and the excerpt of a long text that matches the query.
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { SearchMark } from '../../../shared/contract/search.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { Meaning } from './query.ts'
@@ -42,7 +43,7 @@ export function excerptOf(text: string, marker: Marker): string {
   const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1
   const rest = text.slice(from)
   if (rest.length <= excerptLetters) return (from > 0 ? '… ' : '') + rest
-  const cut = rest.slice(0, excerptLetters).replace(/\s+\S*$/, '')
+  const cut = beginningOf(rest, excerptLetters).replace(/\s+\S*$/, '')
   // the non-breaking space keeps the ellipsis on the line of the last word
   return `${from > 0 ? '… ' : ''}${cut}\u00a0…`
 }

@@ -1,5 +1,6 @@
 // Converts a visitor's query to an FTS5 query. Only letters and digits pass, and every word is quoted, so that
 // operators, quotes and NUL have no effect.
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import { nearness, wordKinds } from './documents.ts'
 import { fold, wordsOf } from './fold.ts'
 import { termsOf } from './term.ts'
@@ -18,7 +19,7 @@ const maxQueryWords = 8
  * last word may be unfinished (`die`).
  */
 export function typedWords(query: string): TypedWord[] {
-  const words = wordsOf(query.slice(0, maxQueryCharacters), 3 * maxQueryWords).map((word) => ({
+  const words = wordsOf(beginningOf(query, maxQueryCharacters), 3 * maxQueryWords).map((word) => ({
     ...word,
     terms: termsOf(word.form),
   }))

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { Image } from '../../../shared/contract/common.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import type { PageMeta, ShareImage } from '../../../shared/page/page-data.ts'
@@ -71,5 +72,5 @@ function shorten(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length <= 160) return plain
-  return `${plain.slice(0, 159).replace(/\s+\S*$/, '')}…`
+  return `${beginningOf(plain, 159).replace(/\s+\S*$/, '')}…`
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import type { ShopRefusal } from '../../../shared/shop/shop-page.ts'
@@ -13,7 +14,7 @@ export async function readPost(
 ): Promise<{ post: ShopPost | null; action: string; typed: Record<string, string> }> {
   const form = await c.req.formData().catch(() => new FormData())
   const fields = (name: string) =>
-    form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.trim().slice(0, longestField)] : []))
+    form.getAll(name).flatMap((value) => (typeof value === 'string' ? [beginningOf(value.trim(), longestField)] : []))
   const field = (name: string) => fields(name)[0] ?? ''
   const key = field('key')
   const typed = Object.fromEntries([...new Set(form.keys())].map((name) => [name, fields(name).join('\n')]))

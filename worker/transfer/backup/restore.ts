@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { packMonths } from '../../content/store/productions/months.ts'
@@ -64,7 +65,7 @@ function parsed(text: string): BackupFile {
   if (file.version !== backupVersion)
     throw new CannotRestore(`The backup has version ${file.version}, not ${backupVersion}.`)
   if (!backupTables.some((table) => table === file.table) || !Array.isArray(file.rows))
-    throw new CannotRestore(`The backup holds a table that is not restored: ${String(file.table).slice(0, 60)}.`)
+    throw new CannotRestore(`The backup holds a table that is not restored: ${beginningOf(String(file.table), 60)}.`)
   return file as BackupFile
 }
 

@@ -1,3 +1,5 @@
+import { beginningOf } from '../../../shared/beginning-of.ts'
+
 // Reads a ZIP through its central directory, from any source that can be read at an offset, such as a file or an R2
 // object.
 
@@ -155,7 +157,7 @@ function refuseHostile(entries: readonly ZipEntry[], size: number, { bytes, rati
   const seen = new Set<string>()
   let total = 0
   for (const { name, size: unpacked, compressedSize, offset } of entries) {
-    if (!isSafeName(name)) throw new BadZip(`holds a file outside of its folder: ${name.slice(0, 100)}`)
+    if (!isSafeName(name)) throw new BadZip(`holds a file outside of its folder: ${beginningOf(name, 100)}`)
     if (seen.has(name)) throw new BadZip(`holds ${name} twice`)
     seen.add(name)
     if (offset + compressedSize > size) throw new BadZip(`is damaged: ${name} is incomplete`)

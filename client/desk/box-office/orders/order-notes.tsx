@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { maxNoteLetters } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { alert } from '../../../staff/alerts.tsx'
@@ -36,7 +37,7 @@ export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrde
               <button
                 type="button"
                 className="e-b e-b--i"
-                aria-label={words.removeNote(text.slice(0, 60))}
+                aria-label={words.removeNote(beginningOf(text, 60))}
                 onClick={() => removeOne(id)}
               >
                 <Icon of={Trash2} size={14} />

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/fields/desk-kinds.ts'
@@ -103,8 +104,9 @@ function shortened(all: Piece[]): Piece[] {
   if (!all.some(({ isOwn }) => isOwn)) return all
   return all.map((piece, at) => {
     if (piece.isOwn || piece.text.length <= 3 * nearby) return piece
-    const head = at === 0 ? '' : piece.text.slice(0, nearby)
-    const tail = at === all.length - 1 ? '' : piece.text.slice(-nearby)
+    const head = at === 0 ? '' : beginningOf(piece.text, nearby)
+    const tail =
+      at === all.length - 1 ? '' : piece.text.slice(beginningOf(piece.text, piece.text.length - nearby).length)
     return { ...piece, text: `${head} … ${tail}` }
   })
 }

@@ -116,10 +116,11 @@ const comparedTexts = new Set([
   // texts from the bank, in which the server only searches for order numbers
   ...['reference', 'text', 'payer', 'iban'].map((field) => `bookBankLines.lines.0.${field}`),
 ])
+/** Joiners of letters and pictures stay, since they are part of these. */
 const isOneLine = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isOneLine)
-    : typeof value !== 'string' || !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value)
+    : typeof value !== 'string' || !/(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value)
 
 const named = Object.entries(shopCalls).map(([name, call]) => ({ name, call: call as ShopCall }))
 

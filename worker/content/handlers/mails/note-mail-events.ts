@@ -1,6 +1,8 @@
 // Records returned mails, which Cloudflare's Email Sending reports to a queue
 // (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
+
 import { z } from 'zod'
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
 import { siteForHost } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
@@ -59,7 +61,7 @@ export function returnedOf(body: unknown): Returned | null {
     bounce?.reason ?? failure?.reason ?? rejection?.detail ?? rejection?.reason ?? delivery?.smtpResponse ?? ''
   return {
     ...{ id: eventId.replace(/[^\w.-]/g, '-').slice(0, 100), site: site.key, email, sender: local },
-    ...{ subject: subject.slice(0, 200), order: orderIn(subject), kind, reason: withoutAddresses(said) },
+    ...{ subject: beginningOf(subject, 200), order: orderIn(subject), kind, reason: withoutAddresses(said) },
   }
 }
 
@@ -70,8 +72,5 @@ export function orderIn(subject: string): string | null {
 
 /** Replaces the e-mail addresses in a server's message with `…`, and shortens the message to `maxReason` characters. */
 export function withoutAddresses(reason: string): string {
-  return reason
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
-    .slice(0, maxReason)
-    .trim()
+  return beginningOf(reason.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…'), maxReason).trim()
 }

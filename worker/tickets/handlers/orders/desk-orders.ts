@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
@@ -114,7 +115,7 @@ async function findOrders(
     limit,
   }
   // each word is a phrase, so that `gast-77@example.org` does not find every guest with a 77
-  const phrases = q.split(/\s+/).flatMap((text) => wordsOf(text).join(' ').slice(0, 80) || [])
+  const phrases = q.split(/\s+/).flatMap((text) => beginningOf(wordsOf(text).join(' '), 80) || [])
   if (phrases.length === 0) {
     if (q.trim()) return { rows: [], end: null }
     const [rows, end] = await Promise.all([deskOrders(store, site, filter), endOfScan(store, site, filter)])

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { CartPageData } from '../../../../shared/shop/pages/cart/data.ts'
 import CartView from '../../../../shared/shop/pages/cart/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -82,7 +83,7 @@ async function holdAgain(request: ShopRequest, { key, fields }: ShopPost): Promi
 
 async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<PostResult> {
   const { c, site, now, content, href } = request
-  const code = field('code').slice(0, 100)
+  const code = beginningOf(field('code'), 100)
   if (code === '') return { refused: { reason: 'bad_input' } }
   await freshVouchers(c.env, site.key, now)
   const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`

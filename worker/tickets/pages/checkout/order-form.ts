@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { OrderRequest } from '../../../../shared/contract/shop/order.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -19,7 +20,7 @@ export function readOrderForm(
 ): { request: OrderRequest } | { fields: Record<string, string> } {
   const words = orderFormWords[locale]
   const fields: Record<string, string> = {}
-  const line = (name: string, longest: number) => oneLine(field(name)).slice(0, longest).trim()
+  const line = (name: string, longest: number) => beginningOf(oneLine(field(name)), longest).trim()
   const email = field('email').slice(0, 200)
   if (!emailPattern.test(email)) fields.email = words.email
   const [given, family] = [line('given_name', 58), line('family_name', 60)]

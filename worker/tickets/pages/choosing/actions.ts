@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { followContent } from '../../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
@@ -58,7 +59,7 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
 export async function redeem({ c, site, now, params, href }: ShopRequest, post: ShopPost): Promise<PostResult> {
   await freshVouchers(c.env, site.key, now)
   const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
-  const code = post.field('code').slice(0, 100)
+  const code = beginningOf(post.field('code'), 100)
   const cart = cartOf(c.env, site.key, ownCartId(c))
   return cartResult(cart.addCode(post.key, site.key, { code, who }), href(`/webshop/${params.id}`))
 }

@@ -1,4 +1,5 @@
 // Splits a CSV file of productions into rows. The columns are those that the desk's CSV export writes.
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { parseRows } from '../../../../shared/csv.ts'
 import { type DeskField, isLocalised } from '../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -46,9 +47,12 @@ export function readCsv(bytes: Uint8Array): { line: number; row: CsvRow }[] {
   const columns = heads.map((each) => columnOf(each.trim()))
   const strange = heads.findIndex((_, index) => columns[index] === undefined)
   if (strange >= 0)
-    throw new Unusable(`The file is unusable: the column "${heads[strange]?.slice(0, 60)}" cannot be imported.`)
+    throw new Unusable(
+      `The file is unusable: the column "${beginningOf(heads[strange] ?? '', 60)}" cannot be imported.`,
+    )
   const twice = columns.findIndex((each, index) => each !== '' && columns.indexOf(each) !== index)
-  if (twice >= 0) throw new Unusable(`The file is unusable: the column "${heads[twice]?.slice(0, 60)}" appears twice.`)
+  if (twice >= 0)
+    throw new Unusable(`The file is unusable: the column "${beginningOf(heads[twice] ?? '', 60)}" appears twice.`)
   let line = 2
   return rows.flatMap((fields) => {
     const at = line

@@ -1,5 +1,6 @@
 // Splits an uploaded file into records: a JSON file of the import's format, a CSV file of productions, or the ZIP of an
 // export.
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { type DeskImport, type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { type ImportList, importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
@@ -132,6 +133,6 @@ async function split(
   if (fields.get('version') !== String(importVersion))
     throw new Unusable(`The file is unusable: "version" must be ${importVersion}.`)
   const strange = [...fields.keys()].find((name) => !['format', 'version', 'source', '$schema'].includes(name))
-  if (strange) throw new Unusable(`The file is unusable: "${strange.slice(0, 60)}" is not a field of the format.`)
+  if (strange) throw new Unusable(`The file is unusable: "${beginningOf(strange, 60)}" is not a field of the format.`)
   return { records, leftOut }
 }

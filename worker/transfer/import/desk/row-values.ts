@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { titleOf } from '../../../content/handlers/desk/related.ts'
@@ -74,12 +75,12 @@ export async function valuesOfRow(
  */
 export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)
-  if (sheet) return (sheet.cells['/title/de'] || sheet.cells['/title/en'] || '').slice(0, 200)
+  if (sheet) return beginningOf(sheet.cells['/title/de'] || sheet.cells['/title/en'] || '', 200)
   try {
     const record = JSON.parse(row.text) as Record<string, unknown>
     const part = parts[row.list]
     const { title, headline, name } = (part ? record[part] : record) as Record<string, unknown>
-    return (titleOf(title ?? headline ?? name) || titleOf(record.external_id)).slice(0, 200)
+    return beginningOf(titleOf(title ?? headline ?? name) || titleOf(record.external_id), 200)
   } catch {
     return ''
   }

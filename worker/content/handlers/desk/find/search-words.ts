@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../../shared/beginning-of.ts'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'
 import { type Store, selectEach } from '../../../store/commit.ts'
 import { namedRows } from '../../../store/desk/find/named-rows.ts'
@@ -57,6 +58,6 @@ export async function relatedWords(
 }
 
 function wordsOf(q: string): string[] {
-  return (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords).map((word) => word.slice(0, 40))
+  return (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords).map((word) => beginningOf(word, 40))
 }
 const maxWords = 8
