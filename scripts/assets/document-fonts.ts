@@ -10,8 +10,8 @@ const target = new URL('../../public/fonts/documents/', import.meta.url)
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
 const greek = range(0x370, 0x3ff)
-const cyrillic = range(0x400, 0x45f)
-const vietnamese = range(0x1ea0, 0x1ef9)
+const cyrillic = `${range(0x400, 0x45f)}Ґґ`
+const vietnamese = `${range(0x1ea0, 0x1ef9)}ƠơƯư`
 
 const dates = `${range(0x20, 0x7e)}äöüß`
 

@@ -9,7 +9,15 @@ import { availability, saleOffer } from './availability.ts'
 import { cart, codeRequest, holdRequest, lineChange, priceTypesChange, renewedCart } from './cart.ts'
 import { exampleAccount, exampleCart, exampleOrder } from './examples.ts'
 import { hallPlan } from './hall-plan.ts'
-import { offerAnswer, order, orderRequest, paymentRequest, placedOrder } from './order.ts'
+import {
+  offerAnswer,
+  order,
+  orderRequest,
+  paymentRequest,
+  placedOrder,
+  printedContact,
+  printedContactRequest,
+} from './order.ts'
 import { programCalls } from './program-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -200,6 +208,13 @@ export const shopCalls = {
     summary: 'An order, for those who know its secret; everyone else gets the answer for an unknown number',
     query: secret,
     ...orderAnswer,
+  },
+  printedContact: {
+    route: 'POST /api/shop/printed-contact/',
+    summary: 'How the documents of an order spell a name or address whose letters their fonts lack, to show before it',
+    body: { schema: printedContactRequest, example: { lines: ['李 娜'] } },
+    answer: printedContact,
+    example: { printed: 'Li Na' },
   },
   payOrder: {
     route: 'POST /api/shop/orders/{number}/payment/',

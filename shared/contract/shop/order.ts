@@ -39,6 +39,11 @@ export const orderRequest = z.strictObject({
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 
+/** A buyer's name and, for tickets by post, the two lines of the address. */
+export const printedContactRequest = z.strictObject({ lines: z.array(z.string().overwrite(oneLine).max(250)).max(3) })
+/** The lines that documents spell differently, as printed; '' if they spell all as sent. */
+export const printedContact = z.object({ printed: z.string() })
+
 /** A request as orders store it: for sales at the desk, `deskMeans` and an empty e-mail address are also allowed. */
 export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
 

@@ -1,4 +1,4 @@
-import type { FontFiles } from './pdf/fonts.ts'
+import type { FontFiles } from './letters/alphabets.ts'
 
 /**
  * Fonts by name. Promises are not stored, since a request must not wait for another request's I/O, which may be

@@ -7,6 +7,7 @@ import { problemResponse } from '../../http/response/problem.ts'
 import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
+import { printedContact } from '../handlers/orders/printed-contact.ts'
 import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
@@ -40,6 +41,12 @@ export function orderCalls(api: Hono<AppContext>): void {
       if (!answer.ok) return refusal(c, answer)
       await linkOwnOrder(c, answer.order.number)
       return c.json({ ...orderAnswer(answer.order, locale), secret: answer.secret }, 201, personal)
+    })
+  }
+  for (const path of bothForms('/api/shop/printed-contact/')) {
+    api.post(path, async (c) => {
+      const { lines } = await requestBody(c, async () => (await schemas()).printedContactRequest)
+      return c.json({ printed: await printedContact(c.env, lines, requestLocale(c)) }, 200, personal)
     })
   }
   for (const path of bothForms('/api/shop/orders/:number/')) {

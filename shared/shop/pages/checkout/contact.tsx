@@ -3,8 +3,14 @@ import { useLabels } from '../../../page/page-context.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { CheckoutPageData } from './data.ts'
+import { PrintedNote } from './printed-note.tsx'
 
-export function Contact({ customer }: Pick<CheckoutPageData, 'customer'>) {
+interface ContactProps extends Pick<CheckoutPageData, 'customer' | 'printed'> {
+  /** The form's fields; null until the visitor has typed. */
+  typed: Record<string, string> | null
+}
+
+export function Contact({ customer, printed, typed }: ContactProps) {
   const words = useLabels(labels)
   const href = useShopHref()
   const [given = '', ...family] = customer?.name.split(' ') ?? []
@@ -35,6 +41,7 @@ export function Contact({ customer }: Pick<CheckoutPageData, 'customer'>) {
           value={customer?.phone ?? ''}
         />
       </div>
+      <PrintedNote typed={typed} saved={printed} />
       {!customer && (
         <p className="tax">
           {words.before}

@@ -17,4 +17,6 @@ export interface CheckoutPageData {
   seller: string
   /** The data saved by a logged-in customer; null for a guest. */
   customer: { email: string; name: string; phone: string | null; address: PostalAddress | null } | null
+  /** What documents print in place of the customer's name and address; '' if they print them as they are saved. */
+  printed: string
 }

@@ -26,13 +26,18 @@ export { heldBox } from '../../parts/held-box.tsx'
 export default function CheckoutView({ data }: { data: CheckoutPageData }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()
+  const printed = refusal?.facts.printed ? String(refusal.facts.printed) : null
   const form = useRef<HTMLFormElement>(null)
   const [first] = data.delivery
   const [delivery, setDelivery] = useState(refusal?.typed.delivery ?? first?.type ?? 'pdf')
+  const [typed, setTyped] = useState<Record<string, string> | null>(null)
   const chosen = data.delivery.find(({ type }) => type === delivery) ?? first
   useFormStorage(form, 'checkout', {
     isTyped: refusal !== null,
-    onChange: (fields) => setDelivery(fields.delivery ?? ''),
+    onChange: (fields) => {
+      setDelivery(fields.delivery ?? '')
+      setTyped(fields)
+    },
   })
   return (
     <>
@@ -50,14 +55,18 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           }
           sideLabel={words.brief}
         >
-          {refusal?.reason === 'bad_input' ? (
+          {printed ? (
+            <Message kind="done" title={words.printed(printed)}>
+              <p>{words.again}</p>
+            </Message>
+          ) : refusal?.reason === 'bad_input' ? (
             <FieldErrors fields={refusal.fields} />
           ) : (
             refusal && !refusal.facts.held && <Message kind="refused" title={refusal.sentence} />
           )}
           {refusal?.facts.held === true && <Message kind="done" title={refusal.sentence} />}
           {data.ended && <EndedNotice places={data.ended.places} />}
-          <Contact customer={data.customer} />
+          <Contact customer={data.customer} printed={data.printed} typed={typed} />
           <DeliveryOptions data={data} chosen={chosen?.type ?? 'pdf'} onChoose={setDelivery} />
           <PaymentOptions payment={data.payment} />
           {!data.ended && <FullOrder data={data} delivery={chosen} />}
@@ -68,6 +77,18 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
 }
 
 const labels = defineLabels({
-  de: { title: 'Kasse', subtitle: 'Ohne Konto, auf einer Seite', brief: 'Ihre Bestellung in Kürze' },
-  en: { title: 'Checkout', subtitle: 'No account, one page', brief: 'Your order in brief' },
+  de: {
+    title: 'Kasse',
+    subtitle: 'Ohne Konto, auf einer Seite',
+    brief: 'Ihre Bestellung in Kürze',
+    printed: (name: string) => `Auf den Dokumenten zu Ihrer Bestellung steht: ${name}`,
+    again: 'Wenn Ihnen das recht ist, bestellen Sie jetzt. Noch ist nichts bestellt.',
+  },
+  en: {
+    title: 'Checkout',
+    subtitle: 'No account, one page',
+    brief: 'Your order in brief',
+    printed: (name: string) => `The documents of your order will read: ${name}`,
+    again: 'If you are happy with that, please order now. Nothing has been ordered yet.',
+  },
 })

@@ -27,6 +27,52 @@ describe('The checkout', () => {
     expect(page.data.cart.lines).toHaveLength(2)
   })
 
+  it('says before the order how the documents will spell a name, and orders once the buyer has read it', async () => {
+    const { visitor } = await visitorWithCart()
+    const form = { ...orderForm, given_name: '李', family_name: '娜' }
+    const { status, page } = await visitor.submit<'checkout'>(path, form)
+    expect([status, page.refusal?.facts.printed, page.refusal?.typed.family_name]).toEqual([422, 'Li Na', '娜'])
+    expect(page.data.cart.lines).toHaveLength(2)
+    const html = await visitor.send(path, {
+      ...{ method: 'POST', headers: { Accept: 'text/html' } },
+      body: new URLSearchParams({ ...form, key: crypto.randomUUID() }),
+    })
+    const text = await html.text()
+    expect(text).toContain('Auf den Dokumenten zu Ihrer Bestellung steht: Li Na')
+    expect(text).toContain('<input type="hidden" name="printed" value="Li Na"/>')
+    const other = await visitor.submit(path, { ...form, printed: 'Li Mu' })
+    expect(other.to).toBeNull()
+    expect((await visitor.submit(path, { ...form, printed: 'Li Na' })).to).toMatch(/^\/webshop\/orders\/A-26-/)
+  })
+
+  it('says it in English, too, and for an address', async () => {
+    const { visitor } = await visitorWithCart()
+    const typed = { ...orderForm, delivery: 'post', street: 'Қабанбай 5', postcode: '20099', city: 'Hamburg' }
+    const { page } = await visitor.submit<'checkout'>(`${path}?locale=en`, typed)
+    expect(page.refusal?.facts.printed).toBe('Qabanbay 5')
+  })
+
+  it('says nothing about names that the documents spell as they are', async () => {
+    for (const name of ['Dvořák', 'Щукин', 'Dvor\u030ca\u0301k']) {
+      const { visitor } = await visitorWithCart()
+      expect((await visitor.submit(path, { ...orderForm, family_name: name })).to).toMatch(/^\/webshop\/orders\//)
+    }
+  })
+
+  it('answers while the buyer types', async () => {
+    const ask = async (lines: string[], query = '') => {
+      const answer = await pageVisitor().send(`/api/shop/printed-contact/${query}`, {
+        ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+        body: JSON.stringify({ lines }),
+      })
+      return [answer.status, await answer.json()]
+    }
+    expect(await ask(['Anna 🎻'])).toEqual([200, { printed: 'Anna' }])
+    expect(await ask(['Jana Dvořáková', 'Lange Reihe 5', '20099 Hamburg'])).toEqual([200, { printed: '' }])
+    expect(await ask(['Қасым Щ'], '?locale=en')).toEqual([200, { printed: 'Qasym Shch' }])
+    expect((await ask(['a'.repeat(251)]))[0]).toBe(400)
+  })
+
   it('believes neither prices nor choices that the browser sends', async () => {
     const { visitor } = await visitorWithCart()
     const refusals = await Promise.all(

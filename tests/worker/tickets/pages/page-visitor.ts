@@ -25,7 +25,7 @@ export function pageVisitor(settings: Partial<Env> = {}) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { Cookie: cookie, Origin: origin, Accept: 'application/json', ...init.headers }
     const request = new Request(origin + path, { ...init, headers, redirect: 'manual' })
-    const response = await app.fetch(request, { ...env, ...settings }, createExecutionContext())
+    const response = await app.fetch(request, { ...env, ASSETS: env.FILES, ...settings }, createExecutionContext())
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       cookies.set(name, value)

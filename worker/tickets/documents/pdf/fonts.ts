@@ -1,63 +1,57 @@
 // The fonts of a PDF: four voices of Instrument Sans. The voices `text` and `strong` are split by alphabet; all
 // alphabets but the first are loaded only if a text needs them.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import type { Locale } from '../../../../shared/locale.ts'
+import { type Alphabet, alphabet, alphabetsFor, type FontFiles } from '../letters/alphabets.ts'
+import { type TypeSetter, typeSetter } from '../letters/type-setter.ts'
 
 /** `narrow` and `numeral` are for dates and figures, as on the site. */
 export type Voice = 'text' | 'strong' | 'narrow' | 'numeral'
-
-/** Reads a file of public/fonts/documents by its name without `.ttf`. */
-export type FontFiles = (name: string) => Promise<Uint8Array>
 
 export interface Run {
   font: PDFFont
   text: string
 }
 
-const voices = ['text', 'strong', 'narrow', 'numeral'] as const
+interface Face {
+  font: PDFFont
+  characters: ReadonlySet<number>
+}
 
-/** Characters beyond the first alphabet, which is Latin-1 with typographic marks. */
-const furtherAlphabets = {
-  extended: /[\u0100-\u017f\u0218-\u021b]/,
-  greek: /[\u0370-\u03ff]/,
-  cyrillic: /[\u0400-\u045f]/,
-  vietnamese: /[\u1ea0-\u1ef9]/,
-} as const
-
-/** Embeds the fonts that a document needs. @param texts all texts of the document */
-export async function loadFonts(pdf: PDFDocument, files: FontFiles, texts: string): Promise<Fonts> {
-  const composed = texts.normalize('NFC')
-  const further = Object.entries(furtherAlphabets).filter(([, letters]) => letters.test(composed))
-  const load = async (voice: Voice): Promise<[Voice, PDFFont[]]> => {
-    const alphabets = ['latin', ...(isFull(voice) ? further.map(([name]) => name) : [])]
-    const fonts = alphabets.map(async (name) =>
-      pdf.embedFont(await files(`${voice}-${name}`), { subset: true, customName: `Auftakt-${voice}-${name}` }),
-    )
-    return [voice, await Promise.all(fonts)]
-  }
-  return new Fonts(new Map(await Promise.all(voices.map(load))))
+/** Embeds the fonts that a document needs. @param texts all texts of the document, in the language `locale` */
+export async function loadFonts(pdf: PDFDocument, files: FontFiles, texts: string, locale: Locale): Promise<Fonts> {
+  const embed = async ({ name, bytes, characters }: Alphabet): Promise<Face> => ({
+    font: await pdf.embedFont(bytes, { subset: true, customName: `Auftakt-${name}` }),
+    characters,
+  })
+  const [inText, inStrong, ...dates] = await Promise.all([
+    alphabetsFor(files, 'text', texts),
+    alphabetsFor(files, 'strong', texts),
+    ...(['narrow-latin', 'numeral-latin'] as const).map((name) => alphabet(files, name)),
+  ])
+  const [text, strong, narrow, numeral] = await Promise.all(
+    [inText, inStrong, dates.slice(0, 1), dates.slice(1)].map((alphabets) => Promise.all(alphabets.map(embed))),
+  )
+  return new Fonts({ text, strong, narrow, numeral } as Record<Voice, Face[]>, await typeSetter(inText, texts, locale))
 }
 
 export class Fonts {
-  readonly #voices: Map<Voice, { font: PDFFont; characters: Set<number> }[]>
+  readonly #voices: Record<Voice, Face[]>
   readonly #runs = new Map<Voice, Map<string, Run>>()
   readonly #advances = new Map<PDFFont, Map<string, number>>()
 
-  constructor(fonts: Map<Voice, PDFFont[]>) {
-    const withCharacters = (font: PDFFont) => ({ font, characters: new Set(font.getCharacterSet()) })
-    const full = (voice: Voice) => (fonts.get(voice) ?? []).map(withCharacters)
-    const [text, strong] = [full('text'), full('strong')]
-    this.#voices = new Map([
-      ['text', text],
-      ['strong', strong],
-      ['narrow', [...full('narrow'), ...text]],
-      ['numeral', [...full('numeral'), ...strong]],
-    ])
+  /** Writes a text with the letters that the fonts have. */
+  readonly printed: TypeSetter
+
+  constructor({ text, strong, narrow, numeral }: Record<Voice, Face[]>, printed: TypeSetter) {
+    this.printed = printed
+    this.#voices = { text, strong, narrow: [...narrow, ...text], numeral: [...numeral, ...strong] }
   }
 
-  /** Splits a line by font. A character that is in no font loses its accents or becomes a question mark. */
+  /** Splits a line by font. @param line a text that `printed` returned */
   runs(line: string, voice: Voice): Run[] {
     const runs: Run[] = []
-    for (const character of line.normalize('NFC')) {
+    for (const character of line) {
       const run = this.#runOf(character, voice)
       const last = runs.at(-1)
       if (last && last.font === run.font) last.text += run.text
@@ -90,25 +84,18 @@ export class Fonts {
   #runOf(character: string, voice: Voice): Run {
     const runs = this.#runs.get(voice) ?? new Map<string, Run>()
     this.#runs.set(voice, runs)
-    const run = runs.get(character) ?? findRun(character, this.#voices.get(voice) ?? [])
+    const run = runs.get(character) ?? findRun(character, this.#voices[voice])
     runs.set(character, run)
     return { ...run }
   }
 }
 
-function findRun(character: string, fonts: readonly { font: PDFFont; characters: Set<number> }[]): Run {
-  const plain = character
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\u2010\u2011]/g, '-')
-  for (const text of [character, plain, '?']) {
-    const points = [...text].map((letter) => letter.codePointAt(0) ?? 0)
-    const fitting = fonts.find(({ characters }) => points.every((point) => characters.has(point)))
-    if (fitting && text !== '') return { font: fitting.font, text }
-  }
-  throw new Error('no font has a question mark')
-}
-
-function isFull(voice: Voice): boolean {
-  return voice === 'text' || voice === 'strong'
+function findRun(character: string, faces: readonly Face[]): Run {
+  const point = character.codePointAt(0) ?? 0
+  const fitting = faces.find(({ characters }) => characters.has(point))
+  if (fitting) return { font: fitting.font, text: character }
+  const [first] = faces
+  if (!first) throw new Error('a voice has no font')
+  // only white space is left that no font has
+  return { font: first.font, text: /\s/.test(character) ? ' ' : '' }
 }

@@ -9,7 +9,10 @@ export function brokenLines(sheet: Sheet, text: string, type: Type, width: numbe
   const lines: string[] = []
   let line = ''
   const fits = (candidate: string) => sheet.width(candidate, type) <= width
-  for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+  for (const word of sheet
+    .printed(text)
+    .split(/[ \t\r\n]+/)
+    .filter(Boolean)) {
     const joined = line ? `${line} ${word}` : word
     if (fits(joined)) {
       line = joined

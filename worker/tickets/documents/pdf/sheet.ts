@@ -1,8 +1,9 @@
 // A4 pages with coordinates in CSS pixels from the top left corner, as in the design drawings.
 import * as lib from '@cantoo/pdf-lib'
 import type { Locale } from '../../../../shared/locale.ts'
+import type { FontFiles } from '../letters/alphabets.ts'
 import { fontEngine } from './font-engine.ts'
-import { type FontFiles, type Fonts, loadFonts, type Voice } from './fonts.ts'
+import { type Fonts, loadFonts, type Voice } from './fonts.ts'
 import { Structure } from './structure.ts'
 
 export const a4 = { width: 793.7, height: 1122.52 }
@@ -61,7 +62,7 @@ export class Sheet {
     pdf.setProducer('Auftakt')
     pdf.setCreationDate(created)
     pdf.setModificationDate(created)
-    return new Sheet(pdf, await loadFonts(pdf, files, texts))
+    return new Sheet(pdf, await loadFonts(pdf, files, texts, locale))
   }
 
   private constructor(pdf: lib.PDFDocument, fonts: Fonts) {
@@ -83,7 +84,7 @@ export class Sheet {
     const width = align === 'left' ? 0 : this.width(text, { voice, size, spacing })
     const left = x - (align === 'centre' ? width / 2 : width)
     // the trailing space separates the last word from the next line when the text is read aloud or copied
-    const runs = this.#fonts.runs(`${text} `, voice).flatMap(({ font, text: run }) => {
+    const runs = this.#fonts.runs(`${this.printed(text)} `, voice).flatMap(({ font, text: run }) => {
       const key = this.#keyOf(font)
       return [lib.setFontAndSize(key, points(size)), lib.showText(font.encodeText(run))]
     })
@@ -97,8 +98,13 @@ export class Sheet {
     )
   }
 
+  /** Returns a text in letters that the document's fonts have. A text is set before it is broken into lines. */
+  printed(text: string): string {
+    return this.#fonts.printed(text)
+  }
+
   width(text: string, { voice, size, spacing = 0 }: Type): number {
-    return this.#fonts.width(text, voice, size, spacing * size)
+    return this.#fonts.width(this.printed(text), voice, size, spacing * size)
   }
 
   rectangle(x: number, y: number, width: number, height: number, colour: Colour): void {

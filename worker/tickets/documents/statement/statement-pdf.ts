@@ -1,4 +1,4 @@
-import type { FontFiles } from '../pdf/fonts.ts'
+import type { FontFiles } from '../letters/alphabets.ts'
 import { Sheet } from '../pdf/sheet.ts'
 import { drawFooter, drawHead, drawRunningHead, footerTop, statementTitle, tableTop } from './letterhead.ts'
 import { rowsOf, spread } from './rows.ts'

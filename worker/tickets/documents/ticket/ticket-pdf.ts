@@ -1,6 +1,6 @@
 // Tickets to print: one A4 page each, to be folded once across the middle.
 import { placeFacts } from '../../rules/place-facts.ts'
-import type { FontFiles } from '../pdf/fonts.ts'
+import type { FontFiles } from '../letters/alphabets.ts'
 import { Sheet } from '../pdf/sheet.ts'
 import { drawLowerHalf } from './lower-half.ts'
 import type { PrintedTicket, TicketDocument } from './printed-ticket.ts'

@@ -1,6 +1,8 @@
+import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
 import type { CheckoutPageData } from '../../../../shared/shop/pages/checkout/data.ts'
 import CheckoutView from '../../../../shared/shop/pages/checkout/view.tsx'
 import { sellers } from '../../../../shared/shop/seller.ts'
+import { printedContact } from '../../handlers/orders/printed-contact.ts'
 import type { CartView } from '../../objects/cart/view.ts'
 import { cartAnswer } from '../../routes/cart-answer.ts'
 import { customerOf } from '../../routes/customer.ts'
@@ -27,6 +29,8 @@ export const checkoutPage: ShopPageDefinition<'checkout'> = {
     const totals = totalsByDelivery(view, delivery)
     const isFree = Object.values(totals).every(({ cents }) => cents === 0)
     const [first] = sold
+    const customer = await customerOf(c)
+    const saved = customer ? contactLines(customer.name, customer.address) : []
     return {
       title: locale === 'de' ? 'Kasse' : 'Checkout',
       data: {
@@ -36,7 +40,8 @@ export const checkoutPage: ShopPageDefinition<'checkout'> = {
         payment: isFree && !ended ? [] : paymentChoices(c.env, paymentTerms(sold), now),
         ended: ended && { places: ended },
         seller: sellers[site.key].name,
-        customer: await customerOf(c),
+        customer,
+        printed: await printedContact(c.env, saved, locale),
       },
       step: 'checkout',
       steps: {

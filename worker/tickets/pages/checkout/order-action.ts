@@ -1,6 +1,10 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
+import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
+import { printedContact } from '../../handlers/orders/printed-contact.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { visitorNetworkId } from '../../objects/network-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
@@ -21,6 +25,14 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   if (!cart) return { refused: { reason: 'cart_empty' } }
   const form = readOrderForm(post, locale)
   if ('fields' in form) return { refused: { reason: 'bad_input', fields: form.fields } }
+  const { name, address } = form.request.contact
+  const printed = await printedContact(c.env, contactLines(name, address), locale).catch((error) => {
+    // without the fonts' files, an order is possible, and its documents are printed later
+    reportFailure(failureContext(c), 'box office', error)
+    return ''
+  })
+  // the buyer learns how the documents spell the name before the order, not after it
+  if (printed && post.field('printed') !== printed) return { refused: { reason: 'bad_input', facts: { printed } } }
   const context = { env: c.env, site, locale, now, content }
   const placed = await placeOrder(context, { cart, key: post.key, request: form.request })
   if (!placed.ok) return refused(placed, locale)

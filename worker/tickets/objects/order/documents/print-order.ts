@@ -1,7 +1,7 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import { currentSite } from '../../../../content/current-site.ts'
 import type { Env } from '../../../../env.ts'
-import type { FontFiles } from '../../../documents/pdf/fonts.ts'
+import type { FontFiles } from '../../../documents/letters/alphabets.ts'
 import { inventoryOf } from '../../inventory-of.ts'
 import type { OrderView } from '../view.ts'
 import { calendarOf } from './calendar-of.ts'
