@@ -109,7 +109,7 @@ async function made(env: Env, chosen: DeskCase, { id, revision, after }: Prepare
     case 'calendar':
       return (await readCalendar(productions, { from: '2027-02-01', before: '2027-03-01' })).productions.length
     case 'history':
-      return (await readHistory(productions, id, null)).results.length + 1
+      return (await readHistory(productions, id, { after: null, perPage: 30 })).results.length + 1
     case 'save':
     case 'publish': {
       const values = { priceFrom: 10 + (saves++ % 40) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colourPattern } from '../html/colour.ts'
+import { maxPerPage } from './limits.ts'
 
 export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })
 export type Thumbs = z.infer<typeof thumbs>
@@ -65,3 +66,6 @@ export function numberText(max: number) {
     .transform(Number)
     .pipe(z.int().min(1).max(max))
 }
+
+/** The query parameter for the number of rows on a list page, which means the same in every list for staff. */
+export const perPage = z.coerce.number().int().min(1).max(maxPerPage).optional()

@@ -4,3 +4,5 @@
 export const maxId = 2_147_483_647
 /** The largest valid number of a list page. */
 export const maxPage = 999_999
+/** The maximum of `per_page`, the number of rows on a list page of any list for staff. */
+export const maxPerPage = 100

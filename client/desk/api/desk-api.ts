@@ -97,7 +97,8 @@ export const deskApi = {
   deleteUnowned: (hash: string) => send<undefined>('DELETE', `${base}media/differences/${hash}/`, {}),
   pressTree: (signal: AbortSignal) => get<PressTree>(`${base}press/`, signal),
   pressFiles: (directory: number, signal: AbortSignal) => get<PressFiles>(`${base}press/${directory}/`, signal),
-  pages: (signal: AbortSignal) => get<DeskPages>(`${base}pages/`, signal),
+  pages: (signal: AbortSignal, after: string | null) =>
+    get<DeskPages>(`${base}pages/${after === null ? '' : `?after=${after}`}`, signal),
   deletePage: (id: number, ifMatch: number, body: PageDeletion) =>
     send<undefined>('POST', `${base}pages/${id}/deletion/`, { body, ifMatch }),
   /** Restores a deleted page without publishing it. @returns its addresses */

@@ -3,8 +3,8 @@ import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { deskApi } from '../api/desk-api.ts'
 import { useSurroundings } from '../controls/control.ts'
+import { allPages } from '../pages/all-pages.ts'
 import { useMay } from '../shell/start.ts'
 import { PeriodMark } from '../ui/moments/period-mark.tsx'
 import { PopButton } from '../ui/pop-button.tsx'
@@ -230,7 +230,7 @@ function useHiddenPages(): ReadonlySet<string> {
   const may = useMay('pages')
   const { data } = useQuery({
     queryKey: ['pages'],
-    queryFn: ({ signal }) => deskApi.pages(signal),
+    queryFn: ({ signal }) => allPages(signal),
     enabled: may('read'),
   })
   const hidden = (data?.results ?? []).filter(({ state }) => state === 'offline' || state === 'draft')

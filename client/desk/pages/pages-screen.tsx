@@ -7,12 +7,12 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
 import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Head } from '../ui/head.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
+import { allPages } from './all-pages.ts'
 import { DeletePage } from './delete-page.tsx'
 import { DeletedPages } from './deleted-pages.tsx'
 import { type PageFilter, pagesOf, pageViews } from './in-tree.ts'
@@ -31,7 +31,7 @@ export default function PagesScreen() {
   const [opened, setOpened] = useState<Opened>(address.has('new') ? { dialog: 'new', copied: null } : null)
   const list = useQuery({
     queryKey: ['pages'],
-    queryFn: ({ signal }) => deskApi.pages(signal),
+    queryFn: ({ signal }) => allPages(signal),
     // most changes are made outside of the desk
     staleTime: 0,
   })

@@ -29,8 +29,13 @@ export interface DeletedPage {
   deleted_by: string
 }
 
-/** The response of `GET /admin/api/pages/`: the pages of the site, siblings in order, and the latest deleted ones. */
+/**
+ * The response of `GET /admin/api/pages/?after=&per_page=`: pages of the site, sorted by id, and with the first list page
+ * the latest deleted ones.
+ */
 export interface DeskPages {
+  /** The value of `after` for the next list page; null at the end. */
+  next: string | null
   results: readonly DeskPage[]
   deleted: readonly DeletedPage[]
 }

@@ -154,7 +154,7 @@ async function insertLines(from: number, to: number): Promise<void> {
 
 async function rowsRead(request: Partial<AuditRequest>): Promise<number> {
   const { d1, sum } = counting(env.DB)
-  const whole = { person: null, entity: null, action: null, from: null, to: null, after: null }
+  const whole = { person: null, entity: null, action: null, from: null, to: null, after: null, perPage: 50 }
   await listAudit({ ...store, d1 }, 'hh', { ...whole, ...request })
   return sum()
 }

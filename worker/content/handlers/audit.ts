@@ -6,15 +6,17 @@ import { type AuditQuery, type AuditRow, changesOfLine, endOfAuditScan, pageOfAu
 import { type Store, select, selectTogether } from '../store/commit.ts'
 import { readRelated, titleOf } from './desk/related.ts'
 
-export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'>
-
-const perPage = 50
+export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'> & { perPage: number }
 
 /**
- * Reads a list page of at most 50 log entries, latest first. `next` is the cursor of the next list page; null at the
+ * Reads a list page of at most `perPage` log entries, latest first. `next` is the cursor of the next list page; null at the
  * end. A page may be empty although `next` is set, because one call scans a limited number of entries.
  */
-export async function listAudit(store: Store, site: SiteKey, request: AuditRequest): Promise<AuditList> {
+export async function listAudit(
+  store: Store,
+  site: SiteKey,
+  { perPage, ...request }: AuditRequest,
+): Promise<AuditList> {
   const query = { ...request, site, limit: perPage + 1 }
   const [found, [end]] = await selectTogether(store, pageOfAudit(query), endOfAuditScan(query))
   const rows = found.slice(0, perPage)

@@ -39,7 +39,10 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
   const { env, site, now } = context
   const store = { d1: env.DB, now }
   const days = lastDays(berlinDay(now))
-  const [{ rows, next }, open] = await Promise.all([foundSales(context, query, pageLength), openWork(store, site.key)])
+  const [{ rows, next }, open] = await Promise.all([
+    foundSales(context, query, Math.min(pageLength, query.per_page ?? pageLength)),
+    openWork(store, site.key),
+  ])
   const ids = rows.map(({ id }) => id)
   const [halls, takings] = await Promise.all([
     openedHalls(context, ids),

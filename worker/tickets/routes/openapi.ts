@@ -15,7 +15,16 @@ import { customerCookie } from '../../signing/customer-session.ts'
 import { sessionCookie } from '../../signing/session.ts'
 import { codeOf } from './refusals.ts'
 
+/** Returns the OpenAPI 3.1 description of the box office. Paths and schemas are generated once per isolate. */
 export function shopOpenApi(site: Site, origin: string): Json {
+  described ??= describe()
+  const description =
+    'Tickets of a concert promoter’s site. The host name selects the site; a cookie names the visitor’s cart.'
+  return { ...documentHead({ title: 'Auftakt box office API', description, site, origin }), ...described }
+}
+let described: Json | undefined
+
+function describe(): Json {
   const schemas = documentSchemas(schemaNames)
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries<ShopCall>(shopCalls)) {
@@ -23,12 +32,7 @@ export function shopOpenApi(site: Site, origin: string): Json {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, path, call, schemas) }
   }
   schemas.of(shopProblem)
-  const description =
-    'Tickets of a concert promoter’s site. The host name selects the site; a cookie names the visitor’s cart.'
-  return {
-    ...documentHead({ title: 'Auftakt box office API', description, site, origin }),
-    ...{ paths, components: { schemas: schemas.components, securitySchemes } },
-  }
+  return { paths, components: { schemas: schemas.components, securitySchemes } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../../../fields/clean-text.ts'
-import { dateTime } from '../../common.ts'
+import { dateTime, perPage } from '../../common.ts'
 import { bankRequest } from '../bank.ts'
 import { deliveryKeys, maxNoteLetters, orderPeriods, paymentMeans } from '../keys.ts'
 import { order, orderStates } from '../order.ts'
@@ -33,6 +33,7 @@ export const orderConditions = z.object({
 })
 
 export const staffOrderQuery = orderConditions.extend({
+  per_page: perPage,
   after: z
     .string()
     .regex(/^\d{4}-[\dT:.Z-]{6,24}~A-[\dA-Z-]{6,20}$/)

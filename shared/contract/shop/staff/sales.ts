@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
-import { dateTime } from '../../common.ts'
+import { dateTime, perPage } from '../../common.ts'
 import { priceTypeKeys } from '../keys.ts'
 import { staffOrderList } from './orders.ts'
 
@@ -34,6 +34,8 @@ export const salesConditions = z.object({
 })
 
 export const staffSalesQuery = salesConditions.extend({
+  /** One page counts the places of at most 24 productions. */
+  per_page: perPage,
   /** The value of `next` on the previous page: a local date and time, and an id. */
   after: z
     .string()

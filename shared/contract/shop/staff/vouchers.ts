@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
-import { dateTime } from '../../common.ts'
+import { dateTime, perPage } from '../../common.ts'
 import { orderStates } from '../order.ts'
 import { voucher } from '../voucher.ts'
 
@@ -15,6 +15,7 @@ export const staffVoucherQuery = z.object({
   q: z.string().max(60).optional(),
   /** The last code of the previous page, in its normal form. */
   after: z.string().max(60).optional(),
+  per_page: perPage,
 })
 export type StaffVoucherQuery = z.infer<typeof staffVoucherQuery>
 
@@ -40,6 +41,7 @@ export const staffVouchers = z.object({
 export type StaffVouchers = z.infer<typeof staffVouchers>
 
 export const voucherUsesQuery = z.object({
+  per_page: perPage,
   after: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)

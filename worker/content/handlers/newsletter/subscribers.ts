@@ -19,8 +19,6 @@ import {
 } from '../../store/newsletter/queries.ts'
 import type { Sql } from '../../store/sql.ts'
 
-const perPage = 50
-
 export interface SubscriberRequest {
   view: SubscriberView
   /** Prefix of the e-mail addresses to find, which overrides view and filters; '' for no search. */
@@ -29,6 +27,7 @@ export interface SubscriberRequest {
   origin: SubscriberOrigin | null
   period: SubscriptionFilter['period']
   after: SubscriptionFilter['after']
+  perPage: number
   /** Sites whose subscribers the staff member may read. */
   sites: readonly SiteKey[]
 }
@@ -39,6 +38,7 @@ export async function listSubscribers(
   site: SiteKey,
   request: SubscriberRequest,
 ): Promise<SubscriberList> {
+  const { perPage } = request
   const [rows, counted] = await Promise.all([
     select(store, rowsOf(site, request, perPage + 1)),
     select(store, subscriptionCounts(site)),
@@ -80,7 +80,7 @@ export async function* subscribersCsv(
 }
 
 function rowsOf(site: SiteKey, request: SubscriberRequest, limit: number): Sql<StoredSubscriber> {
-  const { view, q, after, sites, language, origin, period } = request
+  const { view, q, after, sites, language, origin, period, perPage } = request
   if (q) return subscriptionsNamed(site, q.normalize('NFC').toLowerCase(), { limit: perPage, sites })
   if (view === 'undeliverable') return undeliverableSubscriptions(site, sites)
   return subscriptionsIn(site, { state: view, language, origin, period, after, limit, sites })

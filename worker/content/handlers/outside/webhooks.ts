@@ -22,8 +22,6 @@ import {
 } from '../../store/outside/webhooks.ts'
 import { realNow, type TeamCall, whoOf } from '../staff/team.ts'
 
-const perPage = 30
-
 export async function readWebhooks({ store, site }: Pick<TeamCall, 'store' | 'site'>): Promise<Webhooks> {
   return { webhooks: (await select(store, webhooksOfSite(site))).map(webhookOf) }
 }
@@ -79,7 +77,7 @@ export async function removeWebhook(call: TeamCall, row: WebhookRow): Promise<We
 export async function readDeliveries(
   { store }: Pick<TeamCall, 'store'>,
   { id }: Pick<WebhookRow, 'id'>,
-  after: number | null,
+  { after, perPage }: { after: number | null; perPage: number },
 ): Promise<WebhookDeliveries> {
   const rows = await select(store, deliveriesOf(id, after, perPage + 1))
   const shown = rows.slice(0, perPage)

@@ -18,9 +18,19 @@ export interface PageCall {
   by: string
 }
 
-export async function listForDesk({ store, site }: PageCall): Promise<DeskPages> {
-  const [rows, deleted] = await selectTogether(store, deskPages(site), listedDeletedPages(site))
+/** Reads a list page of pages, and with the first one (`after` is 0) the deleted pages. */
+export async function listForDesk(
+  { store, site }: PageCall,
+  { after, perPage }: { after: number; perPage: number },
+): Promise<DeskPages> {
+  const [found, deleted] = await selectTogether(
+    store,
+    deskPages(site, { after, limit: perPage + 1 }),
+    listedDeletedPages(site, { limit: after === 0 ? 200 : 0 }),
+  )
+  const rows = found.slice(0, perPage)
   return {
+    next: found.length > perPage ? String(rows.at(-1)?.id) : null,
     results: rows.map((row) => ({
       ...{ id: row.id, title: JSON.parse(row.title) as Localised, parent_id: row.parent_id, position: row.position },
       ...{ paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' }, state: stateOf(row) },

@@ -6,6 +6,7 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { type AuditRequest, exportAudit, listAudit, readAuditChanges } from '../../handlers/audit.ts'
 import { staffOfSite } from '../editor/staff.ts'
+import { parsePerPage } from './per-page.ts'
 
 /** `GET /admin/api/audit/`: one page of the log; with `format=csv`, all lines that match the filters. */
 export async function getAudit({ c }: { c: ApiContext }): Promise<Response> {
@@ -41,7 +42,7 @@ async function requireRight(c: ApiContext, action: 'read' | 'export'): Promise<v
  */
 function auditRequest(c: ApiContext): AuditRequest & { isExport: boolean } {
   const params = new URL(c.req.url).searchParams
-  const known = ['after', 'person', 'entity', 'action', 'from', 'to', 'format', 'locale']
+  const known = ['after', 'per_page', 'person', 'entity', 'action', 'from', 'to', 'format', 'locale']
   const refused = [...new Set(params.keys())].filter((name) => !known.includes(name) || params.getAll(name).length > 1)
   const read = (name: string, pattern: RegExp): string | null => {
     const text = params.get(name) || null
@@ -55,14 +56,19 @@ function auditRequest(c: ApiContext): AuditRequest & { isExport: boolean } {
     ...{ person: read('person', /^.{1,254}$/), entity: read('entity', /^[a-z-]{1,40}$/) },
     ...{ action: read('action', /^[\w -]{1,60}$/), isExport: read('format', /^csv$/) !== null },
   }
+  const perPage = parsePerPage(params.get('per_page') || String(usualPerPage))
+  if (perPage === undefined) refused.push('per_page')
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return {
     ...request,
+    perPage: perPage ?? usualPerPage,
     after: after === null ? null : Number(after),
     from: from && berlinToUtc(`${from}T00:00`),
     to: to && berlinToUtc(`${dayAfter(to)}T00:00`),
   }
 }
+
+const usualPerPage = 50
 
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 

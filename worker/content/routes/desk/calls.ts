@@ -48,6 +48,7 @@ import { callerOfSite } from './caller.ts'
 import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
+import { perPageOf } from './per-page.ts'
 
 /** `GET /admin/api/`: the user with their sites and rights, and other data that the desk needs at its start. */
 export async function getStart({ c }: Call): Promise<Response> {
@@ -206,7 +207,11 @@ export async function getHistory({ c }: Call): Promise<Response> {
   if (after !== null && !/^[1-9]\d{0,14}$/.test(after))
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
   const id = await knownId(c, call)
-  return c.json(await readHistory(call, id, after === null ? null : Number(after)), 200, noStore)
+  return c.json(
+    await readHistory(call, id, { after: after === null ? null : Number(after), perPage: perPageOf(c, 30) }),
+    200,
+    noStore,
+  )
 }
 
 /** `POST /admin/api/{entity}/{id}/history/`: names the current version of a row. */

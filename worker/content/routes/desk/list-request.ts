@@ -8,10 +8,11 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type ExportFormat, exportFormats } from '../../handlers/desk/export.ts'
 import type { ListRequest } from '../../handlers/desk/read.ts'
+import { parsePerPage } from './per-page.ts'
 
 /** The last numbered page; beyond it, a list continues by key (`after`). */
 const maxPage = 10
-const perPage = { usual: 40, most: 100 }
+const usualPerPage = 40
 
 /**
  * Reads and checks the query of a list; empty values count as missing.
@@ -57,8 +58,8 @@ export function listRequest(
       return found.length === names.size ? found : undefined
     }),
     after: read<ListRequest['after']>('after', null, position),
-    page: read('page', 1, (text) => numberUpTo(maxPage, text)),
-    perPage: read('per_page', perPage.usual, (text) => numberUpTo(perPage.most, text)),
+    page: read('page', 1, pageNumber),
+    perPage: read('per_page', usualPerPage, parsePerPage),
     sort: read<ListRequest['sort']>('sort', null, (text) => {
       const field = text.replace(/^-/, '')
       return list.sortable.includes(field) ? { field, isDescending: text.startsWith('-') } : undefined
@@ -103,6 +104,6 @@ function idsIn(text: string): readonly number[] | undefined {
   return ids.length <= maxListedIds && ids.every((id) => id <= maxId) ? ids : undefined
 }
 
-function numberUpTo(most: number, text: string): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : undefined
+function pageNumber(text: string): number | undefined {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= maxPage ? Number(text) : undefined
 }

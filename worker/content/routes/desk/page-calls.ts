@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPerPage } from '../../../../shared/contract/limits.ts'
 import type { PageDeletion } from '../../../../shared/entities/pages/contract.ts'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -10,6 +11,7 @@ import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { staffOfSite } from '../editor/staff.ts'
 import { purgeWritten } from './call-as.ts'
+import { perPageOf } from './per-page.ts'
 
 interface Call {
   c: ApiContext
@@ -22,7 +24,10 @@ const deletion = z.strictObject({
 
 /** `GET /admin/api/pages/`: lists the site's content pages and its deleted pages. */
 export async function getPages({ c }: Call): Promise<Response> {
-  return c.json(await listForDesk(await callFor(c, 'read')), 200, noStore)
+  const call = await callFor(c, 'read')
+  const after = new URL(c.req.url).searchParams.get('after') || '0'
+  if (!/^\d{1,10}$/.test(after)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
+  return c.json(await listForDesk(call, { after: Number(after), perPage: perPageOf(c, maxPerPage) }), 200, noStore)
 }
 
 /**

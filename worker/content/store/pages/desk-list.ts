@@ -15,8 +15,8 @@ export interface DeskPageRow
   by: string | null
 }
 
-/** Selects every page of a site; siblings are in order. */
-export function deskPages(site: SiteKey): Sql<DeskPageRow> {
+/** Selects the next `limit` pages of a site after the page `after`, sorted by id. */
+export function deskPages(site: SiteKey, { after, limit }: { after: number; limit: number }): Sql<DeskPageRow> {
   return sql<DeskPageRow>`SELECT p.id, p.title, p.parent_id, p.position, p.revision, p.updated_at,
       de.path AS path_de, en.path AS path_en, p.is_online AND p.published_version_id IS NOT NULL AS is_public,
       p.published_revision IS NULL OR p.revision <> p.published_revision AS has_changes,
@@ -25,7 +25,7 @@ export function deskPages(site: SiteKey): Sql<DeskPageRow> {
     FROM pages p LEFT JOIN page_paths de ON de.page_id = p.id AND de.locale = 'de'
       LEFT JOIN page_paths en ON en.page_id = p.id AND en.locale = 'en'
       LEFT JOIN page_revisions r ON r.content_type = 'page' AND r.object_id = p.id AND r.number = p.revision
-    WHERE p.site = ${site} ORDER BY p.position, de.path, p.id`
+    WHERE p.site = ${site} AND p.id > ${after} ORDER BY p.id LIMIT ${limit}`
 }
 
 /** `title` and `paths` are JSON. */
@@ -33,11 +33,11 @@ export interface DeletedPageRow extends StoredRow<typeof deletedPages, 'id' | 't
   by: string
 }
 
-/** Selects at most 200 pages that staff have deleted, the latest first. */
-export function listedDeletedPages(site: SiteKey): Sql<DeletedPageRow> {
+/** Selects at most `limit` pages that staff have deleted, the latest first. */
+export function listedDeletedPages(site: SiteKey, { limit }: { limit: number }): Sql<DeletedPageRow> {
   return sql<DeletedPageRow>`SELECT id, title, paths, deleted_at,
       coalesce((SELECT name FROM staff WHERE staff.email = deleted_by), deleted_by) AS by
-    FROM deleted_pages WHERE site = ${site} ORDER BY deleted_at DESC, id DESC LIMIT 200`
+    FROM deleted_pages WHERE site = ${site} ORDER BY deleted_at DESC, id DESC LIMIT ${limit}`
 }
 
 export function childrenOf(pageId: number): Sql<{ count: number }> {

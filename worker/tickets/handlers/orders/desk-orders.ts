@@ -43,7 +43,7 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
   const { env, site, now, locale } = context
   const store = { d1: env.DB, now }
   const [page, open, production] = await Promise.all([
-    pageOfOrders(context, query, pageLength),
+    pageOfOrders(context, query, query.per_page ?? pageLength),
     openWork(store, site),
     query.production === undefined ? null : orderedProduction(store, site, query.production),
   ])

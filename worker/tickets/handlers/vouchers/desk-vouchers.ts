@@ -35,13 +35,14 @@ export type NewVouchersAnswer =
 export async function listVouchers(context: DeskSalesContext, query: StaffVoucherQuery): Promise<StaffVouchers> {
   const { env, site, now } = context
   const store = { d1: env.DB, now }
+  const length = query.per_page ?? pageLength
   const [found, accesses] = await Promise.all([
-    listedVouchers(store, site.key, { ...query, limit: pageLength + 1 }),
+    listedVouchers(store, site.key, { ...query, limit: length + 1 }),
     knownAccesses(store, site.key),
   ])
-  const shown = found.slice(0, pageLength)
+  const shown = found.slice(0, length)
   const last = shown.at(-1)
-  const next = found.length > pageLength && last ? codeForm(last.code) : null
+  const next = found.length > length && last ? codeForm(last.code) : null
   return { results: await withUses(context, shown), next, accesses }
 }
 

@@ -7,22 +7,22 @@ import { ordersByNumber } from '../../store/desk-vouchers.ts'
 import { findVoucher } from '../../store/price-tables.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 
-const pageLength = 50
+const usualLength = 50
 
 /** Returns one list page of the orders that use a code, latest first. @returns null for an unknown code */
 export async function readVoucherUses(
   { env, site, now }: DeskSalesContext,
-  { code: typed, after }: { code: string; after: string | undefined },
+  { code: typed, after, length = usualLength }: { code: string; after: string | undefined; length: number | undefined },
 ): Promise<VoucherUses | null> {
   const store = { d1: env.DB, now }
   const code = codeForm(typed)
-  const page = { before: after === undefined ? null : Number(after), limit: pageLength + 1 }
+  const page = { before: after === undefined ? null : Number(after), limit: length + 1 }
   const [voucher, found] = await Promise.all([
     findVoucher(store, site.key, code),
     voucherBookOf(env, site.key).ordersOf(code, page) as Promise<OrderUse[]>,
   ])
   if (!voucher) return null
-  const shown = found.slice(0, pageLength)
+  const shown = found.slice(0, length)
   const orders = await ordersByNumber(
     store,
     site.key,
@@ -34,6 +34,6 @@ export async function readVoucherUses(
       const { createdAt = null, state = null } = known.get(order) ?? {}
       return { order, at: createdAt && berlinIso(new Date(createdAt)), state, cents }
     }),
-    next: found.length > pageLength ? String(shown.at(-1)?.sequence) : null,
+    next: found.length > length ? String(shown.at(-1)?.sequence) : null,
   }
 }

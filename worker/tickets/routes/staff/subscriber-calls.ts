@@ -1,5 +1,6 @@
 // Staff calls about newsletter subscribers. They are part of the box office, since they also report and delete a
 // person's data there.
+
 import type { Hono } from 'hono'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import {
@@ -17,6 +18,7 @@ import { isEmbedded } from '../../../content/content-client.ts'
 import { currentSite } from '../../../content/current-site.ts'
 import { subscribe } from '../../../content/handlers/newsletter/subscribe.ts'
 import { listSubscribers, subscribersCsv } from '../../../content/handlers/newsletter/subscribers.ts'
+import { parsePerPage } from '../../../content/routes/desk/per-page.ts'
 import { editedId } from '../../../content/routes/editor/ids.ts'
 import { staffOfSite } from '../../../content/routes/editor/staff.ts'
 import { guardWrites, registerCalls } from '../../../content/routes/staff-calls.ts'
@@ -153,7 +155,7 @@ const noNewsletter: Readonly<Record<Locale, string>> = {
   en: 'This site has no newsletter.',
 }
 const known: readonly string[] = [
-  ...['state', 'q', 'site', 'language', 'origin', 'from', 'until', 'after', 'format', 'locale'],
+  ...['state', 'q', 'site', 'language', 'origin', 'from', 'until', 'after', 'per_page', 'format', 'locale'],
 ]
 
 function listRequest(c: ApiContext) {
@@ -163,6 +165,7 @@ function listRequest(c: ApiContext) {
   const [q, after, format] = [params.get('q') ?? '', params.get('after'), params.get('format')]
   const [from, until, site] = [params.get('from'), params.get('until'), params.get('site') ?? c.var.site.key]
   const [, consentAt, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)\.([1-9]\d{0,14})$/.exec(after ?? '') ?? []
+  const perPage = parsePerPage(params.get('per_page') || '50')
   const refused = [
     ...[...params.keys()].filter((name) => !known.includes(name)),
     ...(subscriberViews.some((one) => one === view) ? [] : ['state']),
@@ -173,12 +176,14 @@ function listRequest(c: ApiContext) {
     ...(from === null || isDay(from) ? [] : ['from']),
     ...(until === null || isDay(until) ? [] : ['until']),
     ...(after === null || id ? [] : ['after']),
+    ...(perPage ? [] : ['per_page']),
     ...(format === null || format === 'csv' ? [] : ['format']),
   ]
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return {
     ...{ view: view as SubscriberView, q: q.trim(), language: language as Locale | null },
     ...{ origin: origin as SubscriberOrigin | null, site: site as SiteKey, format },
+    perPage: perPage ?? 50,
     after: consentAt && id ? { consent_at: consentAt, id: Number(id) } : null,
     period: { from: from && beginOf(from), before: until && beginOf(dayAfter(until)) },
   }

@@ -38,8 +38,8 @@ export function voucherCalls(api: Hono<AppContext>): void {
     })
   })
   staffRead(api, `${staffBase}/vouchers/:code/uses/`, 'sell', async (c) => {
-    const { after } = await staffQuery(c, (await schemas()).voucherUsesQuery)
-    const uses = await readVoucherUses(deskContext(c), { code: c.req.param('code') ?? '', after })
+    const { after, per_page: length } = await staffQuery(c, (await schemas()).voucherUsesQuery)
+    const uses = await readVoucherUses(deskContext(c), { code: c.req.param('code') ?? '', after, length })
     return uses ? c.json(uses, 200, noStore) : problemResponse('not-found', problemLocale(c))
   })
   staffWrite(api, ['POST', `${staffBase}/vouchers/`], 'manage', async (c, { key }) => {

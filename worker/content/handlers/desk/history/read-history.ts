@@ -9,20 +9,22 @@ import { countOfVersions, type HistoryRow, historyOf, readChange, versionOf } fr
 import type { DeskCall } from '../call.ts'
 import { type Reference, readRelated, referencesOf } from '../related.ts'
 
-const pageLength = 30
-
 /**
  * Reads a row's history, the latest change first.
  * @param after id of the last change already read; null to begin with the latest
  */
-export async function readHistory({ store, entity }: DeskCall, id: number, after: number | null): Promise<DeskHistory> {
+export async function readHistory(
+  { store, entity }: DeskCall,
+  id: number,
+  { after, perPage }: { after: number | null; perPage: number },
+): Promise<DeskHistory> {
   const [rows, counted] = await Promise.all([
-    select(store, historyOf(entity.name, id, after, pageLength + 1)),
+    select(store, historyOf(entity.name, id, after, perPage + 1)),
     after === null ? select(store, countOfVersions(entity.name, id, maxCountedVersions)) : [],
   ])
-  const results = rows.slice(0, pageLength).map(historyEntry)
+  const results = rows.slice(0, perPage).map(historyEntry)
   return {
-    next: rows.length > pageLength ? String(results.at(-1)?.id) : null,
+    next: rows.length > perPage ? String(results.at(-1)?.id) : null,
     count: counted[0]?.n ?? null,
     results,
     related: await readRelated(

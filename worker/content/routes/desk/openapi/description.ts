@@ -30,6 +30,7 @@ import {
   answered,
   idParameter as id,
   type Json,
+  perPageParameter,
   problemSchemas,
   query,
   refusals,
@@ -42,11 +43,16 @@ import { sitePaths, siteSchemas } from './site-calls.ts'
 
 /** Returns the OpenAPI 3.1 description of the desk's API, made from the map of entities. */
 export function deskOpenApi(site: Site, origin: string): Json {
+  described ??= describe()
+  const description = 'What staff edit: one set of calls per entity. The host name selects the site.'
+  return { ...documentHead({ title: 'Auftakt desk API', description, site, origin }), ...described }
+}
+let described: Json | undefined
+
+function describe(): Json {
   const names = Object.keys(entities) as EntityName[]
   const fixed = Object.keys(fixedEntities).flatMap((name) => definitionOf(name) ?? [])
-  const description = 'What staff edit: one set of calls per entity. The host name selects the site.'
   return {
-    ...documentHead({ title: 'Auftakt desk API', description, site, origin }),
     paths: Object.assign(sitePaths(), ...names.map((name) => pathsOf(entityOf(name))), ...fixed.map(pathsOfFixed)),
     components: {
       schemas: {
@@ -126,7 +132,7 @@ function pathsOf(entity: EntityDefinition): Json {
       get: read('list', `${label.many.en}, page by page`, 'List', [
         query('after', { type: 'string' }, '`next` of the page before'),
         query('page', { type: 'integer', minimum: 1, maximum: 10 }),
-        query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 40 }),
+        perPageParameter,
         query('sort', { enum: shown.sortable.flatMap((field) => [field, `-${field}`]) }),
         query('q', { type: 'string', maxLength: 200 }, 'Words that the row contains, or their beginnings'),
         query('state', { enum: entryStates }),
@@ -188,7 +194,7 @@ function pathsOf(entity: EntityDefinition): Json {
       post: write('restore', 'Restores a deleted row, or one field of a past change', [id, revision], restoration),
     },
     [`${base}{id}/history/`]: {
-      get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' })]),
+      get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' }), perPageParameter]),
       post: write('name', 'Names the current version, draft included', [id, revision], naming, {
         name: 'HistoryEntry',
         status: 201,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPerPage } from '../../../../../shared/contract/limits.ts'
 import { problem } from '../../../../../shared/contract/problem.ts'
 import { documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'
 
@@ -22,6 +23,11 @@ export function nullable(schema: Json): Json {
   return { anyOf: [schema, { type: 'null' }] }
 }
 
+/** `per_page` of any list; each list has its own default. */
+export const perPageParameter: Json = {
+  ...{ name: 'per_page', in: 'query', required: false },
+  schema: { type: 'integer', minimum: 1, maximum: maxPerPage },
+}
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 export const revision = {
   ...{ name: 'If-Match', in: 'header', required: true, schema: text },

@@ -15,6 +15,7 @@ import {
   moment,
   nullable,
   object,
+  perPageParameter,
   query,
   refusals,
   text,
@@ -123,6 +124,7 @@ const calls: Readonly<Record<string, SiteCall>> = {
     ...{ id: 'list_audit', summary: 'Who wrote what, the latest first', answer: 'Audit', refused: [400] },
     parameters: [
       ...['after', 'person', 'entity', 'action'].map((name) => query(name, text)),
+      perPageParameter,
       ...[query('from', day), query('to', day), query('format', { enum: ['csv'] }, 'The whole log as a file')],
     ],
   },

@@ -15,6 +15,7 @@ import {
   moment,
   nullable,
   object,
+  perPageParameter,
   query,
   text,
   whole,
@@ -30,7 +31,7 @@ export const subscriberCalls: Readonly<Record<string, SiteCall>> = {
       query('site', { enum: siteKeys }, 'Another site of the caller; by default, the one of the host'),
       query('from', { type: 'string', format: 'date' }, 'The first day of the sign-up, in Berlin'),
       query('until', { type: 'string', format: 'date' }, 'The last day of the sign-up, in Berlin'),
-      ...[query('after', text), query('format', { enum: ['csv'] })],
+      ...[query('after', text), perPageParameter, query('format', { enum: ['csv'] })],
     ],
   },
   'POST /admin/api/subscribers/': {

@@ -1,5 +1,17 @@
 import { webhookEvents, webhookStates } from '../../../../../shared/outside/webhooks.ts'
-import { anyObject, idParameter, type Json, list, moment, nullable, object, query, text, whole } from './parts.ts'
+import {
+  anyObject,
+  idParameter,
+  type Json,
+  list,
+  moment,
+  nullable,
+  object,
+  perPageParameter,
+  query,
+  text,
+  whole,
+} from './parts.ts'
 import type { SiteCall } from './site-calls.ts'
 
 const url = { type: 'string', maxLength: 500 }
@@ -27,7 +39,7 @@ export const webhookCalls: Readonly<Record<string, SiteCall>> = {
   },
   'GET /admin/api/webhooks/{id}/deliveries/': {
     ...{ id: 'list_deliveries', summary: 'What was sent, the latest first', answer: 'WebhookDeliveries' },
-    ...{ parameters: [idParameter, query('after', text)], refused: [400, 404] },
+    ...{ parameters: [idParameter, query('after', text), perPageParameter], refused: [400, 404] },
   },
   'POST /admin/api/webhooks/{id}/deliveries/': {
     ...{ id: 'try_webhook', summary: 'Sends a test', answer: 'WebhookDeliveries', status: 201 },

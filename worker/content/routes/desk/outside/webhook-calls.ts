@@ -21,6 +21,7 @@ import {
 import type { TeamCall } from '../../../handlers/staff/team.ts'
 import { editorBody } from '../../editor/body.ts'
 import { editedId } from '../../editor/ids.ts'
+import { perPageOf } from '../per-page.ts'
 import { outsideCall } from './outside-call.ts'
 
 interface Call {
@@ -66,13 +67,17 @@ export async function getDeliveries({ c }: Call): Promise<Response> {
   const after = new URL(c.req.url).searchParams.get('after')
   if (after !== null && !/^[1-9]\d{0,14}$/.test(after))
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
-  return c.json(await readDeliveries(call, webhook, after === null ? null : Number(after)), 200, noStore)
+  return c.json(
+    await readDeliveries(call, webhook, { after: after === null ? null : Number(after), perPage: perPageOf(c, 30) }),
+    200,
+    noStore,
+  )
 }
 
 export async function postPing({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   await deliverNow(c.env, background(c), await addPing(call, webhook))
-  return c.json(await readDeliveries(call, webhook, null), 201, noStore)
+  return c.json(await readDeliveries(call, webhook, { after: null, perPage: 30 }), 201, noStore)
 }
 
 export async function postAgain({ c }: Call): Promise<Response> {
@@ -80,7 +85,7 @@ export async function postAgain({ c }: Call): Promise<Response> {
   const delivery = Number(c.req.param('delivery'))
   if (!(await hasDelivery(call, webhook, delivery))) return problemResponse('not-found', problemLocale(c))
   await deliverNow(c.env, background(c), delivery)
-  return c.json(await readDeliveries(call, webhook, null), 200, noStore)
+  return c.json(await readDeliveries(call, webhook, { after: null, perPage: 30 }), 200, noStore)
 }
 
 function requireAddress(c: ApiContext, url: string): void {

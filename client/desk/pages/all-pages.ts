@@ -1,0 +1,19 @@
+import type { DeskPage, DeskPages } from '../../../shared/entities/pages/contract.ts'
+import { deskApi } from '../api/desk-api.ts'
+
+/** Loads all content pages of the site, list page by list page; siblings are in order. */
+export async function allPages(signal: AbortSignal): Promise<DeskPages> {
+  const first = await deskApi.pages(signal, null)
+  const results = [...first.results]
+  for (let { next } = first; next !== null; ) {
+    const page = await deskApi.pages(signal, next)
+    results.push(...page.results)
+    next = page.next
+  }
+  return { next: null, results: results.sort(inOrder), deleted: first.deleted }
+}
+
+function inOrder(one: DeskPage, other: DeskPage): number {
+  const [path, otherPath] = [one.paths.de, other.paths.de]
+  return one.position - other.position || (path < otherPath ? -1 : path > otherPath ? 1 : one.id - other.id)
+}
