@@ -6,7 +6,7 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { type AuditRequest, exportAudit, listAudit, readAuditChanges } from '../../handlers/audit.ts'
 import { staffOfSite } from '../editor/staff.ts'
-import { parsePerPage } from './per-page.ts'
+import { parsePerPage } from './list-request.ts'
 
 /** `GET /admin/api/audit/`: one page of the log; with `format=csv`, all lines that match the filters. */
 export async function getAudit({ c }: { c: ApiContext }): Promise<Response> {

@@ -47,8 +47,7 @@ import {
 import { callerOfSite } from './caller.ts'
 import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
-import { listRequest } from './list-request.ts'
-import { perPageOf } from './per-page.ts'
+import { listRequest, perPageOf } from './list-request.ts'
 
 /** `GET /admin/api/`: the user with their sites and rights, and other data that the desk needs at its start. */
 export async function getStart({ c }: Call): Promise<Response> {

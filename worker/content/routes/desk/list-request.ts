@@ -1,4 +1,4 @@
-import { maxId } from '../../../../shared/contract/limits.ts'
+import { maxId, maxPerPage } from '../../../../shared/contract/limits.ts'
 import { type EntryState, entryStates } from '../../../../shared/entities/contract.ts'
 import type { AddedName, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { isAheadPeriod, type ListPeriod, listPeriods } from '../../../../shared/entities/list-periods.ts'
@@ -8,7 +8,6 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type ExportFormat, exportFormats } from '../../handlers/desk/export.ts'
 import type { ListRequest } from '../../handlers/desk/read.ts'
-import { parsePerPage } from './per-page.ts'
 
 /** The last numbered page; beyond it, a list continues by key (`after`). */
 const maxPage = 10
@@ -86,6 +85,23 @@ export function listRequest(
   if (request.month !== null && isAheadPeriod(request.period)) refused.push('period')
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return request
+}
+
+/** Parses the query parameter `per_page`, which means the same in every list; undefined if it is invalid. */
+export function parsePerPage(text: string): number | undefined {
+  return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxPerPage ? Number(text) : undefined
+}
+
+/**
+ * Reads `per_page` of a list that has no other checked parameters.
+ * @param usual the number of rows without the parameter
+ * @throws RefusedRequest 400 if it is invalid
+ */
+export function perPageOf(c: ApiContext, usual: number): number {
+  const text = new URL(c.req.url).searchParams.get('per_page')
+  const perPage = text === null || text === '' ? usual : parsePerPage(text)
+  if (perPage === undefined) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['per_page'] })
+  return perPage
 }
 
 function position(text: string): readonly [key: string | number, row: number] | undefined {

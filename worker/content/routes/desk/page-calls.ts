@@ -11,7 +11,7 @@ import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { staffOfSite } from '../editor/staff.ts'
 import { purgeWritten } from './call-as.ts'
-import { perPageOf } from './per-page.ts'
+import { perPageOf } from './list-request.ts'
 
 interface Call {
   c: ApiContext

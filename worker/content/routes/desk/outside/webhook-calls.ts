@@ -21,7 +21,7 @@ import {
 import type { TeamCall } from '../../../handlers/staff/team.ts'
 import { editorBody } from '../../editor/body.ts'
 import { editedId } from '../../editor/ids.ts'
-import { perPageOf } from '../per-page.ts'
+import { perPageOf } from '../list-request.ts'
 import { outsideCall } from './outside-call.ts'
 
 interface Call {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
-import { deskOpenApi } from '../../../../worker/content/routes/desk/openapi/description.ts'
-import { shopOpenApi } from '../../../../worker/tickets/routes/openapi.ts'
-import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
-import { publishedRow } from './sample-values.ts'
+import { sites } from '../../../../../shared/sites.ts'
+import { deskOpenApi } from '../../../../../worker/content/routes/desk/openapi/description.ts'
+import { shopOpenApi } from '../../../../../worker/tickets/routes/openapi.ts'
+import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
+import { publishedRow } from '../sample-values.ts'
 
 let desk: Ask
 let shop: Ask
