@@ -5,6 +5,8 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
+import { addressKey, readAddress } from '../shared/email/address.ts'
+import { addressProblems } from '../shared/email/words.ts'
 import { type Role, roles } from '../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../shared/sites.ts'
 import { minPasswordLength } from '../shared/staff/password.ts'
@@ -42,12 +44,14 @@ function readArguments(): { record: StaffRecord; isRemote: boolean; persist: str
     },
   })
   const [email] = positionals
-  if (!email?.includes('@') || !values.name || !values.role) {
+  if (!email || !values.name || !values.role) {
     throw new Unusable(
       'npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] | --role hh=ROLE,k=ROLE [--remote]',
     )
   }
-  const record = { email: email.toLowerCase(), name: values.name, roles: rolesBySite(values.role, values.sites) }
+  const read = readAddress(email)
+  if ('problem' in read) throw new Unusable(addressProblems.en[read.problem])
+  const record = { email: addressKey(read.address), name: values.name, roles: rolesBySite(values.role, values.sites) }
   return { record, isRemote: values.remote, persist: values.persist }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { siteKeys } from '../site-keys.ts'
 import type { CallDescription } from './calls.ts'
+import { emailAddress } from './email.ts'
 import { loginRequest } from './login.ts'
 import { user } from './site-content.ts'
 
@@ -14,9 +15,7 @@ export const loginCodeRequest = z.object({
   kind: z.enum(['app', 'backup']).default('app'),
   trust_device: z.boolean().default(false),
 })
-export const resetRequest = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
-})
+export const resetRequest = z.object({ email: emailAddress() })
 export const newPasswordRequest = z.object({ token: z.string().min(1).max(100), new_password: newPassword })
 export const passwordChange = z.object({ current_password: password, new_password: newPassword })
 export const passwordProof = z.object({ password })

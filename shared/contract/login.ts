@@ -1,7 +1,8 @@
 // @see spec §6
 import { z } from 'zod'
+import { loginAddress } from './email.ts'
 
 export const loginRequest = z.object({
-  email: z.string().trim().toLowerCase().min(3).max(254),
+  email: loginAddress,
   password: z.string().min(1).max(128),
 })

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { maxReason } from '../entities/subscribers/contract.ts'
 import { type Locale, locales } from '../locale.ts'
-import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
+import { emailAddress } from './email.ts'
 
 /** The body of `POST /api/newsletter/`. `website` is a hidden field that only bots fill in. */
 export const newsletterRequest = z.object({
-  email: z.string().trim().max(maxEmailLength).regex(emailPattern),
+  email: emailAddress(),
   /** Consent must be explicit. */
   consent: z.literal(true),
   locale: z.enum(locales),

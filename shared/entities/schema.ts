@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import type { SchemaOptions } from '../blocks/schema.ts'
 import { maxId } from '../contract/limits.ts'
+import { readAddress } from '../email/address.ts'
 import { cleanText } from '../fields/clean-text.ts'
 import { type DeskField, type DeskKind, isBlockKind } from '../fields/desk-kinds.ts'
 import { isAddress } from '../fields/field-rules.ts'
 import { fieldSchema } from '../fields/field-schemas.ts'
 import { phonePattern } from '../i18n/phone.ts'
-import { emailPattern } from '../newsletter/email.ts'
 import { isDay } from '../time/day.ts'
 import type { EntityDefinition } from './define.ts'
 
@@ -94,8 +94,10 @@ type OwnKind = Exclude<DeskKind, 'text' | 'textArea' | 'richText' | 'url' | 'sel
 
 const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
   line: ({ max, format }, isRequired) => {
+    const line = lineSchema(max, isRequired)
+    if (format === 'email') return line.transform(withPlainAddress)
     const { pattern, error } = formats[format as keyof typeof formats] ?? { pattern: /^/, error: '' }
-    return lineSchema(max, isRequired).refine((text) => text === null || pattern.test(text), { error })
+    return line.refine((text) => text === null || pattern.test(text), { error })
   },
   address: (_field, isRequired) =>
     lineSchema(2048, isRequired).refine((text) => text === null || isAddress(text), { error: 'not_an_address' }),
@@ -140,9 +142,16 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
 
 const formats = {
   phone: { pattern: phonePattern, error: 'not_a_phone' },
-  email: { pattern: emailPattern, error: 'not_an_email' },
   container: { pattern: /^GTM-[A-Z0-9]{1,30}$/, error: 'not_a_container' },
 } satisfies Record<string, { pattern: RegExp; error: DeskProblem }>
+
+function withPlainAddress(text: string | null, context: z.RefinementCtx): string | null {
+  if (text === null) return null
+  const read = readAddress(text)
+  if ('address' in read) return read.address
+  context.addIssue({ code: 'custom', message: 'not_an_email' satisfies DeskProblem })
+  return text
+}
 
 function lineSchema(max: number, isRequired: boolean) {
   return z

@@ -1,6 +1,7 @@
 import '../ui/button.css'
 import '../ui/field.css'
 import './newsletter.css'
+import { maxTyped } from '../email/address.ts'
 import { type Locale, localise } from '../locale.ts'
 import type { NewsletterForm } from '../screens/newsletter/screen.ts'
 import type { Site } from '../sites.ts'
@@ -22,7 +23,8 @@ export function SignUpForm({ site, locale, form = empty }: FormProps) {
   const words = newsletterWords[locale]
   const problems = newsletterProblems[locale]
   const { email, consent, fields = [], problem } = form
-  const emailProblem = problem === 'registered' ? problems.registered : fields.includes('email') && problems.email
+  const emailProblem =
+    problem === 'registered' ? problems.registered : fields.includes('email') && (form.emailProblem || problems.email)
   return (
     // noValidate, because the browser's messages would be in the browser's language
     <form className="news-f" method="post" action={`/api/newsletter/?locale=${locale}`} noValidate>
@@ -37,8 +39,11 @@ export function SignUpForm({ site, locale, form = empty }: FormProps) {
         <input
           id="nl-email"
           name="email"
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="email"
+          maxLength={maxTyped}
           required
           defaultValue={email}
           {...invalid(Boolean(emailProblem), 'nl-email-error')}

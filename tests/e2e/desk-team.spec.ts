@@ -43,7 +43,7 @@ variant(
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const guest = await context.newPage()
     await guest.goto(added())
-    await guest.getByLabel('Vor- und Nachname').fill('Friederike Lang')
+    await guest.getByLabel('Ihr Name').fill('Friederike Lang')
     await guest.getByLabel('Neues Passwort').fill('ein langes Passwort')
     await guest.getByRole('button', { name: 'Einladung annehmen' }).click()
     await expect(guest).toHaveURL(/\/admin\/account/)

@@ -1,5 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { mailtoLink } from '../../shared/email/address.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 
@@ -54,7 +55,7 @@ export function Frame({ site, locale, preview, heading, children, footer }: Fram
             <br />
             {site.contact.phone}, {localise(site.contact.hours, locale)}
             <br />
-            <Link href={`mailto:${site.contact.email}`} style={{ color: '#14576F' }}>
+            <Link href={mailtoLink(site.contact.email)} style={{ color: '#14576F' }}>
               {site.contact.email}
             </Link>
           </Text>

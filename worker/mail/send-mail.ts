@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { routedAddress } from '../../shared/email/address.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
@@ -40,8 +41,8 @@ export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail)
   try {
     await env.EMAIL.send({
       from: { email: `${sender}@${site.hosts[0]}`, name: site.name },
-      to,
-      replyTo: site.contact.email,
+      to: routedAddress(to),
+      replyTo: routedAddress(site.contact.email),
       subject,
       html: doctype + renderToStaticMarkup(html),
       text,

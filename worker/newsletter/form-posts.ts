@@ -2,6 +2,7 @@
 // requests continue to the content API.
 import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { maxTyped } from '../../shared/email/address.ts'
 import { isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
@@ -11,7 +12,7 @@ import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { reportFailure } from '../http/failures/report.ts'
 import { readForm } from '../http/request/form.ts'
-import { type ApiContext, problemLocale } from '../http/request/request.ts'
+import { type ApiContext, addressSentences, problemLocale } from '../http/request/request.ts'
 import { problemResponse } from '../http/response/problem.ts'
 import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
 import { refusalOf } from './admission.ts'
@@ -34,7 +35,10 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
         const body = await readForm(c)
         if (!body) return problemResponse('bad-request', problemLocale(c))
         const locale = isLocale(body.locale) ? body.locale : problemLocale(c)
-        const form: NewsletterForm = { email: textOf(body.email).slice(0, 320), consent: textOf(body.consent) !== '' }
+        const form: NewsletterForm = {
+          email: textOf(body.email).slice(0, maxTyped + 1),
+          consent: textOf(body.consent) !== '',
+        }
         return show(c, locale, '', await subscribe(c, locale, form, textOf(body.website)))
       },
     )
@@ -85,7 +89,8 @@ async function subscribe(
   const given = newsletterRequest.safeParse({ ...form, locale })
   if (!given.success) {
     const isWrong = (field: string) => given.error.issues.some((issue) => issue.path[0] === field)
-    return { state: 'form', form: { ...form, fields: (['email', 'consent'] as const).filter(isWrong) } }
+    const { email: emailProblem = '' } = addressSentences(given.error.issues, locale)
+    return { state: 'form', form: { ...form, fields: (['email', 'consent'] as const).filter(isWrong), emailProblem } }
   }
   const { email } = given.data
   // A bot that fills the honeypot gets the same answer as a visitor.

@@ -1,6 +1,7 @@
 // The forms of the login, the password reset and invitations; they work without JavaScript.
 import type { Context } from 'hono'
 import type { User } from '../../shared/contract/site-content.ts'
+import { addressKey, maxTyped } from '../../shared/email/address.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { LoginData } from '../../shared/screens/login/screen.ts'
@@ -132,7 +133,7 @@ async function fieldsOf(c: C, locale: Locale): Promise<Fields | null> {
   if (!form) return null
   const text = (name: string, length: number) => (typeof form[name] === 'string' ? form[name].slice(0, length) : '')
   return {
-    email: text('email', 254).trim().toLowerCase(),
+    email: addressKey(text('email', maxTyped)),
     name: text('name', 120).trim(),
     password: text('password', 128),
     code: text('code', 20).trim(),

@@ -1,7 +1,8 @@
 import { Send, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { maxTyped, readAddress } from '../../../shared/email/address.ts'
+import { addressProblems } from '../../../shared/email/words.ts'
 import { type Locale, locales } from '../../../shared/locale.ts'
-import { emailPattern, maxEmailLength } from '../../../shared/newsletter/email.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -23,10 +24,10 @@ export function SignUpDialog({ onSend, onClose }: SignUpDialogProps) {
 
   async function send(): Promise<void> {
     if (isBusy) return
-    const address = email.trim()
-    if (!emailPattern.test(address)) return setProblem(words.noEmail)
+    const read = readAddress(email)
+    if ('problem' in read) return setProblem(addressProblems[staffLocale()][read.problem])
     setBusy(true)
-    const refusal = await onSend(address, language)
+    const refusal = await onSend(read.address, language)
     setBusy(false)
     setProblem(refusal)
     if (refusal === '') onClose()
@@ -58,9 +59,9 @@ export function SignUpDialog({ onSend, onClose }: SignUpDialogProps) {
             <input
               id="e-sign-up-mail"
               className="e-in"
-              type="email"
+              inputMode="email"
               autoComplete="off"
-              maxLength={maxEmailLength}
+              maxLength={maxTyped}
               data-first
               required
               value={email}

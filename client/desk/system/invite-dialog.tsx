@@ -1,5 +1,7 @@
 import { Send, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { maxTyped, readAddress } from '../../../shared/email/address.ts'
+import { addressProblems } from '../../../shared/email/words.ts'
 import type { RolesBySite, Team } from '../../../shared/staff/team.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
@@ -19,10 +21,11 @@ export function InviteDialog({ team, act, onClose }: { team: Team; act: Act; onC
   const [isBusy, setBusy] = useState(false)
   async function send(): Promise<void> {
     if (isBusy) return
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setProblem(words.noEmail)
+    const read = readAddress(email)
+    if ('problem' in read) return setProblem(addressProblems[staffLocale()][read.problem])
     if (Object.keys(roles).length === 0) return setProblem(words.noRoleGiven)
     setBusy(true)
-    const isSent = await act(() => teamApi.invite({ email: email.trim(), roles }), words.invited)
+    const isSent = await act(() => teamApi.invite({ email: read.address, roles }), words.invited)
     setBusy(false)
     if (isSent) onClose()
   }
@@ -50,9 +53,9 @@ export function InviteDialog({ team, act, onClose }: { team: Team; act: Act; onC
             <input
               id="e-invite-mail"
               className="e-in"
-              type="email"
+              inputMode="email"
               autoComplete="off"
-              maxLength={254}
+              maxLength={maxTyped}
               data-first
               required
               value={email}

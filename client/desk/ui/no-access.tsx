@@ -1,4 +1,5 @@
 import { Lock, Mail } from 'lucide-react'
+import { mailtoLink } from '../../../shared/email/address.ts'
 import type { Role } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
@@ -60,7 +61,7 @@ function namesText(people: readonly { name: string }[], and: string): string {
 
 function mailOf(people: readonly { email: string }[], subject: string, body: string): string {
   const query = Object.entries({ subject, body }).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
-  return `mailto:${people.map(({ email }) => encodeURIComponent(email)).join(',')}?${query.join('&')}`
+  return `mailto:${people.map(({ email }) => mailtoLink(email).slice('mailto:'.length)).join(',')}?${query.join('&')}`
 }
 
 const labels = defineLabels({

@@ -1,6 +1,7 @@
 import { CircleCheck, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { User } from '../../../shared/contract/site-content.ts'
+import { maxTyped, readAddress } from '../../../shared/email/address.ts'
 import { call } from '../api.ts'
 import { Icon } from '../icon.tsx'
 import { Refusal } from '../refusals.ts'
@@ -51,7 +52,7 @@ export function PasswordStep({ formerUser, onUser, onCodeNeeded, onClose }: Pass
   }
 
   function sendReset(): void {
-    if (!emailField.current?.checkValidity() || !email) {
+    if ('problem' in readAddress(email)) {
       setProblem(words.needsEmail)
       emailField.current?.focus()
       return
@@ -78,9 +79,11 @@ export function PasswordStep({ formerUser, onUser, onCodeNeeded, onClose }: Pass
           ref={emailField}
           id="e-login-email"
           className="e-in"
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="username"
-          maxLength={254}
+          maxLength={maxTyped}
           value={email}
           data-first={formerUser ? undefined : true}
           onChange={(event) => setEmail(event.target.value)}

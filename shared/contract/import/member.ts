@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../email.ts'
 import { externalId } from './production.ts'
 
 const day = z.iso.date('must be a day like 2026-09-01')
@@ -8,7 +9,7 @@ export const importMember = z
   .strictObject({
     external_id: externalId,
     /** Compared without regard to case. */
-    email: z.email('must be an e-mail address').max(200),
+    email: emailAddress('must be an e-mail address'),
     since: day,
     /** The last day of the membership; if undefined, the membership has no end. */
     until: day.optional(),

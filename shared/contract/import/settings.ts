@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { socialNetworks } from '../../entities/settings/fields.ts'
 import { phonePattern } from '../../i18n/phone.ts'
-import { emailPattern, maxEmailLength } from '../../newsletter/email.ts'
+import { emailAddress } from '../email.ts'
 import { address } from './production.ts'
 import { localisedAddress } from './site.ts'
 import { line, localised } from './text.ts'
 
 const phone = z.string().max(40).regex(phonePattern, 'must be a telephone number with its area code')
-const email = z.string().max(maxEmailLength).regex(emailPattern, 'must be an e-mail address')
+const email = emailAddress('must be an e-mail address')
 const networks = Object.keys(socialNetworks) as [keyof typeof socialNetworks]
 
 export const importSettings = z

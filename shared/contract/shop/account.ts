@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
+import { emailAddress } from '../email.ts'
 import { orderStates, postalAddress } from './order.ts'
 
 const cents = z.int().min(0)
@@ -8,7 +9,7 @@ const cents = z.int().min(0)
 /** Requests a login link, or logs in with the token of such a link. */
 export const loginRequest = z.union([
   z.strictObject({
-    email: z.email().max(200),
+    email: emailAddress(),
     /** The root-relative address that opens after the login, below /webshop. */
     next: z.string().max(300).optional(),
   }),
@@ -39,7 +40,7 @@ const accountOrder = z.object({
 export type AccountOrder = z.infer<typeof accountOrder>
 
 export const account = z.object({
-  email: z.email(),
+  email: z.string(),
   /** '' if unknown. */
   name: z.string(),
   phone: z.string().nullable(),

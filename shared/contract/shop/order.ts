@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
+import { emailAddress } from '../email.ts'
 import { cart } from './cart.ts'
 import { paymentMeans, visitorMeans } from './keys.ts'
 import { deliveryTypes } from './sales.ts'
@@ -27,7 +28,7 @@ export type PostalAddress = z.infer<typeof postalAddress>
 export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),
-    email: z.email().max(200),
+    email: emailAddress(),
     phone: z.string().overwrite(oneLine).max(40).optional(),
     address: postalAddress.optional(),
   }),
@@ -74,9 +75,7 @@ export const order = z.object({
   state: z.enum(orderStates),
   created_at: dateTime,
   /** The e-mail address is '' for a sale at the desk without an address. */
-  contact: orderRequest.shape.contact.extend({
-    email: z.union([orderRequest.shape.contact.shape.email, z.literal('')]),
-  }),
+  contact: orderRequest.shape.contact.extend({ email: z.string() }),
   delivery: z.object({ type: z.enum(deliveryTypes), cents }),
   /** Titles are from the time of the order. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),

@@ -44,7 +44,8 @@ export const staffHold = z.union([
 
 export const staffContact = z.strictObject({
   name: orderRequest.shape.contact.shape.name,
-  email: orderRequest.shape.contact.shape.email.nullable(),
+  /** Null for a buyer without an address; a correction that omits it changes the name alone. */
+  email: orderRequest.shape.contact.shape.email.nullable().optional(),
 })
 
 /** A sale at the desk, with tickets handed over at the box office or mailed as a PDF. */

@@ -52,7 +52,7 @@ export const loginLabels = defineLabels<LoginLabels>({
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     newPassword: 'Neues Passwort',
-    name: 'Vor- und Nachname',
+    name: 'Ihr Name',
     accept: 'Einladung annehmen',
     code: 'Code aus der App oder Ersatzcode',
     trust: 'Diesem Gerät 30 Tage vertrauen',

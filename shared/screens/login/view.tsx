@@ -3,6 +3,7 @@ import '../../ui/field.css'
 import '../../ui/page-head.css'
 import './login.css'
 import type { ReactNode } from 'react'
+import { maxTyped } from '../../email/address.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { loginProblems } from '../../staff/login-words.ts'
@@ -69,10 +70,12 @@ function Fields({ data }: { data: LoginData }) {
       <input
         id="login-email"
         name="email"
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="username"
         required
-        maxLength={254}
+        maxLength={maxTyped}
         defaultValue={data.email}
       />
     </Field>

@@ -14,6 +14,8 @@ export interface NewsletterForm {
   email: string
   consent: boolean
   fields?: ('email' | 'consent')[]
+  /** What is wrong with the address, in the page's language. */
+  emailProblem?: string
   problem?: 'registered' | 'tooMany' | 'forbidden' | 'unavailable'
 }
 

@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../email/address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
@@ -12,7 +13,7 @@ export function Contact() {
         <p className="lead">
           {name}
           <br />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoLink(email)}>{email}</a>
           <br />
           <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a>
         </p>

@@ -1,10 +1,11 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import type { FocusEventHandler, HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { Drawing } from '../../ui/icon.tsx'
 import '../../ui/field.css'
+import { maxTyped } from '../../email/address.ts'
 import { useShopPage } from '../shop-context.tsx'
 import './form.css'
 
-interface FieldProps {
+export interface FieldProps {
   /** Also the field's id. */
   name: string
   label: string
@@ -17,7 +18,11 @@ interface FieldProps {
   /** The width in a grid of six columns; the full width by default. */
   width?: 'half' | 'third' | 'twothird'
   maxLength?: number
+  onBlur?: FocusEventHandler<HTMLInputElement>
 }
+
+// not `type="email"`: browsers refuse umlaut domains and `Name <…>`, or rewrite what was typed
+const forEmail = { maxLength: maxTyped, autoCapitalize: 'none', spellCheck: false }
 
 export function Field({ name, label, hint, value, width, maxLength = 200, ...input }: FieldProps) {
   const { refusal } = useShopPage()
@@ -36,6 +41,7 @@ export function Field({ name, label, hint, value, width, maxLength = 200, ...inp
         id={name}
         name={name}
         maxLength={maxLength}
+        {...(input.inputMode === 'email' ? forEmail : {})}
         defaultValue={refusal?.typed[name] ?? value}
         aria-describedby={described || undefined}
         aria-invalid={error ? true : undefined}

@@ -72,7 +72,7 @@ describe('The form without JavaScript', () => {
       'true',
       'nl-email-error',
     ])
-    expect(html).toContain('Please enter your e-mail address in the form name@example.com.')
+    expect(html).toContain('After the @, please enter a name with an ending')
     expect(html).toContain('Please give your consent; without it we may not send you anything.')
     expect(await states()).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { addressProblems } from '../../../shared/email/words.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { RefusedRequest } from '../response/problem.ts'
@@ -74,7 +75,22 @@ export async function requestBody<S extends z.ZodType>(
   const locale = isLocale(given.locale) ? given.locale : problemLocale(c)
   throw new RefusedRequest('bad-request', locale, {
     fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
+    sentences: addressSentences(result.error.issues, locale),
   })
+}
+
+/** Returns what is wrong with the e-mail addresses among a body's fields, by field. */
+export function addressSentences(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  locale: Locale,
+): Record<string, string> {
+  const words: Record<string, string> = addressProblems[locale]
+  return Object.fromEntries(
+    issues.flatMap(({ path, message }) => {
+      const sentence = Object.hasOwn(words, message) ? words[message] : undefined
+      return sentence ? [[String(path[0]), sentence]] : []
+    }),
+  )
 }
 
 /**

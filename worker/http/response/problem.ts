@@ -5,6 +5,8 @@ import { loginProblems } from '../../../shared/staff/login-words.ts'
 
 export interface ProblemDetails {
   fields?: readonly FieldName[]
+  /** Sentences of some of the fields, instead of their usual ones. */
+  sentences?: Readonly<Record<string, string>>
   /** Replaces the code's default sentence. */
   detail?: string
   /** Further members of the problem's JSON (RFC 9457 §3.2). */
@@ -51,7 +53,8 @@ export function problemOf(code: ProblemCode, locale: Locale, details: Omit<Probl
   const { title, detail: usual } = sentences[locale][code]
   const detail = details.detail ?? usual
   const sentenceOf = (field: string) =>
-    Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined
+    details.sentences?.[field] ??
+    (Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined)
   const errors = details.errors ?? details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
   return {
     type: 'about:blank',

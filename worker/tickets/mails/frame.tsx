@@ -12,6 +12,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { mailtoLink } from '../../../shared/email/address.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { Numeral } from './numeral.tsx'
@@ -112,7 +113,7 @@ function Foot({ mail: { site, locale, links } }: { mail: OrderMail }) {
       </Text>
       <Text style={{ ...text, ...white, fontSize: '14px', lineHeight: '21px' }}>
         {localise(hours, locale)},{' '}
-        <Link href={`mailto:${email}`} style={{ ...white, textDecoration: 'underline' }}>
+        <Link href={mailtoLink(email)} style={{ ...white, textDecoration: 'underline' }}>
           {email}
         </Link>
       </Text>

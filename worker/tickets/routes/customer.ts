@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../shared/contract/shop/order.ts'
+import { addressKey } from '../../../shared/email/address.ts'
 import { originsOf } from '../../../shared/sites.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
@@ -46,7 +47,7 @@ export async function isOwnOrder(
 ): Promise<boolean> {
   const customer = await sessionCustomer(c)
   if (!customer) return false
-  if (customer.email === email.trim().toLowerCase()) return true
+  if (addressKey(customer.email) === addressKey(email)) return true
   return isLinked({ d1: c.env.DB, now: c.var.now }, c.var.site.key, customer.id, number)
 }
 

@@ -4,6 +4,7 @@ import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/ord
 import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
+import { sameAddress } from '../../content/store/same-address.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
 
 export interface DeskOrderRow {
@@ -152,7 +153,7 @@ export async function ordersWithAddress(
 ): Promise<{ count: number; is_more: boolean; since: string } | null> {
   // the index of addresses has each address's orders in the order in which they were stored
   const query = sql<{ n: number; since: string | null }>`SELECT count(*) AS n, min(created_at) AS since
-    FROM (SELECT created_at FROM orders WHERE site = ${site} AND email = ${email}
+    FROM (SELECT created_at FROM orders WHERE site = ${site} AND email IN ${sameAddress(email)}
       ORDER BY rowid LIMIT ${maxCounted + 1})`
   const [row] = await select(store, query)
   if (!row?.since) return null

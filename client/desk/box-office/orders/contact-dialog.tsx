@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { maxTyped } from '../../../../shared/email/address.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { boxOffice } from '../api.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -17,7 +18,12 @@ export function ContactDialog({ number, contact, onClose }: ContactDialogProps) 
   const [name, setName] = useState(contact.name)
   const [email, setEmail] = useState(contact.email)
   const change = useBoxOfficeCall(
-    () => boxOffice.changeContact(number, { name: name.trim(), email: email.trim() || null }),
+    () =>
+      boxOffice.changeContact(number, {
+        name: name.trim(),
+        // an address from before today's rule must not be in the way of another name
+        ...(email !== contact.email && { email: email.trim() || null }),
+      }),
     { done: () => words.contactDone, onDone: onClose },
   )
   return (
@@ -49,9 +55,9 @@ export function ContactDialog({ number, contact, onClose }: ContactDialogProps) 
             {/* orders placed at the desk may have no address, but an existing address cannot be removed */}
             <input
               className="e-in"
-              type="email"
+              inputMode="email"
               required={contact.email !== ''}
-              maxLength={200}
+              maxLength={maxTyped}
               autoComplete="off"
               spellCheck={false}
               value={email}

@@ -1,5 +1,6 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
+import { EmailField } from '../../parts/email-field.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { CheckoutPageData } from './data.ts'
@@ -18,12 +19,7 @@ export function Contact({ customer, printed, typed }: ContactProps) {
     <section>
       <h2 className="d-h">{words.title}</h2>
       <div className="frm">
-        <Field
-          {...{ name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' }}
-          label={words.email}
-          hint={words.emailHint}
-          value={customer?.email}
-        />
+        <EmailField label={words.email} hint={words.emailHint} value={customer?.email} />
         <Field
           {...{ name: 'given_name', autoComplete: 'given-name', width: 'half', maxLength: 58 }}
           label={words.givenName}

@@ -5,7 +5,7 @@ import '../../../newsletter/newsletter.css'
 import { useLabels } from '../../../page/page-context.tsx'
 import { Message } from '../../frame/message.tsx'
 import { ShopForm } from '../../frame/shop-form.tsx'
-import { Field } from '../../parts/field.tsx'
+import { EmailField } from '../../parts/email-field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import type { LoginPageData } from './data.ts'
 import { loginWords } from './words.ts'
@@ -44,7 +44,7 @@ function Ask({ data: { isExpired } }: { data: Extract<LoginPageData, { step: 'ad
           </Message>
         )}
         <ShopForm action="send" className="frm login-f">
-          <Field name="email" label={words.email} type="email" autoComplete="email" inputMode="email" value={sentTo} />
+          <EmailField label={words.email} value={sentTo} />
           <p>
             <button className="btn btn--wide" type="submit">
               {words.send}

@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { beginningOf } from '../../../../shared/beginning-of.ts'
+import { addressKey } from '../../../../shared/email/address.ts'
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
 import { siteForHost } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
@@ -56,7 +57,7 @@ export function returnedOf(body: unknown): Returned | null {
   const [local = '', host = ''] = sender.toLowerCase().split('@')
   const site = siteForHost(host)
   if (!site) return null
-  const email = recipient.normalize('NFC').toLowerCase()
+  const email = addressKey(recipient)
   const said =
     bounce?.reason ?? failure?.reason ?? rejection?.detail ?? rejection?.reason ?? delivery?.smtpResponse ?? ''
   return {

@@ -1,3 +1,4 @@
+import { addressKey } from '../../../../shared/email/address.ts'
 import {
   type Subscriber,
   type SubscriberList,
@@ -81,7 +82,7 @@ export async function* subscribersCsv(
 
 function rowsOf(site: SiteKey, request: SubscriberRequest, limit: number): Sql<StoredSubscriber> {
   const { view, q, after, sites, language, origin, period, perPage } = request
-  if (q) return subscriptionsNamed(site, q.normalize('NFC').toLowerCase(), { limit: perPage, sites })
+  if (q) return subscriptionsNamed(site, addressKey(q), { limit: perPage, sites })
   if (view === 'undeliverable') return undeliverableSubscriptions(site, sites)
   return subscriptionsIn(site, { state: view, language, origin, period, after, limit, sites })
 }

@@ -2,6 +2,7 @@ import type { Store } from '../../store/commit.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
 import { recordUsedCode } from '../../store/staff/used-codes.ts'
 import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
+import { aliasOf } from './login-address.ts'
 
 export type AccountOutcome<Value = undefined> =
   | { kind: 'done'; cookies: string[]; value: Value }
@@ -64,7 +65,7 @@ export function newBackupCodes(call: StaffCall, password: string): Promise<Accou
 
 /** Requests the reset mail. The outcome is the same for an unknown address. */
 export async function requestReset(call: StaffCall, email: string): Promise<AccountOutcome> {
-  return ask(call, '/request-password-reset', { email }, () => undefined)
+  return ask(call, '/request-password-reset', { email: aliasOf(email) }, () => undefined)
 }
 
 /** Sets a new password, ends every session of the account, and revokes its trusted devices and other reset links. */

@@ -1,11 +1,12 @@
 // Calls better-auth, which manages passwords, sessions and second factors.
-import type { Auth } from 'better-auth'
+import type { Auth, BetterAuthOptions } from 'better-auth'
 import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { sessionCookie } from '../../../signing/session.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
+import { addressAdapter } from './login-address.ts'
 
 export interface StaffCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
@@ -86,6 +87,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
     rateLimit: tables.staffRateLimits,
     twoFactor: tables.staffTwoFactors,
   }
+  const adapter = drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema })
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const
   return betterAuth({
     appName: 'Auftakt',
@@ -93,7 +95,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
     basePath,
     secret,
     trustedOrigins: [origin],
-    database: drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema }),
+    database: (options: BetterAuthOptions) => addressAdapter(adapter(options)),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -2,6 +2,7 @@ import { withoutSession } from '../../../signing/session.ts'
 import { endSession } from '../../store/staff/sessions.ts'
 import { isUsedCode, recordUsedCode } from '../../store/staff/used-codes.ts'
 import { askAuth, ownCookies, retryAfter, type StaffCall, startedLogin } from './auth.ts'
+import { aliasOf } from './login-address.ts'
 
 export type LoginOutcome =
   | { kind: 'in'; cookies: string[] }
@@ -13,8 +14,11 @@ export type LoginOutcome =
   | { kind: 'too-many'; retryAfterSeconds: number }
 
 /** Checks a password; opens a session unless the account requires a code. @throws ContentUnavailable, see askAuth() */
-export async function logIn(call: StaffCall, credentials: { email: string; password: string }): Promise<LoginOutcome> {
-  const response = await askAuth(withoutOldSession(call), '/sign-in/email', credentials)
+export async function logIn(
+  call: StaffCall,
+  { email, password }: { email: string; password: string },
+): Promise<LoginOutcome> {
+  const response = await askAuth(withoutOldSession(call), '/sign-in/email', { email: aliasOf(email), password })
   if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
   if (!response.ok) return { kind: 'wrong' }
   const { twoFactorRedirect } = (await response.json()) as { twoFactorRedirect?: true }

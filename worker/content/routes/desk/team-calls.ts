@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { emailAddress } from '../../../../shared/contract/email.ts'
+import { addressKey } from '../../../../shared/email/address.ts'
 import { may, roles } from '../../../../shared/entities/roles.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { siteKeys } from '../../../../shared/site-keys.ts'
@@ -88,7 +90,7 @@ const hasRole: Readonly<Record<Locale, string>> = {
 const role = z.enum(roles)
 const rule = z.strictObject({ second_factor_required: z.boolean() })
 const invitation = z.strictObject({
-  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
+  email: emailAddress().overwrite(addressKey),
   roles: z.partialRecord(z.enum(siteKeys), role).refine((given) => Object.keys(given).length > 0),
 })
 const change = z.strictObject({

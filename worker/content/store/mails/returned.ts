@@ -2,6 +2,7 @@
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
+import { sameAddress } from '../same-address.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 
 export interface Returned {
@@ -32,7 +33,7 @@ export const maxReturned = 200
  */
 export async function saveReturned(store: Store, mail: Returned): Promise<void> {
   const { id, site, email, sender, order, subject, kind, reason } = mail
-  const ofAddress = sql`(SELECT number FROM orders WHERE site = ${site} AND email = ${email} ORDER BY created_at DESC LIMIT 1)`
+  const ofAddress = sql`(SELECT number FROM orders WHERE site = ${site} AND email IN ${sameAddress(email)} ORDER BY created_at DESC LIMIT 1)`
   const named = sql`(SELECT number FROM orders WHERE site = ${site} AND number = ${order})`
   const found = sender === 'karten' ? sql`coalesce(${named}, ${ofAddress})` : raw('NULL')
   const row = sql`INSERT INTO returned_mails (id, site, order_number, email, sender, subject, kind, reason, at)

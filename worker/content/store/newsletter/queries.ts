@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { sameAddress } from '../same-address.ts'
 import { allOf, type Sql, sql } from '../sql.ts'
 
 /** A subscription as staff read it; `sites` is a JSON array. */
@@ -84,18 +85,18 @@ export function subscriptionsOfAddress(
   address: string,
 ): Sql<Pick<Subscriber, 'consent_at'> & { site: SiteKey }> {
   return sql<Pick<Subscriber, 'consent_at'> & { site: SiteKey }>`SELECT consent_at, site
-    FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
+    FROM newsletter_subscriptions WHERE address IN ${sameAddress(address)} AND site IN ${listed(sites)}`
 }
 
 export function storedSubscriptions(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, email, locale, state, origin, order_number, consent_at, consent_version, confirmed_at, unsubscribed_at
-    FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
+    FROM newsletter_subscriptions WHERE address IN ${sameAddress(address)} AND site IN ${listed(sites)}`
 }
 
 /** Selects at most 1,000 returned mails that some sites sent to an address and that are not assigned to an order. */
 export function mailsReturnedFrom(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, at, subject, kind FROM returned_mails
-    WHERE email = ${address} AND site IN ${listed(sites)} LIMIT 1000`
+    WHERE email IN ${sameAddress(address)} AND site IN ${listed(sites)} LIMIT 1000`
 }
 
 function columns(sites: readonly SiteKey[]): Sql {

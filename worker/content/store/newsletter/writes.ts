@@ -1,11 +1,13 @@
 // Newsletter subscriptions. No page shows them, so these writes touch no tags. Each write checks its condition in the
 // same statement, so concurrent requests can neither exceed the limit of mails nor confirm a subscription twice.
 
+import { addressKey } from '../../../../shared/email/address.ts'
 import type { SubscriberOrigin } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { auditLine } from '../audit/line.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
+import { sameAddress } from '../same-address.ts'
 import { type Sql, sql } from '../sql.ts'
 
 const hourMs = 3600_000
@@ -36,7 +38,9 @@ export interface Subscription {
  */
 export async function signUp(store: Store, site: SiteKey, given: SignUp): Promise<number | 'registered' | 'too-many'> {
   const { email, locale, consentVersion, origin, order, by } = given
-  const address = addressOf(email)
+  // a subscription from before addresses had one form may have the domain in punycode
+  const address = sql`coalesce((SELECT address FROM newsletter_subscriptions
+    WHERE site = ${site} AND address IN ${sameAddress(email)} LIMIT 1), ${addressKey(email)})`
   const now = moment(store.now)
   const isNewHour = sql`mails_since <= ${moment(new Date(store.now.getTime() - hourMs))}`
   const written = sql<{ id: number }>`INSERT INTO newsletter_subscriptions
@@ -107,11 +111,6 @@ export async function forgetSubscriptions(store: Store): Promise<void> {
   await select(store, sql`DELETE FROM newsletter_subscriptions WHERE ${isOver}`)
 }
 
-/** Normalises an address for comparison: lower case, since hardly any provider distinguishes case. */
-function addressOf(email: string): string {
-  return email.normalize('NFC').toLowerCase()
-}
-
 /**
  * Deletes an address's subscriptions on some sites, and the returned mails that these sites sent to the address and
  * that are not assigned to an order. The audit log records the reason but not the subscriber's name or address.
@@ -126,9 +125,9 @@ export async function eraseSubscriptions(
     [
       auditLine(store, { site, by, entity: 'subscribers', entityId: id, action: 'delete', detail: { reason } }),
       sql`DELETE FROM returned_mails
-        WHERE email = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
+        WHERE email IN ${sameAddress(address)} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
       sql`DELETE FROM newsletter_subscriptions
-        WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
+        WHERE address IN ${sameAddress(address)} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
     ],
     [],
   )

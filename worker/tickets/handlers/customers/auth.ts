@@ -2,6 +2,7 @@
 // of staff. The library is large, so it is loaded on first use.
 import type { Auth, BetterAuthOptions } from 'better-auth'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { addressAdapter, withoutAlias } from '../../../content/handlers/staff/login-address.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
@@ -78,14 +79,14 @@ async function authFor({ env, site, origin, sendLink }: CustomerCall): Promise<A
     basePath,
     secret: await customerSecret(env.SESSION_SECRET),
     trustedOrigins: [origin],
-    database: (options: BetterAuthOptions) => siteAdapter(adapter(options), site),
+    database: (options: BetterAuthOptions) => addressAdapter(siteAdapter(adapter(options), site)),
     user: { additionalFields: { site: { type: 'string', required: true, input: false, defaultValue: site } } },
     session: { expiresIn: sessionSeconds },
     plugins: [
       magicLink({
         expiresIn: linkSeconds,
         storeToken: { type: 'custom-hasher', hash: (token) => linkIdentifier(site, token) },
-        sendMagicLink: async ({ email, token }) => sendLink?.({ email, token }),
+        sendMagicLink: async ({ email, token }) => sendLink?.({ email: withoutAlias(email), token }),
       }),
     ],
     rateLimit: {

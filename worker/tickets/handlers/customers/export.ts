@@ -3,6 +3,7 @@ import type { accountExport } from '../../../../shared/contract/shop/account.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
+import { sameAddress } from '../../../content/store/same-address.ts'
 import { sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
 import { sessionsOfCustomer } from '../../store/customers/queries.ts'
@@ -22,7 +23,7 @@ export async function exportAccount(
     select(store, sessionsOfCustomer(customer.id, Date.now())),
     select(
       store,
-      sql`SELECT * FROM newsletter_subscriptions WHERE site = ${site} AND lower(email) = ${customer.email}`,
+      sql`SELECT * FROM newsletter_subscriptions WHERE site = ${site} AND address IN ${sameAddress(customer.email)}`,
     ),
   ])
   return {

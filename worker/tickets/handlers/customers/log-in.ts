@@ -1,5 +1,6 @@
 // Login by a link that is mailed to the customer's address. The first use of such a link creates the account.
 
+import { aliasOf } from '../../../content/handlers/staff/login-address.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { customerCookie, customerToken } from '../../../signing/customer-session.ts'
 import { maxOpenLinks } from '../../rules/login-link.ts'
@@ -21,7 +22,7 @@ export async function requestLink(call: CustomerCall, email: string): Promise<Li
     // a link that was not sent must not count against later ones
     else await deleteLink(store, await linkIdentifier(call.site, link.token))
   }
-  const response = await askCustomerAuth({ ...call, sendLink }, '/sign-in/magic-link', { email: email.toLowerCase() })
+  const response = await askCustomerAuth({ ...call, sendLink }, '/sign-in/magic-link', { email: aliasOf(email) })
   if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
   return { kind: 'sent' }
 }

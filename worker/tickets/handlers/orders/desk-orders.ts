@@ -1,6 +1,7 @@
 import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
+import { addressKey } from '../../../../shared/email/address.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinDay, berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -115,7 +116,7 @@ async function findOrders(
     limit,
   }
   // each word is a phrase, so that `gast-77@example.org` does not find every guest with a 77
-  const phrases = q.split(/\s+/).flatMap((text) => beginningOf(wordsOf(text).join(' '), 80) || [])
+  const phrases = q.split(/\s+/).flatMap((text) => phrasesOf(text))
   if (phrases.length === 0) {
     if (q.trim()) return { rows: [], end: null }
     const [rows, end] = await Promise.all([deskOrders(store, site, filter), endOfScan(store, site, filter)])
@@ -137,6 +138,15 @@ function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<Des
     return { from: startOf(shiftedDay(berlinDay(now), -daysAgo)) }
   }
   return { from: from && startOf(from), before: until && startOf(shiftedDay(until, 1)) }
+}
+
+/** Returns the words of a search term; an address has those of its stored form, however it is typed. */
+function phrasesOf(text: string): string[] {
+  return [
+    wordsOf(text.includes('@') ? addressKey(text) : text)
+      .join(' ')
+      .slice(0, 80),
+  ].filter(Boolean)
 }
 
 function wordsOf(text: string): string[] {
@@ -174,7 +184,7 @@ export async function readDeskOrder({ env, site, now }: DeskContext, typed: stri
   const [calls, notes, ofPerson] = await Promise.all([
     callsAbout(store, site, number),
     readNotes(store, site, number),
-    view.contact.email ? ordersWithAddress(store, site, view.contact.email.toLowerCase()) : null,
+    view.contact.email ? ordersWithAddress(store, site, view.contact.email) : null,
   ])
   return {
     view,

@@ -23,12 +23,12 @@ import type { BegunRequest, Outside, SagaContext } from './saga/context.ts'
 import { endOverdue } from './saga/overdue.ts'
 import { observe } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
-import type { BuyerName, OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
+import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
 import { bookLine, earlierLine } from './verbs/bank-line.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
-import { changeContact } from './verbs/contact.ts'
+import { type ContactCorrection, changeContact } from './verbs/contact.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import {
@@ -201,7 +201,7 @@ export class Order extends DurableObject<Env> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
 
-  changeContact(key: string, contact: BuyerName): Promise<OrderCallAnswer> {
+  changeContact(key: string, contact: ContactCorrection): Promise<OrderCallAnswer> {
     return this.#write(key, { contact }, async (context) => changeContact(context, contact))
   }
 

@@ -1,3 +1,4 @@
+import { addressKey } from '../../../../shared/email/address.ts'
 import { totalsOf } from '../../rules/totals.ts'
 import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
@@ -16,7 +17,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   const tasks = refunds.flatMap(({ parts }) => parts ?? []).filter(({ state }) => state === 'needs_staff')
   return {
     ...{ site, number, state: stateOf(order), locale, created_ms, due_ms },
-    ...{ email: buyerEmail(contact.email), name: contact.name },
+    ...{ email: addressKey(contact.email), name: contact.name },
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,
     delivery: { type: request.delivery, cents: facts.delivery_cents },
@@ -32,17 +33,12 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   }
 }
 
-/** Returns an e-mail address trimmed and in lower case, the form under which a buyer's orders are found. */
-export function buyerEmail(typed: string): string {
-  return typed.trim().toLowerCase()
-}
-
 /**
  * Returns the digest by which inventories recognise the buyer across orders; null for a buyer without an e-mail
  * address, who cannot be recognised.
  */
 export async function buyerOf({ facts: { site, request } }: StoredOrder): Promise<string | null> {
-  const email = buyerEmail(request.contact.email)
+  const email = addressKey(request.contact.email)
   if (!email) return null
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${site}\n${email}`)))
   return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

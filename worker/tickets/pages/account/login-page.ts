@@ -1,3 +1,5 @@
+import { readAddress } from '../../../../shared/email/address.ts'
+import { addressProblems } from '../../../../shared/email/words.ts'
 import LoginView from '../../../../shared/shop/pages/login/view.tsx'
 import { loginWords } from '../../../../shared/shop/pages/login/words.ts'
 import { addressOfLink } from '../../handlers/customers/log-in.ts'
@@ -25,11 +27,10 @@ export const loginPage: ShopPageDefinition<'login'> = {
 
 async function send({ c, locale, query }: ShopRequest, { key, field }: ShopPost): Promise<PostResult> {
   const words = loginWords[locale]
-  const email = field('email')
-  // looser than the API's schema: one @, a domain with a dot, no whitespace
-  if (email.length > 200 || !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email))
-    return { refused: { reason: 'bad_input', fields: { email: words.invalidEmail } } }
-  const outcome = await sendLoginLink(c, { key, email, next: query.get('next') ?? '', locale })
+  const read = readAddress(field('email'))
+  if ('problem' in read)
+    return { refused: { reason: 'bad_input', fields: { email: addressProblems[locale][read.problem] } } }
+  const outcome = await sendLoginLink(c, { key, email: read.address, next: query.get('next') ?? '', locale })
   if (outcome?.kind === 'sent') return { done: true }
   return { refused: { reason: 'bad_input', sentence: outcome ? words.tooMany : words.newKey } }
 }

@@ -1,8 +1,9 @@
 import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { OrderRequest } from '../../../../shared/contract/shop/order.ts'
+import { readAddress } from '../../../../shared/email/address.ts'
+import { addressProblems } from '../../../../shared/email/words.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
-import { emailPattern } from '../../../../shared/newsletter/email.ts'
 import { oneLine } from '../../../../shared/shop/one-line.ts'
 import type { ShopPost } from '../definition.ts'
 
@@ -21,11 +22,13 @@ export function readOrderForm(
   const words = orderFormWords[locale]
   const fields: Record<string, string> = {}
   const line = (name: string, longest: number) => beginningOf(oneLine(field(name)), longest).trim()
-  const email = field('email').slice(0, 200)
-  if (!emailPattern.test(email)) fields.email = words.email
+  const read = readAddress(field('email'))
+  const email = 'address' in read ? read.address : ''
+  if ('problem' in read) fields.email = addressProblems[locale][read.problem]
   const [given, family] = [line('given_name', 58), line('family_name', 60)]
-  if (given === '') fields.given_name = words.givenName
-  if (family === '') fields.family_name = words.familyName
+  // some people have one name, in whichever field they write it
+  const name = [given, family].filter(Boolean).join(' ')
+  if (name === '') fields.given_name = words.name
   const phone = line('phone', 40)
   const delivery = deliveryTypes.find((type) => type === field('delivery'))
   if (!delivery) fields.delivery = words.delivery
@@ -47,7 +50,7 @@ export function readOrderForm(
   return {
     request: {
       contact: {
-        name: `${given} ${family}`,
+        name,
         email,
         ...(phone && { phone }),
         ...(delivery === 'post' && { address }),
@@ -61,9 +64,7 @@ export function readOrderForm(
 
 export const orderFormWords = defineLabels({
   de: {
-    email: 'Bitte mit @ und einer Endung, etwa name@post.example.',
-    givenName: 'Bitte Ihren Vornamen.',
-    familyName: 'Bitte Ihren Nachnamen. Er steht an der Kasse auf der Liste.',
+    name: 'Bitte Ihren Namen. Er steht an der Kasse auf der Liste; ein einziger genügt.',
     delivery: 'Bitte wählen Sie, wie die Karten zu Ihnen kommen.',
     street: 'Bitte Straße und Hausnummer, damit der Brief ankommt.',
     postcode: 'Bitte fünf Ziffern. Wir verschicken innerhalb Deutschlands.',
@@ -71,9 +72,7 @@ export const orderFormWords = defineLabels({
     payment: 'Bitte wählen Sie, wie Sie zahlen möchten.',
   },
   en: {
-    email: 'Please include an @ and an ending, such as name@post.example.',
-    givenName: 'Please enter your first name.',
-    familyName: 'Please enter your last name. It is on the list at the box office.',
+    name: 'Please enter your name. It is on the list at the box office; a single one is enough.',
     delivery: 'Please choose how the tickets reach you.',
     street: 'Please enter street and number, so that the letter arrives.',
     postcode: 'Please enter five digits. We post within Germany.',

@@ -35,7 +35,10 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
   order(api, 'contact', 'sell', async (c, stub, key) => {
     const { name, email } = await requestBody(c, async () => (await schemas()).staffContact)
     // the audit log outlives the order, so it contains neither the old nor the new name and address
-    return { body: {}, answer: await stub.changeContact(key, { name, email: email ?? '' }) }
+    return {
+      body: {},
+      answer: await stub.changeContact(key, { name, ...(email !== undefined && { email: email ?? '' }) }),
+    }
   })
   order(api, 'resend', 'sell', async (_, stub, key) => ({ body: {}, answer: await stub.resend(key) }))
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../../content/store/commit.ts'
 import { hashOf } from '../../../content/store/compare-records.ts'
@@ -38,7 +39,7 @@ export async function saveMembers(
     .filter(({ outcome }) => outcome !== 'unchanged')
     .map(
       ({ member, hash }) => sql`INSERT INTO members (site, external_id, source_hash, email, since, until, updated_at)
-        VALUES (${site}, ${member.external_id}, ${hash}, ${member.email.toLowerCase()}, ${member.since},
+        VALUES (${site}, ${member.external_id}, ${hash}, ${addressKey(member.email)}, ${member.since},
           ${member.until}, ${moment(store.now)})
         ON CONFLICT (site, external_id) DO UPDATE SET source_hash = excluded.source_hash, email = excluded.email,
           since = excluded.since, until = excluded.until, updated_at = excluded.updated_at`,

@@ -1,5 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
 const maxOrders = 100
@@ -107,6 +108,6 @@ export async function deleteOrder(store: Store, { site, number }: { site: SiteKe
 }
 
 function isOwn(site: SiteKey, { id, email }: { id: number; email: string }): Sql {
-  return sql`site = ${site} AND (email = ${email} OR number IN (
+  return sql`site = ${site} AND (email IN ${sameAddress(email)} OR number IN (
     SELECT order_number FROM customer_orders WHERE site = ${site} AND customer_id = ${id}))`
 }

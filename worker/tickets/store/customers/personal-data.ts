@@ -1,4 +1,5 @@
 import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
 /** Maximum number of rows of each kind in a disclosure. */
@@ -10,7 +11,7 @@ export function accountOfEmail(site: SiteKey, email: string): Sql<{ id: number; 
     email: string
     created_ms: number
   }>`SELECT id, email, created_at AS created_ms FROM customers
-    WHERE site = ${site} AND email = ${email}`
+    WHERE site = ${site} AND email IN ${sameAddress(email)}`
 }
 
 export function ordersOfEmail(
@@ -19,8 +20,8 @@ export function ordersOfEmail(
 ): Sql<{ count: number; last: string | null; latest: string | null }> {
   return sql<{ count: number; last: string | null; latest: string | null }>`SELECT count(*) AS count,
       max(created_at) AS latest,
-      (SELECT number FROM orders WHERE site = ${site} AND email = ${email} ORDER BY created_at DESC LIMIT 1) AS last
-    FROM orders WHERE site = ${site} AND email = ${email}`
+      (SELECT number FROM orders WHERE site = ${site} AND email IN ${sameAddress(email)} ORDER BY created_at DESC LIMIT 1) AS last
+    FROM orders WHERE site = ${site} AND email IN ${sameAddress(email)}`
 }
 
 /**
@@ -35,25 +36,27 @@ export function ticketsToCome(
   return sql<{ count: number; title: string; starts_at: string }>`SELECT count(*) AS count, p.title, p.starts_at
     FROM orders o JOIN order_lines l ON l.site = o.site AND l.order_number = o.number
     JOIN productions p ON p.id = l.production_id AND p.site = o.site
-    WHERE o.site = ${site} AND o.email = ${email} AND l.state = 'sold' AND p.starts_at > ${now}
+    WHERE o.site = ${site} AND o.email IN ${sameAddress(email)} AND l.state = 'sold' AND p.starts_at > ${now}
     GROUP BY p.id ORDER BY p.starts_at LIMIT 20`
 }
 
 export function membershipOfEmail(site: SiteKey, email: string): Sql<{ since: string }> {
-  return sql<{ since: string }>`SELECT since FROM members WHERE site = ${site} AND email = ${email} LIMIT 1`
+  return sql<{
+    since: string
+  }>`SELECT since FROM members WHERE site = ${site} AND email IN ${sameAddress(email)} LIMIT 1`
 }
 
 export function storedAccount(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT email, name, phone, street, postcode, city, country,
       strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS created_at
-    FROM customers WHERE site = ${site} AND email = ${email}`
+    FROM customers WHERE site = ${site} AND email IN ${sameAddress(email)}`
 }
 
 /** Selects the sessions of the account with this e-mail address, with network and browser, latest first. */
 export function storedSessions(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT strftime('%Y-%m-%dT%H:%M:%SZ', x.created_at / 1000, 'unixepoch') AS created_at, x.user_agent,
       x.ip_address AS network
-    FROM customers c JOIN customer_sessions x ON x.customer_id = c.id WHERE c.site = ${site} AND c.email = ${email}
+    FROM customers c JOIN customer_sessions x ON x.customer_id = c.id WHERE c.site = ${site} AND c.email IN ${sameAddress(email)}
     ORDER BY x.created_at DESC LIMIT ${maxDisclosed}`
 }
 
@@ -67,15 +70,15 @@ export function storedOrders(site: SiteKey, email: string): Sql<Record<string, u
           'price_type', l.price_type, 'cents', l.cents, 'state', l.state))
         FROM order_lines l LEFT JOIN productions p ON p.id = l.production_id AND p.site = l.site
         WHERE l.site = o.site AND l.order_number = o.number) AS tickets
-    FROM orders o WHERE o.site = ${site} AND o.email = ${email} ORDER BY o.created_at DESC LIMIT ${maxDisclosed}`
+    FROM orders o WHERE o.site = ${site} AND o.email IN ${sameAddress(email)} ORDER BY o.created_at DESC LIMIT ${maxDisclosed}`
 }
 
 export function storedNotes(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT n.order_number, n.at, n.text FROM orders o
     JOIN order_notes n ON n.site = o.site AND n.order_number = o.number
-    WHERE o.site = ${site} AND o.email = ${email} ORDER BY n.id DESC LIMIT ${maxDisclosed}`
+    WHERE o.site = ${site} AND o.email IN ${sameAddress(email)} ORDER BY n.id DESC LIMIT ${maxDisclosed}`
 }
 
 export function storedMemberships(site: SiteKey, email: string): Sql<Record<string, unknown>> {
-  return sql`SELECT email, since, until FROM members WHERE site = ${site} AND email = ${email} LIMIT ${maxDisclosed}`
+  return sql`SELECT email, since, until FROM members WHERE site = ${site} AND email IN ${sameAddress(email)} LIMIT ${maxDisclosed}`
 }

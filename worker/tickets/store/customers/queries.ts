@@ -1,5 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { StoredRow } from '../../../content/store/rows.ts'
+import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 import type { customers } from './schema.ts'
 
@@ -44,12 +45,12 @@ export function openLink(identifier: string, nowMs: number): Sql<{ email: string
 /** Counts the valid login links of an address on all sites. */
 export function openLinks(email: string, nowMs: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT COUNT(*) AS count FROM customer_verifications
-    WHERE json_extract(value, '$.email') = ${email} AND expires_at > ${nowMs}`
+    WHERE json_extract(value, '$.email') IN ${sameAddress(email)} AND expires_at > ${nowMs}`
 }
 
 /** Selects the Abo+ membership under an e-mail address; no row if none is valid on `day`. @param day YYYY-MM-DD */
 export function membershipOf(site: SiteKey, email: string, day: string): Sql<{ since: string; until: string | null }> {
   return sql<{ since: string; until: string | null }>`SELECT since, until FROM members
-    WHERE site = ${site} AND email = ${email} AND since <= ${day} AND (until IS NULL OR until >= ${day})
+    WHERE site = ${site} AND email IN ${sameAddress(email)} AND since <= ${day} AND (until IS NULL OR until >= ${day})
     ORDER BY since LIMIT 1`
 }

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../../../content/store/commit.ts'
+import { sameAddress } from '../../../content/store/same-address.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { withoutPerson } from './own-orders.ts'
@@ -51,9 +52,9 @@ export async function eraseCustomer(
       withoutPerson(site, customer),
       sql`DELETE FROM customer_orders WHERE customer_id = ${id}`,
       sql`DELETE FROM customer_sessions WHERE customer_id = ${id}`,
-      sql`DELETE FROM customer_verifications WHERE json_extract(value, '$.email') = ${email}`,
+      sql`DELETE FROM customer_verifications WHERE json_extract(value, '$.email') IN ${sameAddress(email)}`,
       sql`DELETE FROM customer_requests
-        WHERE scope = ${`customer:${id}`} OR json_extract(answer, '$.email') = ${email}`,
+        WHERE scope = ${`customer:${id}`} OR json_extract(answer, '$.email') IN ${sameAddress(email)}`,
       sql`DELETE FROM customers WHERE id = ${id} AND site = ${site}`,
     ],
     [],

@@ -1,5 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
 export const maxNotes = 50
@@ -52,13 +53,13 @@ export async function addNote(
 
 export function notesAboutEmail(site: SiteKey, email: string): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT count(*) AS count FROM orders o
-    JOIN order_notes n ON n.site = o.site AND n.order_number = o.number WHERE o.site = ${site} AND o.email = ${email}`
+    JOIN order_notes n ON n.site = o.site AND n.order_number = o.number WHERE o.site = ${site} AND o.email IN ${sameAddress(email)}`
 }
 
 /** Deletes the notes on the orders with this e-mail address. The orders stay. */
 export async function eraseNotes(store: Store, site: SiteKey, email: string): Promise<void> {
   const erased = sql`DELETE FROM order_notes WHERE site = ${site}
-    AND order_number IN (SELECT number FROM orders WHERE site = ${site} AND email = ${email})`
+    AND order_number IN (SELECT number FROM orders WHERE site = ${site} AND email IN ${sameAddress(email)})`
   await commit(store, [erased], [])
 }
 

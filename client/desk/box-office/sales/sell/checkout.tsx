@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { deskMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
+import { maxTyped } from '../../../../../shared/email/address.ts'
 import { locales } from '../../../../../shared/locale.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
@@ -95,9 +96,9 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
             <span className="e-lb">{words.email}</span>
             <input
               className="e-in"
-              type="email"
+              inputMode="email"
               autoComplete="off"
-              maxLength={200}
+              maxLength={maxTyped}
               required={delivery === 'pdf'}
               value={email}
               onChange={({ target }) => setEmail(target.value)}

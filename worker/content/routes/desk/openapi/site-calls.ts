@@ -98,7 +98,7 @@ const calls: Readonly<Record<string, SiteCall>> = {
   },
   'POST /admin/api/team/invitations/': {
     ...{ id: 'invite', summary: 'Invites a person by mail', answer: 'Team', status: 201, refused: [400, 429] },
-    body: object({ email: { type: 'string', format: 'email', maxLength: 254 }, roles: rolesBySite }),
+    body: object({ email: { type: 'string', format: 'email', maxLength: 1000 }, roles: rolesBySite }),
   },
   'DELETE /admin/api/team/invitations/{id}/': {
     ...{ id: 'withdraw_invitation', summary: 'Withdraws an invitation', answer: 'Team', refused: [404] },

@@ -1,3 +1,4 @@
+import { addressKey } from '../../../../../shared/email/address.ts'
 import { currentSite } from '../../../../content/current-site.ts'
 import { noteRefusal } from '../../../../content/handlers/mails/returned.ts'
 import { MailRefused } from '../../../../mail/send-mail.ts'
@@ -90,7 +91,7 @@ async function sendOrderMail(
       {
         id,
         site: view.site,
-        email: email.toLowerCase(),
+        email: addressKey(email),
         sender,
         order: order.facts.number,
         subject,
