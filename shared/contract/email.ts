@@ -14,7 +14,7 @@ export const emailAddress = (error?: string) =>
       return 'address' in read ? read.address : typed
     })
     .refine((text) => 'address' in readAddress(text), { error: error ?? (({ input }) => problemOf(input)) })
-    .meta({ format: 'email', description: 'An e-mail address; its domain may have letters of any language' })
+    .meta({ format: 'idn-email', description: 'An e-mail address; its domain may have letters of any language' })
 
 /** The address of a login, in the form by which accounts are found; any text, so that a wrong one reveals nothing. */
 export const loginAddress = z.string().min(1).max(maxTyped).overwrite(addressKey)

@@ -4,6 +4,7 @@ import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maxTyped } from '../../shared/email/address.ts'
 import { isLocale, type Locale } from '../../shared/locale.ts'
+import { newsletterProblems } from '../../shared/newsletter/words.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
 import { newsletterClient } from '../content/clients/newsletter.ts'
@@ -75,8 +76,9 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
     const problem = refusal === 'forbidden' ? 'forbidden' : 'tooMany'
     return show(c, problemLocale(c), '', { state: 'form', form: { email: '', consent: false, problem } })
   }
-  const headers: Record<string, string> = refusal === 'too-many-requests' ? { 'Retry-After': '60' } : {}
-  return problemResponse(refusal, problemLocale(c), { headers })
+  const locale = problemLocale(c)
+  const tooMany = { detail: newsletterProblems[locale].tooMany, headers: { 'Retry-After': '60' } }
+  return problemResponse(refusal, locale, refusal === 'too-many-requests' ? tooMany : {})
 }
 
 async function subscribe(

@@ -39,7 +39,9 @@ export function safeNext(next: string | null, locale: string): string {
 const statusOf: Record<NonNullable<LoginData['problem']>, number> = {
   wrong: 401,
   'other-site': 403,
-  'too-many': 429,
+  'too-many-account': 429,
+  'too-many-network': 429,
+  'too-many-codes': 429,
   'wrong-code': 401,
   'code-expired': 410,
   'link-expired': 410,

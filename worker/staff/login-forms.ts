@@ -21,7 +21,7 @@ import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
 
 type C = Context<AppContext>
 type Fields = Record<'email' | 'name' | 'password' | 'code' | 'next' | 'token', string> & { isTrusted: boolean }
-type Problem = Extract<Entry['kind'], LoginData['problem']>
+type Refused = Exclude<Entry, { kind: 'in' } | { kind: 'code' }>
 
 /** Handles a form. Returns the path of a redirect, or the data of the login page to show. */
 type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>
@@ -58,7 +58,7 @@ type Show = (c: C, login: Partial<LoginData>) => Promise<Response>
 const checkPassword: Act = async (c, { email, password, next }, locale) => {
   const entry = await enter(c, { email, password })
   if (entry.kind === 'in') return opened(c, entry.user, next, locale)
-  return entry.kind === 'code' ? { step: 'code', next } : { email, next, problem: entry.kind as Problem }
+  return entry.kind === 'code' ? { step: 'code', next } : { email, next, problem: problemOf(entry) }
 }
 
 const checkCode: Act = async (c, { code, isTrusted, next }, locale) => {
@@ -66,7 +66,7 @@ const checkCode: Act = async (c, { code, isTrusted, next }, locale) => {
   const entry = await enterCode(c, { code, kind, isTrusted })
   if (entry.kind === 'in') return opened(c, entry.user, next, locale)
   const isOver = entry.kind === 'code-expired' || entry.kind === 'other-site'
-  return { step: isOver ? 'password' : 'code', next, problem: entry.kind as Problem }
+  return { step: isOver ? 'password' : 'code', next, problem: problemOf(entry) }
 }
 
 /**
@@ -91,19 +91,23 @@ const acceptInvitation: Act = async (c, { token, name, password }, locale) => {
   if (entry.kind === 'code') return { step: 'code', next }
   if (entry.kind === 'link-expired') return { step: 'password', problem: entry.kind }
   const step = await invitationStep(c, token)
-  return { ...step, name, problem: entry.kind === 'incomplete' ? 'too-short' : (entry.kind as Problem) }
+  return { ...step, name, problem: entry.kind === 'incomplete' ? 'too-short' : problemOf(entry) }
 }
 
 const resetPassword: Act = async (c, { email, token, password }, locale) => {
   if (!token) {
-    const { kind } = await askForReset(c, locale, email)
-    if (kind === 'too-many') return { step: 'forgotten', email, problem: kind }
+    const outcome = await askForReset(c, locale, email)
+    if (outcome.kind === 'too-many') return { step: 'forgotten', email, problem: `too-many-${outcome.of}` }
     return { step: 'mail-sent', email }
   }
   if (password.length < minPasswordLength) return { step: 'new-password', token, problem: 'too-short' }
-  const { kind } = await setNewPassword(c, token, password)
-  if (kind === 'too-many') return { step: 'new-password', token, problem: kind }
-  return kind === 'done' ? { step: 'changed' } : { step: 'forgotten', problem: 'link-expired' }
+  const outcome = await setNewPassword(c, token, password)
+  if (outcome.kind === 'too-many') return { step: 'new-password', token, problem: `too-many-${outcome.of}` }
+  return outcome.kind === 'done' ? { step: 'changed' } : { step: 'forgotten', problem: 'link-expired' }
+}
+
+function problemOf(entry: Refused): LoginData['problem'] {
+  return entry.kind === 'too-many' ? `too-many-${entry.of}` : entry.kind
 }
 
 async function posted(c: C, show: Show, act: Act): Promise<Response> {

@@ -30,7 +30,7 @@ export function useAction() {
 function wordsOf(error: unknown): string {
   const words = accountWords[staffLocale()]
   if (error instanceof Offline) return words.offline
-  if (error instanceof TooMany) return words.tooMany
+  if (error instanceof TooMany) return error.problem?.detail ?? words.tooMany
   if (error instanceof Invalid && error.errors.length) return error.errors.map(({ message }) => message).join(' ')
   console.error(error)
   return words.failed

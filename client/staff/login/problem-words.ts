@@ -7,8 +7,9 @@ export function problemWords(error: unknown): string {
   const locale = staffLocale()
   if (error instanceof Offline) return loginWords[locale].offline
   const code = error instanceof Refusal ? error.code : null
-  const problem = error instanceof TooMany ? 'too-many' : ((code && byCode[code]) ?? 'unavailable')
-  return loginProblems[locale][problem]
+  // an account, a network and codes have limits of their own, which the server's sentence names
+  if (error instanceof TooMany) return error.problem?.detail ?? loginProblems[locale]['too-many-network']
+  return loginProblems[locale][(code && byCode[code]) ?? 'unavailable']
 }
 
 const byCode: Record<string, LoginProblem> = {

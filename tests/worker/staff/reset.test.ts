@@ -65,8 +65,8 @@ describe('A forgotten password', () => {
   test('is limited per address, so that others need not wait', async () => {
     const email = await createStaff('olga')
     const from = (address: string) => browser().call('POST', 'login/reset', { email }, { 'CF-Connecting-IP': address })
-    for (let count = 0; count < 10; count++) expect((await from('192.0.2.1')).status).toBe(200)
-    expect((await from('192.0.2.1')).status).toBe(429)
+    const flood = await Promise.all(Array.from({ length: 80 }, () => from('192.0.2.1')))
+    expect([...new Set(flood.map(({ status }) => status))].sort()).toEqual([200, 429])
     expect((await from('192.0.2.2')).status).toBe(200)
     expect((await browser().logIn(email)).status).toBe(200)
   })

@@ -12,6 +12,7 @@ import {
   listSessions,
 } from '../handlers/staff/sessions.ts'
 import { setCookies, staffCall } from '../staff/enter.ts'
+import { tooManyDetails } from '../staff/too-many.ts'
 import { content } from './content.ts'
 import { reading } from './reading.ts'
 import { requestReading } from './request-reading.ts'
@@ -104,9 +105,7 @@ async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: stri
 async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {
   const locale = requestLocale(c)
   if (outcome.kind === 'too-many')
-    throw new RefusedRequest('too-many-requests', locale, {
-      headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
-    })
+    throw new RefusedRequest('too-many-requests', locale, tooManyDetails(outcome, locale))
   if (outcome.kind !== 'done')
     throw new RefusedRequest('bad-request', locale, { fields: outcome.kind === 'refused' ? [] : [proof] })
   setCookies(c, outcome.cookies)

@@ -4,8 +4,10 @@ import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
+import type { TooMany } from '../handlers/staff/login-limits.ts'
 import { type Entry, enter, enterCode, leave } from '../staff/enter.ts'
 import { askForReset, setNewPassword } from '../staff/reset.ts'
+import { tooManyDetails } from '../staff/too-many.ts'
 import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -25,14 +27,14 @@ export function loginCalls(api: Hono<AppContext>, base: string): void {
     const schema = async () => (await import('../../../shared/contract/account.ts')).resetRequest
     const { email } = await requestBody(c, schema)
     const outcome = await askForReset(c, requestLocale(c), email)
-    if (outcome.kind === 'too-many') return tooMany(c, outcome.retryAfterSeconds)
+    if (outcome.kind === 'too-many') return tooMany(c, outcome)
     return c.json({ state: 'pending' }, 200, noStore)
   })
   writes('POST', `${base}/login/new-password/`, async (c) => {
     const schema = async () => (await import('../../../shared/contract/account.ts')).newPasswordRequest
     const { token, new_password: password } = await requestBody(c, schema)
     const outcome = await setNewPassword(c, token, password)
-    if (outcome.kind === 'too-many') return tooMany(c, outcome.retryAfterSeconds)
+    if (outcome.kind === 'too-many') return tooMany(c, outcome)
     if (outcome.kind !== 'done') return problemResponse('link-expired', requestLocale(c))
     return c.json({ state: 'changed' }, 200, noStore)
   })
@@ -42,9 +44,9 @@ export function loginCalls(api: Hono<AppContext>, base: string): void {
   })
 }
 
-function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
-  const headers = { 'Retry-After': String(retryAfterSeconds) }
-  return problemResponse('too-many-requests', requestLocale(c), { headers })
+function tooMany(c: ApiContext, refused: TooMany): Response {
+  const locale = requestLocale(c)
+  return problemResponse('too-many-requests', locale, tooManyDetails(refused, locale))
 }
 
 /**
@@ -53,7 +55,7 @@ function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
  */
 function entryAnswer(c: ApiContext, entry: Entry): Response {
   if (entry.kind === 'in') return c.json(entry.user, 200, noStore)
-  if (entry.kind === 'too-many') return tooMany(c, entry.retryAfterSeconds)
+  if (entry.kind === 'too-many') return tooMany(c, entry)
   const refusal = problemResponse(codeOf[entry.kind], requestLocale(c))
   return c.newResponse(refusal.body, refusal)
 }

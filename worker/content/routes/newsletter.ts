@@ -3,10 +3,10 @@ import type { Hono } from 'hono'
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { newsletterWords } from '../../../shared/newsletter/words.ts'
+import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
-import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { type ProblemDetails, problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
 import { currentSite } from '../current-site.ts'
 
@@ -55,12 +55,16 @@ function answer(
   outcome: NewsletterAnswer['status'] | keyof typeof codeOf,
   message: string,
 ): Response {
-  if (isProblem(outcome)) return problemResponse(codeOf[outcome] satisfies ProblemCode, locale, problemDetails[outcome])
+  if (isProblem(outcome))
+    return problemResponse(codeOf[outcome] satisfies ProblemCode, locale, problemDetails(outcome, locale))
   const body: NewsletterAnswer = { status: outcome, message }
   return c.json(body, 200, { 'Cache-Control': 'no-store', 'Content-Language': locale })
 }
 
-const problemDetails = { 'too-many': { headers: { 'Retry-After': '3600' } }, registered: {}, expired: {} }
+function problemDetails(outcome: keyof typeof codeOf, locale: Locale): ProblemDetails {
+  if (outcome !== 'too-many') return {}
+  return { detail: newsletterProblems[locale].tooMany, headers: { 'Retry-After': '3600' } }
+}
 
 function isProblem(outcome: string): outcome is keyof typeof codeOf {
   return Object.hasOwn(codeOf, outcome)

@@ -9,6 +9,7 @@ import { localeOf } from '../../http/request/path.ts'
 import { readingOf } from '../handlers/reading-of.ts'
 import type { StaffCall } from '../handlers/staff/auth.ts'
 import type { LoginCode, LoginOutcome } from '../handlers/staff/log-in.ts'
+import type { TooMany } from '../handlers/staff/login-limits.ts'
 import { endSessionOfCookie } from '../handlers/staff/sessions.ts'
 import { readUser } from '../handlers/staff/user.ts'
 import { askBackend, type BackendAnswer } from './backend.ts'
@@ -21,7 +22,7 @@ export type Entry =
   | { kind: 'wrong' | 'wrong-code' | 'code-expired' }
   /** The credentials are right, but this person has no role on this site. */
   | { kind: 'other-site' }
-  | { kind: 'too-many'; retryAfterSeconds: number }
+  | TooMany
 
 /**
  * Checks the credentials and opens a session unless a code is required.
@@ -92,7 +93,7 @@ export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
 
 function entryThere({ isOk, code, body, retryAfterSeconds }: BackendAnswer): Entry {
   if (isOk) return { kind: 'in', user: body as User }
-  if (code === 'too-many-requests') return { kind: 'too-many', retryAfterSeconds }
+  if (code === 'too-many-requests') return { kind: 'too-many', of: 'account', retryAfterSeconds }
   return { kind: (code && kindOf[code]) ?? 'wrong' }
 }
 

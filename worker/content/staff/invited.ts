@@ -1,7 +1,6 @@
 // Accepts invitations to the team, for the form that an invitation's link opens.
 import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'
-import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import { originOf } from '../proxy/origins.ts'
 import { admitted, type Entry, staffCall } from './enter.ts'
 
@@ -26,10 +25,7 @@ export async function invited(c: C, token: string): Promise<'new' | 'known' | nu
 export async function acceptLink(c: C, given: { token: string; name: string; password: string }): Promise<Acceptance> {
   if (isProxied(c)) return { kind: 'link-expired' }
   const { accept } = await import('../handlers/staff/invitations.ts')
-  const about = {
-    ...{ store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key },
-    network: visitorNetwork(c.req.header('CF-Connecting-IP')),
-  }
+  const about = { store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key }
   const outcome = await accept(staffCall(c), about, given)
   return outcome.kind === 'link-expired' || outcome.kind === 'incomplete' ? outcome : admitted(c, outcome)
 }

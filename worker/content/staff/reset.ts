@@ -38,7 +38,7 @@ export async function setNewPassword(c: C, token: string, password: string): Pro
 
 function outcomeThere({ isOk, code, retryAfterSeconds }: BackendAnswer): AccountOutcome {
   if (isOk) return { kind: 'done', cookies: [], value: undefined }
-  return code === 'too-many-requests' ? { kind: 'too-many', retryAfterSeconds } : { kind: 'refused' }
+  return code === 'too-many-requests' ? { kind: 'too-many', of: 'network', retryAfterSeconds } : { kind: 'refused' }
 }
 
 async function mailReset(

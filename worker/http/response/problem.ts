@@ -155,7 +155,11 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail: 'Das ist gerade nicht möglich. Ihr Warenkorb bleibt, wie er ist.',
     },
     'shop-refused': { title: 'Nicht angenommen', detail: 'Das gilt für diesen Warenkorb nicht.' },
-    'too-many-requests': { title: 'Zu viele Anfragen', detail: newsletterProblems.de.tooMany },
+    'too-many-requests': {
+      title: 'Zu viele Anfragen',
+      detail:
+        'Das waren viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment, und versuchen Sie es noch einmal.',
+    },
     'too-large': { title: 'Anfrage zu groß', detail: 'Die Anfrage ist größer, als angenommen wird.' },
     'unsupported-media-type': { title: 'Falsches Format', detail: 'In diesem Format wird nichts angenommen.' },
     'revision-required': {
@@ -218,7 +222,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail: 'This is not possible at the moment. Your basket stays as it is.',
     },
     'shop-refused': { title: 'Not accepted', detail: 'This does not apply to your basket.' },
-    'too-many-requests': { title: 'Too many requests', detail: newsletterProblems.en.tooMany },
+    'too-many-requests': {
+      title: 'Too many requests',
+      detail: 'That was many requests in a short time. Please wait a moment and try again.',
+    },
     'too-large': { title: 'Request too large', detail: 'The request is too large.' },
     'unsupported-media-type': { title: 'Unsupported format', detail: 'This format is not accepted.' },
     'revision-required': {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { loginWords } from '../../../shared/shop/pages/login/words.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { requestKey } from '../../http/request/request-key.ts'
@@ -84,8 +85,9 @@ async function loggedIn(c: ApiContext): Promise<Customer> {
 }
 
 function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
+  const locale = problemLocale(c)
   const headers = { 'Retry-After': String(retryAfterSeconds) }
-  return problemResponse('too-many-requests', problemLocale(c), { headers })
+  return problemResponse('too-many-requests', locale, { detail: loginWords[locale].tooMany, headers })
 }
 
 function on(

@@ -19,7 +19,8 @@ export const loginWords = defineLabels({
     welcome: 'Willkommen.',
     confirm: (email: string) => `Sie melden sich an als ${email}.`,
     enter: 'Jetzt anmelden',
-    tooMany: 'Das waren viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+    tooMany:
+      'Aus Ihrem Netz kamen gerade sehr viele Versuche. Bitte warten Sie einen Moment, und versuchen Sie es noch einmal.',
     newKey: 'Diese Seite ist nicht mehr aktuell. Bitte schicken Sie das Formular noch einmal.',
   },
   en: {
@@ -40,7 +41,7 @@ export const loginWords = defineLabels({
     welcome: 'Welcome.',
     confirm: (email: string) => `You are logging in as ${email}.`,
     enter: 'Log in now',
-    tooMany: 'Too many attempts. Please wait a minute and try again.',
+    tooMany: 'Very many attempts came from your network just now. Please wait a moment and try again.',
     newKey: 'This page is out of date. Please send the form again.',
   },
 })

@@ -98,17 +98,6 @@ describe('A customer’s login', () => {
     expect(visitor.mails).toHaveLength(4)
   })
 
-  it('refuses a network that requests too many', async () => {
-    const visitor = customerBrowser()
-    const answers = []
-    for (let index = 0; index < 21; index++) {
-      answers.push((await visitor.call('POST', 'login/', { email: `many-${index}@post.example` })).status)
-    }
-    expect(answers.slice(0, 20).every((status) => status === 202)).toBe(true)
-    expect(answers[20]).toBe(429)
-    expect((await customerBrowser().call('POST', 'login/', { email: 'many-1@post.example' })).status).toBe(202)
-  })
-
   it('sends one mail per request key, and refuses the key for another address', async () => {
     const visitor = customerBrowser()
     const key = { 'Idempotency-Key': newKey() }

@@ -1,13 +1,15 @@
+import { sessionCookie } from '../../../signing/session.ts'
 import type { Store } from '../../store/commit.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
 import { recordUsedCode } from '../../store/staff/used-codes.ts'
-import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
+import { askAuth, ownCookies, type StaffCall, tooManyCodes } from './auth.ts'
 import { aliasOf } from './login-address.ts'
+import { type TooMany, withinLimits } from './login-limits.ts'
 
 export type AccountOutcome<Value = undefined> =
   | { kind: 'done'; cookies: string[]; value: Value }
   | { kind: 'wrong-password' | 'wrong-code' | 'refused' }
-  | { kind: 'too-many'; retryAfterSeconds: number }
+  | TooMany
 
 /**
  * Changes the password, replaces all sessions with a new one, and revokes the person's trusted devices and reset links.
@@ -18,7 +20,7 @@ export async function changePassword(
   { staffId, current, next }: { staffId: number; current: string; next: string },
 ): Promise<AccountOutcome> {
   const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
-  const outcome = await ask(call, '/change-password', body, () => undefined)
+  const outcome = await prove(call, '/change-password', body, () => undefined)
   if (outcome.kind === 'done') await forgetShortcuts(store, staffId)
   return outcome
 }
@@ -31,7 +33,7 @@ export interface TwoFactorStart {
 
 /** Starts the set-up of the second factor, which takes effect once a code from the app confirms it. */
 export function startTwoFactor(call: StaffCall, password: string): Promise<AccountOutcome<TwoFactorStart>> {
-  return ask(call, '/two-factor/enable', { password }, ({ totpURI, backupCodes }) => ({
+  return prove(call, '/two-factor/enable', { password }, ({ totpURI, backupCodes }) => ({
     uri: totpURI as string,
     backupCodes: backupCodes as string[],
   }))
@@ -43,7 +45,7 @@ export async function confirmTwoFactor(
   store: Store,
   { staffId, code }: { staffId: number; code: string },
 ): Promise<AccountOutcome> {
-  const outcome = await ask(call, '/two-factor/verify-totp', { code }, () => undefined)
+  const outcome = await prove(call, '/two-factor/verify-totp', { code }, () => undefined)
   if (outcome.kind === 'done') await recordUsedCode({ ...store, now: new Date() }, staffId, code)
   return outcome
 }
@@ -54,23 +56,38 @@ export async function endTwoFactor(
   store: Store,
   { staffId, password }: { staffId: number; password: string },
 ): Promise<AccountOutcome> {
-  const outcome = await ask(call, '/two-factor/disable', { password }, () => undefined)
+  const outcome = await prove(call, '/two-factor/disable', { password }, () => undefined)
   if (outcome.kind === 'done') await forgetShortcuts(store, staffId)
   return outcome
 }
 
 export function newBackupCodes(call: StaffCall, password: string): Promise<AccountOutcome<string[]>> {
-  return ask(call, '/two-factor/generate-backup-codes', { password }, ({ backupCodes }) => backupCodes as string[])
+  return prove(call, '/two-factor/generate-backup-codes', { password }, ({ backupCodes }) => backupCodes as string[])
 }
 
 /** Requests the reset mail. The outcome is the same for an unknown address. */
 export async function requestReset(call: StaffCall, email: string): Promise<AccountOutcome> {
-  return ask(call, '/request-password-reset', { email: aliasOf(email) }, () => undefined)
+  const request = () => ask(call, '/request-password-reset', { email: aliasOf(email) }, () => undefined)
+  // the outcome never reveals whether the account exists, so each request counts
+  return withinLimits(call, null, request, () => true)
 }
 
 /** Sets a new password, ends every session of the account, and revokes its trusted devices and other reset links. */
 export async function resetPassword(call: StaffCall, token: string, newPassword: string): Promise<AccountOutcome> {
-  return ask(call, '/reset-password', { token, newPassword }, () => undefined)
+  const request = () => ask(call, '/reset-password', { token, newPassword }, () => undefined)
+  return withinLimits(call, null, request, ({ kind }) => kind !== 'done')
+}
+
+/** Passes on a call with a password or code as proof; failed proofs count for the session. */
+function prove<Value>(...given: Parameters<typeof ask<Value>>): Promise<AccountOutcome<Value>> {
+  const [call] = given
+  const session = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;.]+)`).exec(call.headers.get('Cookie') ?? '')?.[1]
+  return withinLimits(
+    call,
+    `session ${session ?? ''}`,
+    () => ask(...given),
+    ({ kind }) => kind !== 'done',
+  )
 }
 
 async function ask<Value>(
@@ -80,7 +97,8 @@ async function ask<Value>(
   read: (answer: Record<string, unknown>) => Value,
 ): Promise<AccountOutcome<Value>> {
   const response = await askAuth(call, path, body)
-  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
+  const tooMany = tooManyCodes(response)
+  if (tooMany) return tooMany
   const answer = (await response.json()) as Record<string, unknown>
   if (response.ok) return { kind: 'done', cookies: ownCookies(response), value: read(answer) }
   if (answer.code === 'INVALID_PASSWORD') return { kind: 'wrong-password' }

@@ -14,6 +14,7 @@ import {
 } from '../../store/staff/invitations.ts'
 import type { StaffCall } from './auth.ts'
 import { type LoginOutcome, logIn } from './log-in.ts'
+import { withinLimits } from './login-limits.ts'
 import { administeredBy, realNow, type TeamCall, whoOf } from './team.ts'
 
 export const invitationDays = 7
@@ -73,15 +74,27 @@ interface Given {
 /**
  * Accepts an invitation and logs in. A new person chooses a name and a password; a person with an account enters the
  * account's password.
- * @param network the client's IP network, by which attempts are rate-limited
  */
 export async function accept(
   call: StaffCall,
-  { store: given, site, network }: Pick<TeamCall, 'store' | 'site'> & { network: string },
+  about: Pick<TeamCall, 'store' | 'site'>,
+  given: Given,
+): Promise<AcceptOutcome> {
+  return withinLimits(
+    call,
+    null,
+    () => acceptGiven(call, about, given),
+    ({ kind }) => kind === 'link-expired',
+  )
+}
+
+async function acceptGiven(
+  call: StaffCall,
+  about: Pick<TeamCall, 'store' | 'site'>,
   { token, name, password }: Given,
 ): Promise<AcceptOutcome> {
-  const store = { ...given, now: new Date(realNow()) }
-  if (!(await countAttempt(store, `invitation/${network}`))) return { kind: 'too-many', retryAfterSeconds: 60 }
+  const { site } = about
+  const store = { ...about.store, now: new Date(realNow()) }
   const invitation = await readInvitation(store, token)
   if (!invitation) return { kind: 'link-expired' }
   const { email } = invitation

@@ -1,8 +1,9 @@
 import { withoutSession } from '../../../signing/session.ts'
 import { endSession } from '../../store/staff/sessions.ts'
 import { isUsedCode, recordUsedCode } from '../../store/staff/used-codes.ts'
-import { askAuth, ownCookies, retryAfter, type StaffCall, startedLogin } from './auth.ts'
+import { askAuth, ownCookies, type StaffCall, startedLogin, tooManyCodes } from './auth.ts'
 import { aliasOf } from './login-address.ts'
+import { type TooMany, withinLimits } from './login-limits.ts'
 
 export type LoginOutcome =
   | { kind: 'in'; cookies: string[] }
@@ -11,15 +12,23 @@ export type LoginOutcome =
   | { kind: 'wrong' | 'wrong-code' }
   /** No login has been started, it has expired, or too many wrong codes were sent. */
   | { kind: 'code-expired' }
-  | { kind: 'too-many'; retryAfterSeconds: number }
+  | TooMany
 
 /** Checks a password; opens a session unless the account requires a code. @throws ContentUnavailable, see askAuth() */
-export async function logIn(
+export function logIn(call: StaffCall, given: { email: string; password: string }): Promise<LoginOutcome> {
+  return withinLimits(
+    call,
+    given.email,
+    () => checkPassword(call, given),
+    ({ kind }) => kind === 'wrong',
+  )
+}
+
+async function checkPassword(
   call: StaffCall,
   { email, password }: { email: string; password: string },
 ): Promise<LoginOutcome> {
   const response = await askAuth(withoutOldSession(call), '/sign-in/email', { email: aliasOf(email), password })
-  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
   if (!response.ok) return { kind: 'wrong' }
   const { twoFactorRedirect } = (await response.json()) as { twoFactorRedirect?: true }
   return { kind: twoFactorRedirect ? 'code' : 'in', cookies: ownCookies(response) }
@@ -36,7 +45,16 @@ export interface LoginCode {
  * Checks the code of a started login and opens its session. A code of the authenticator app is accepted only once.
  * @throws ContentUnavailable, see askAuth()
  */
-export async function sendCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {
+export function sendCode(call: StaffCall, given: LoginCode): Promise<LoginOutcome> {
+  return withinLimits(
+    call,
+    null,
+    () => checkCode(call, given),
+    ({ kind }) => kind !== 'in',
+  )
+}
+
+async function checkCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {
   const store = { d1: call.env.DB, now: new Date() }
   const step = startedLogin(call)
   // the login stays open, so that the person can send another code
@@ -52,7 +70,8 @@ export async function sendCode(call: StaffCall, { code, kind, isTrusted }: Login
     }
     return { kind: 'in', cookies: ownCookies(response) }
   }
-  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
+  const tooMany = tooManyCodes(response)
+  if (tooMany) return tooMany
   const { code: reason } = (await response.json()) as { code?: string }
   return { kind: reason === 'INVALID_CODE' || reason === 'INVALID_BACKUP_CODE' ? 'wrong-code' : 'code-expired' }
 }

@@ -130,7 +130,7 @@ export const staffVerifications = sqliteTable(
   (t) => [index('staff_verifications_identifier').on(t.identifier)],
 )
 
-/** The number of recent attempts by key, for example calls to better-auth by IP address and path. */
+/** Recent attempts by key, for example logins by account and network (`attempts.ts`). */
 export const staffRateLimits = sqliteTable('staff_rate_limits', {
   id: id(),
   key: text('key').notNull().unique(),

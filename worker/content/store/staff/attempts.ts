@@ -5,8 +5,8 @@ const windowMs = 60_000
 const maxAttempts = 10
 
 /**
- * Counts an attempt that better-auth does not count, in better-auth's table and with its limit: ten per minute.
- * @param key the limited action and the network or account that attempts it, such as `invitation/192.0.2.1`
+ * Counts an attempt, at most ten per minute.
+ * @param key the limited action and the network or account that attempts it, such as `invite/12`
  * @returns whether the attempt is within the limit
  */
 export async function countAttempt(store: Store, key: string): Promise<boolean> {

@@ -23,7 +23,6 @@ export interface CustomerCall {
 
 /** Sessions end 30 days after the login. */
 export const sessionSeconds = 30 * 24 * 60 * 60
-const tries = { window: 60, max: 20 }
 const basePath = '/webshop/login'
 
 /**
@@ -42,11 +41,6 @@ export async function askCustomerAuth(call: CustomerCall, path: string, body?: o
   const response = await auth.handler(new Request(call.origin + basePath + path, request))
   if (response.status >= 500) throw new ContentUnavailable(`customers ${path}: ${response.status}`)
   return response
-}
-
-/** Returns the seconds to wait after a response with status 429. */
-export function retryAfter(response: Response): number {
-  return Number(response.headers.get('X-Retry-After')) || tries.window
 }
 
 /**
@@ -69,7 +63,6 @@ async function authFor({ env, site, origin, sendLink }: CustomerCall): Promise<A
     user: tables.customers,
     session: tables.customerSessions,
     verification: tables.customerVerifications,
-    rateLimit: tables.customerRateLimits,
   }
   const adapter = drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema })
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const
@@ -89,12 +82,8 @@ async function authFor({ env, site, origin, sendLink }: CustomerCall): Promise<A
         sendMagicLink: async ({ email, token }) => sendLink?.({ email: withoutAlias(email), token }),
       }),
     ],
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      ...tries,
-      customRules: { '/sign-in/magic-link': tries, '/magic-link/verify': tries },
-    },
+    // log-in.ts counts attempts per network
+    rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,
       database: { generateId: 'serial' },

@@ -11,6 +11,7 @@ import {
   subscriberViews,
 } from '../../../../shared/entities/subscribers/contract.ts'
 import { isLocale, type Locale } from '../../../../shared/locale.ts'
+import { newsletterProblems } from '../../../../shared/newsletter/words.ts'
 import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -81,7 +82,10 @@ const calls = {
       throw new RefusedRequest('not-found', problemLocale(c), { detail: noNewsletter[problemLocale(c)] })
     const outcome = await subscribe({ env: c.env, site, now: store.now }, { email, locale }, clerk.email)
     if (outcome === 'registered') throw new RefusedRequest('already-registered', problemLocale(c))
-    if (outcome === 'too-many') throw new RefusedRequest('too-many-requests', problemLocale(c))
+    if (outcome === 'too-many') {
+      const detail = newsletterProblems[problemLocale(c)].tooMany
+      throw new RefusedRequest('too-many-requests', problemLocale(c), { detail })
+    }
     return c.json({ status: outcome }, 201, noStore)
   },
 

@@ -59,7 +59,7 @@ export const customerVerifications = sqliteTable(
   (t) => [index('customer_verifications_identifier').on(t.identifier)],
 )
 
-/** The number of recent calls to better-auth by network and path. */
+/** Recent attempts to log in, by network (`attempts.ts`). */
 export const customerRateLimits = sqliteTable('customer_rate_limits', {
   id: id(),
   key: text('key').notNull().unique(),
