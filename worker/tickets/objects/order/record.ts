@@ -17,7 +17,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   const tasks = refunds.flatMap(({ parts }) => parts ?? []).filter(({ state }) => state === 'needs_staff')
   return {
     ...{ site, number, state: stateOf(order), locale, created_ms, due_ms },
-    ...{ email: addressKey(contact.email), name: contact.name },
+    ...{ email: buyerEmail(contact.email), name: contact.name },
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,
     delivery: { type: request.delivery, cents: facts.delivery_cents },
@@ -33,12 +33,17 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   }
 }
 
+/** Returns the form of an e-mail address under which a buyer's orders are found. */
+export function buyerEmail(typed: string): string {
+  return addressKey(typed)
+}
+
 /**
  * Returns the digest by which inventories recognise the buyer across orders; null for a buyer without an e-mail
  * address, who cannot be recognised.
  */
 export async function buyerOf({ facts: { site, request } }: StoredOrder): Promise<string | null> {
-  const email = addressKey(request.contact.email)
+  const email = buyerEmail(request.contact.email)
   if (!email) return null
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${site}\n${email}`)))
   return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
