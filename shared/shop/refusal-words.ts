@@ -36,6 +36,7 @@ export const refusalReasons = [
   'too_many_for_person',
   'delivery_unavailable',
   'address_missing',
+  'address_changed_twice',
   'payment_unavailable',
   'order_closed',
   'no_offer',
@@ -90,6 +91,8 @@ const sentences = defineLabels({
     too_many_for_person: 'So viele Karten gibt es für eine Person nicht, auch nicht in mehreren Bestellungen.',
     delivery_unavailable: 'Auf diesem Weg kommen die Karten nicht mehr an. Bitte wählen Sie einen anderen.',
     address_missing: 'Für den Postweg fehlt noch Ihre Anschrift.',
+    address_changed_twice:
+      'Die E-Mail-Adresse dieser Bestellung ist schon zweimal geändert. Bitte rufen Sie uns an, wir tragen die richtige ein.',
     payment_unavailable: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie einen anderen Weg.',
     order_closed: 'An dieser Bestellung lässt sich das nicht mehr ändern.',
     no_offer: 'Zu dieser Bestellung gibt es kein offenes Angebot.',
@@ -137,6 +140,8 @@ const sentences = defineLabels({
     too_many_for_person: 'One person cannot buy that many tickets, even across several orders.',
     delivery_unavailable: 'The tickets would not arrive in time this way. Please choose another.',
     address_missing: 'We need your address to send the tickets by post.',
+    address_changed_twice:
+      'The e-mail address of this order has been changed twice. Please call us, and we will enter the right one.',
     payment_unavailable: 'This order cannot be paid this way. Please choose another.',
     order_closed: 'This can no longer be changed for this order.',
     no_offer: 'There is no open offer for this order.',

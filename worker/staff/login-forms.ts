@@ -65,6 +65,7 @@ const checkCode: Act = async (c, { code, isTrusted, next }, locale) => {
   const kind = /^\d{6}$/.test(code) ? 'app' : 'backup'
   const entry = await enterCode(c, { code, kind, isTrusted })
   if (entry.kind === 'in') return opened(c, entry.user, next, locale)
+  if (entry.kind === 'code') return { step: 'code', next }
   const isOver = entry.kind === 'code-expired' || entry.kind === 'other-site'
   return { step: isOver ? 'password' : 'code', next, problem: problemOf(entry) }
 }

@@ -28,6 +28,7 @@ const mailNames = defineLabels({
     offered: 'Andere Plätze angeboten',
     changed: 'Änderung',
     overpaid: 'Zu viel bezahlt',
+    address: 'Andere E-Mail-Adresse',
     cancelled: 'Stornierung',
   },
   en: {
@@ -37,6 +38,7 @@ const mailNames = defineLabels({
     offered: 'Other seats offered',
     changed: 'Change',
     overpaid: 'Paid too much',
+    address: 'Another e-mail address',
     cancelled: 'Cancellation',
   },
 })

@@ -10,6 +10,7 @@ import { cart, codeRequest, holdRequest, lineChange, priceTypesChange, renewedCa
 import { exampleAccount, exampleCart, exampleOrder } from './examples.ts'
 import { hallPlan } from './hall-plan.ts'
 import {
+  addressRequest,
   offerAnswer,
   order,
   orderRequest,
@@ -223,6 +224,16 @@ export const shopCalls = {
     body: { schema: paymentRequest, example: { payment: 'transfer' } },
     ...orderAnswer,
     reasons: ['order_closed', 'payment_unavailable', 'key_reused'],
+    isWrite: true,
+  },
+  changeAddress: {
+    route: 'POST /api/shop/orders/{number}/address/',
+    summary:
+      'Changes the buyer’s e-mail address, at most twice and before tickets are issued; both addresses get a mail',
+    query: secret,
+    body: { schema: addressRequest, example: { email: 'lena.ohlsen@example.org' } },
+    ...orderAnswer,
+    reasons: ['order_closed', 'address_changed_twice', 'key_reused'],
     isWrite: true,
   },
   cancelOrder: {

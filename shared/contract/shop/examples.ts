@@ -73,6 +73,7 @@ export const exampleOrder = {
   tickets: [],
   documents: [{ id: 'confirmation', kind: 'confirmation', number: null, issued_at: '2026-11-21T14:19:00+01:00' }],
   offer: null,
+  address_changes_left: 2,
 }
 
 export const exampleAccount = {

@@ -114,6 +114,8 @@ export const order = z.object({
   offer: z
     .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
     .nullable(),
+  /** How often the buyer may still change the e-mail address; null if it cannot be changed any more. */
+  address_changes_left: z.int().min(0).nullable(),
 })
 export type OrderAnswer = z.infer<typeof order>
 
@@ -121,4 +123,6 @@ export type OrderAnswer = z.infer<typeof order>
 export const placedOrder = order.extend({ secret: z.string() })
 
 export const paymentRequest = z.strictObject({ payment: z.enum(visitorMeans) })
+/** The buyer's correction of a mistyped e-mail address. */
+export const addressRequest = z.strictObject({ email: emailAddress() })
 export const offerAnswer = z.strictObject({ accept: z.boolean() })

@@ -1,4 +1,4 @@
-// Limits of the login: an office of colleagues gets in, guessing is slowed down, and nobody's account is locked from afar.
+// Limits of the login: an office of colleagues gets in, guessing is slowed down, and no stranger locks an account.
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loginProblems } from '../../../shared/staff/login-words.ts'

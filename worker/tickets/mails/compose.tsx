@@ -25,7 +25,7 @@ export function composeOrderMail(mail: OrderMail): Mail {
             show={message.show}
           />
         ))}
-        <Sums mail={mail} message={message} />
+        {productions.length > 0 && <Sums mail={mail} message={message} />}
         {message.goodToKnow.length > 0 ? <GoodToKnow message={message} locale={locale} /> : null}
       </OrderFrame>
     ),

@@ -36,6 +36,12 @@ export function messageOf(mail: OrderMail): Message {
       const paragraphs = [words.hello(name), text]
       return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
     }
+    case 'address': {
+      const { subject, former, now, action } = words.address
+      const { heading, text } = mail.isFormer ? former : now
+      const actions = mail.isFormer ? [] : [{ label: action, url: orderUrl }]
+      return { ...common, subject: subject(order), heading, paragraphs: [words.hello(name), text(order)], actions }
+    }
     case 'offered': {
       const { subject, heading, text, action } = words.offered
       const paragraphs = [words.hello(name), text(mail.until && fullDate(mail.until, locale))]

@@ -40,6 +40,8 @@ interface OrderFacts {
 export type OrderMail = OrderFacts &
   (
     | { kind: 'received' }
+    /** The buyer has changed the e-mail address; `isFormer` in the mail to the previous one. */
+    | { kind: 'address'; isFormer: boolean }
     /** Other seats are offered after a late payment. */
     | {
         kind: 'offered'

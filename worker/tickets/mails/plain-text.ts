@@ -22,7 +22,7 @@ export function plainText(mail: OrderMail, message: Message): string {
     ...productions.map(({ title, date, venue, places, cents }) =>
       [title, fullDate(date, locale), venue, ...places, price(cents, locale)].join('\n'),
     ),
-    sums.join('\n'),
+    productions.length > 0 && sums.join('\n'),
     message.notes.join('\n'),
     message.invoice && `${message.invoice.label}:\n${message.invoice.url}`,
     message.goodToKnow.length > 0 && words.good.title,

@@ -9,6 +9,20 @@ const de = {
     text: 'Sobald sie bezahlt ist, kommen die Karten mit einer eigenen E-Mail.',
     action: 'Bestellung öffnen',
   },
+  address: {
+    subject: (order: string) => `Andere E-Mail-Adresse zur Bestellung ${order}`,
+    former: {
+      heading: 'Ihre Bestellung hat eine andere Adresse.',
+      text: (order: string) =>
+        `Für die Bestellung ${order} ist jetzt eine andere E-Mail-Adresse eingetragen. Karten und Rechnung gehen dorthin, hierher kommt nichts mehr. Waren Sie das nicht, dann rufen Sie uns bitte an.`,
+    },
+    now: {
+      heading: 'Hierher kommen Ihre Karten.',
+      text: (order: string) =>
+        `Für die Bestellung ${order} ist jetzt diese E-Mail-Adresse eingetragen. Sobald sie bezahlt ist, kommen die Karten hierher.`,
+    },
+    action: 'Bestellung öffnen',
+  },
   offered: {
     subject: (order: string) => `Andere Plätze zur Bestellung ${order}: Bitte antworten Sie`,
     heading: 'Ihr Geld ist da, Ihre Plätze waren schon vergeben.',
@@ -100,6 +114,20 @@ const en: typeof de = {
     subject: (order: string) => `Your order ${order}`,
     heading: 'Thank you. We have your order.',
     text: 'Once it is paid, your tickets will follow in a separate e-mail.',
+    action: 'Open the order',
+  },
+  address: {
+    subject: (order: string) => `Another e-mail address for order ${order}`,
+    former: {
+      heading: 'Your order has another address.',
+      text: (order: string) =>
+        `Order ${order} now has another e-mail address. Tickets and invoice go there; nothing more comes here. If this was not you, please call us.`,
+    },
+    now: {
+      heading: 'Your tickets come here.',
+      text: (order: string) =>
+        `Order ${order} now has this e-mail address. As soon as it is paid, the tickets come here.`,
+    },
     action: 'Open the order',
   },
   offered: {

@@ -59,6 +59,10 @@ export function orderCalls(api: Hono<AppContext>): void {
     const { payment } = await requestBody(c, async () => (await schemas()).paymentRequest)
     return order.pay(key, { means: payment })
   })
+  write(api, '/api/shop/orders/:number/address/', async (c, order, key) => {
+    const { email } = await requestBody(c, async () => (await schemas()).addressRequest)
+    return order.changeAddress(key, { email })
+  })
   write(api, '/api/shop/orders/:number/cancellation/', (_, order, key) => order.cancel(key))
   write(api, '/api/shop/orders/:number/offer/', async (c, order, key) => {
     const answer = await requestBody(c, async () => (await schemas()).offerAnswer)

@@ -59,6 +59,7 @@ const conflicts = new Set<RefusalReason>([
   'code_needed',
   'no_such_plan',
   'order_closed',
+  'address_changed_twice',
   'no_offer',
   'ticket_used',
   'ticket_revoked',

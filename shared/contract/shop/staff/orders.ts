@@ -136,7 +136,7 @@ export const staffOrder = order.extend({
   ),
   mails: z.array(
     z.object({
-      kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'overpaid', 'cancelled']),
+      kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'overpaid', 'cancelled', 'address']),
       at: dateTime,
       sent_at: dateTime.nullable(),
       tries: z.int(),

@@ -35,5 +35,7 @@ export interface OrderPageData {
   ticket_urls: Record<string, string>
   /** The means of payment offered for these productions, regardless of the order's state. */
   payment: PaymentChoice[]
+  /** The e-mail address that was probably meant if the typed one has a slip in its domain; null otherwise. */
+  meant_email: string | null
   is_returning: boolean
 }

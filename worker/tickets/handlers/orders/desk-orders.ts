@@ -142,11 +142,8 @@ function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<Des
 
 /** Returns the words of a search term; an address has those of its stored form, however it is typed. */
 function phrasesOf(text: string): string[] {
-  return [
-    wordsOf(text.includes('@') ? addressKey(text) : text)
-      .join(' ')
-      .slice(0, 80),
-  ].filter(Boolean)
+  const words = wordsOf(text.includes('@') ? addressKey(text) : text)
+  return [beginningOf(words.join(' '), 80)].filter(Boolean)
 }
 
 function wordsOf(text: string): string[] {

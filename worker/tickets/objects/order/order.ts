@@ -26,6 +26,7 @@ import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
 import { bookLine, earlierLine } from './verbs/bank-line.ts'
+import { changeAddress } from './verbs/change-address.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
 import { type ContactCorrection, changeContact } from './verbs/contact.ts'
@@ -127,6 +128,11 @@ export class Order extends DurableObject<Env> {
       await advance(context)
       return changePayment(context, means)
     })
+  }
+
+  /** Changes the buyer's e-mail address, at most twice and only before tickets are issued. */
+  changeAddress(key: string, { email }: { email: string }): Promise<OrderCallAnswer> {
+    return this.#write(key, { changeAddress: email }, (context) => changeAddress(context, email))
   }
 
   /** Ends an unpaid order. Its places return to the cart or, if the order is detached from the cart, go on sale. */

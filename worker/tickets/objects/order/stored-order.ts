@@ -157,8 +157,10 @@ export interface CalendarChange {
 
 export interface StoredOrder {
   facts: OrderFacts
-  /** The buyer's name and e-mail address as corrected by staff. */
+  /** The buyer's name and e-mail address as corrected by staff or the buyer. */
   contact?: BuyerName
+  /** How often the buyer has changed the e-mail address; missing for never. */
+  address_changes?: number
   phase: Phase
   lines: OrderLine[]
   totals: Totals
@@ -198,9 +200,17 @@ export interface StoredOrder {
   given_up?: GivingUp
 }
 
-/** Returns the buyer's contact data, as typed at the order or as staff have corrected them. */
+/** Returns the buyer's contact data, as typed at the order or as corrected later. */
 export function contactOf({ facts, contact }: StoredOrder): OrderRequest['contact'] {
   return { ...facts.request.contact, ...contact }
+}
+
+const maxAddressChanges = 2
+
+/** Returns how often the buyer may still change the e-mail address; null once tickets are issued or the order ended. */
+export function addressChangesLeft({ phase, tickets, address_changes: changes = 0 }: StoredOrder): number | null {
+  const isWaiting = phase === 'opening' || phase === 'waiting' || phase === 'late' || phase === 'offered'
+  return isWaiting && tickets.length === 0 ? Math.max(0, maxAddressChanges - changes) : null
 }
 
 export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder): OrderState {

@@ -7,6 +7,7 @@ import { transferDetails } from '../../payment/transfer-details.ts'
 import type { Totals } from '../../rules/totals.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import {
+  addressChangesLeft,
   type CalendarChange,
   type CreditNote,
   contactOf,
@@ -49,6 +50,8 @@ export interface OrderView {
   calendar: CalendarChange
   documents: OrderDocument[]
   offer: { lines: OrderLine[]; until_ms: number } | null
+  /** How often the buyer may still change the e-mail address; null if it cannot be changed any more. */
+  address_changes_left: number | null
 }
 
 interface OrderDocument {
@@ -72,6 +75,7 @@ export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderV
     credit_notes: order.credit_notes.map(({ statement: _, ...note }) => note),
     calendar: order.calendar ?? { sequence: 0, at_ms: created_ms },
     offer: order.phase === 'offered' ? offer : null,
+    address_changes_left: addressChangesLeft(order),
   }
 }
 

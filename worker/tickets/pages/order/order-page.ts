@@ -1,3 +1,6 @@
+import { readAddress } from '../../../../shared/email/address.ts'
+import { meantAddress } from '../../../../shared/email/typo.ts'
+import { addressProblems } from '../../../../shared/email/words.ts'
 import type { OrderPageData } from '../../../../shared/shop/pages/order/data.ts'
 import OrderView from '../../../../shared/shop/pages/order/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -36,8 +39,19 @@ export const orderPage: ShopPageDefinition<'order'> = {
       return means ? order.pay(key, { means }) : Promise.resolve({ ok: false, reason: 'payment_unavailable' })
     }),
     cancel: call((order, { key }) => order.cancel(key)),
+    address: changeAddress,
     offer: call((order, { key, of }) => order.answerOffer(key, { accept: of === 'accept' })),
   },
+}
+
+/** Changes the order's e-mail address to the one in the form, which is read before the order is opened. */
+async function changeAddress(request: ShopRequest, post: ShopPost): Promise<PostResult> {
+  const read = readAddress(post.field('email'))
+  if ('problem' in read) {
+    const fields = { email: addressProblems[request.locale][read.problem] }
+    return { refused: { reason: 'bad_input', sentence: fields.email, fields } }
+  }
+  return call((order, { key }) => order.changeAddress(key, { email: read.address }))(request, post)
 }
 
 /**
@@ -109,6 +123,7 @@ function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): 
     calendar_url: tickets.length > 0 ? href(`${address}/documents/calendar`) : null,
     ticket_urls: Object.fromEntries(tickets.map(({ line }, index) => [line, href(`${address}/tickets/${index + 1}`)])),
     payment: paymentChoices(c.env, view.productions, now),
+    meant_email: order.address_changes_left ? meantAddress(order.contact.email) : null,
     is_returning: query.get('paid') === '1',
   }
 }

@@ -3,9 +3,11 @@ import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { paymentWords } from '../../../choice-words.ts'
 import { ShopForm } from '../../../frame/shop-form.tsx'
 import type { OrderPageData } from '../data.ts'
+import { OtherAddress } from './other-address.tsx'
 import '../../../parts/lines.css'
 
-export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }) {
+export function UnpaidWays({ data }: { data: OrderPageData }) {
+  const { order, payment } = data
   const words = useLabels(labels)
   const { locale, site } = usePage()
   const { phone, phoneHref, hours } = site.contact
@@ -36,6 +38,7 @@ export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }
           <a href={phoneHref}>{phone}</a>, {hours[locale] ?? hours.de}. {words.nameIt(order.number)}
         </p>
       </li>
+      {order.address_changes_left !== null && <OtherAddress data={data} />}
       <li>
         <b>{words.giveUp}</b>
         <div>

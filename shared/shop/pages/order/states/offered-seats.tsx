@@ -1,4 +1,5 @@
 import '../../../../ui/button.css'
+import '../../../parts/lines.css'
 import { timeOfDay } from '../../../../i18n/dates.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
@@ -13,6 +14,7 @@ import { useShopPage } from '../../../shop-context.tsx'
 import type { OrderPageData } from '../data.ts'
 import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
+import { OtherAddress } from '../parts/other-address.tsx'
 
 /** An order whose payment arrived after its seats were lost: the buyer chooses between other seats and a refund. */
 export function OfferedSeats({ data }: { data: OrderPageData }) {
@@ -62,6 +64,9 @@ export function OfferedSeats({ data }: { data: OrderPageData }) {
             </ShopForm>
           </div>
           <p className="tax">{words.silent(dayAndYear(offer.until, locale), timeOfDay(offer.until))}</p>
+          <ul className="lines">
+            <OtherAddress data={data} />
+          </ul>
         </section>
       </PageBody>
     </>

@@ -51,6 +51,7 @@ async function subscribe({ store, outside }: SagaContext): Promise<void> {
 }
 
 const attached: Record<MailEvent['mail'], readonly string[]> = {
+  address: [],
   received: ['confirmation'],
   payment_due: ['confirmation'],
   tickets: ['tickets', 'calendar', 'invoice'],

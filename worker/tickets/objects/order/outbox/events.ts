@@ -4,6 +4,8 @@ import type { OrderRecord } from '../../../store/orders.ts'
 /** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
+  /** The buyer has changed the e-mail address. `to`: the previous address; missing in the mail to the new one. */
+  | { kind: 'mail'; mail: 'address'; to?: string }
   /** More money has arrived than the order costs, as when it is paid twice; the excess is refunded. */
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
   /** A ticket has moved to another seat; `move` is the number of the order's move, from 1. */

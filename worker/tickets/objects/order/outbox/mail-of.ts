@@ -34,6 +34,12 @@ export function mailOf(
     },
   }
   switch (event.mail) {
+    case 'address':
+      return {
+        ...{ ...common, kind: 'address', isFormer: event.to !== undefined },
+        // a mistyped address may be the mailbox of a stranger, who gets no link that opens the order
+        ...(event.to !== undefined && { to: event.to, orderUrl: origin, productions: [], extras: [] }),
+      }
     case 'received':
       return { ...common, kind: 'received' }
     case 'offered':
