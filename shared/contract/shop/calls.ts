@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { BoxOfficeAction } from '../../entities/roles.ts'
 import type { TokenSales } from '../../outside/tokens.ts'
 import type { RefusalReason } from '../../shop/refusal-words.ts'
-import { account, accountChange, accountExport, loginPending, loginRequest } from './account.ts'
+import { accountCalls } from './account.ts'
 import { availability, saleOffer } from './availability.ts'
 import { cart, codeRequest, holdRequest, lineChange, priceTypesChange, renewedCart } from './cart.ts'
-import { exampleAccount, exampleCart, exampleOrder } from './examples.ts'
+import { exampleCart, exampleOrder } from './examples.ts'
 import { hallPlan } from './hall-plan.ts'
 import {
   addressRequest,
@@ -259,48 +259,7 @@ export const shopCalls = {
     query: secret,
     answer: 'pdf',
   },
-  customerLogin: {
-    route: 'POST /api/shop/login/',
-    summary: 'Mails a login link, or redeems its token; every address gets the same response',
-    body: { schema: loginRequest, example: { email: 'lena@example.org', next: '/webshop/cart' } },
-    answer: loginPending,
-    example: { state: 'pending' },
-    status: 202,
-    reasons: ['too_many_attempts', 'key_reused'],
-    isWrite: true,
-  },
-  account: {
-    route: 'GET /api/shop/account/',
-    summary: 'The customer: address, membership and orders',
-    answer: account,
-    example: exampleAccount,
-    needsLogin: true,
-  },
-  changeCustomer: {
-    route: 'POST /api/shop/account/',
-    summary: 'Changes name, telephone or address',
-    body: { schema: accountChange, example: { name: 'Lena Ohlsen', phone: null } },
-    answer: account,
-    example: exampleAccount,
-    reasons: ['key_reused'],
-    isWrite: true,
-    needsLogin: true,
-  },
-  deleteAccount: {
-    route: 'DELETE /api/shop/account/',
-    summary: 'Deletes the account and its addresses; issued invoices are kept for the legal period',
-    answer: 'nothing',
-    status: 204,
-    reasons: ['key_reused'],
-    isWrite: true,
-    needsLogin: true,
-  },
-  accountExport: {
-    route: 'GET /api/shop/account/export/',
-    summary: 'Everything that is stored about the customer',
-    answer: accountExport,
-    needsLogin: true,
-  },
+  ...accountCalls,
   ...programCalls,
   ...staffCalls,
 } satisfies Record<string, ShopCall>
