@@ -5,6 +5,7 @@ import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../..
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { shortDay } from '../../../shared/shop/choice-words.ts'
 import { price } from '../../../shared/ui/money.ts'
+import { withoutLinks } from '../rules/without-links.ts'
 import type { MailProduction, OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
@@ -25,7 +26,9 @@ export interface Message {
 }
 
 export function messageOf(mail: OrderMail): Message {
-  const { locale, order, orderUrl, productions, name } = mail
+  const { locale, order, orderUrl, productions } = mail
+  // a stranger may have typed it, with another person's address
+  const name = withoutLinks(mail.name)
   const words = mailWords[locale]
   const notes = [...(mail.taxes.length > 0 ? [words.includes(mail.taxes.join(', '))] : []), words.order(order)]
   const common = { date: null, rows: [], show: null, total: words.total, notes, invoice: null, goodToKnow: [] }

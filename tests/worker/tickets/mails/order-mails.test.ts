@@ -181,6 +181,23 @@ describe('Mails about an order', () => {
     }
   })
 
+  it.each([
+    ['www.evil.example', 'www. evil. example'],
+    ['Jetzt https://evil.example/gewinn öffnen', 'Jetzt https: //evil. example/gewinn öffnen'],
+    ['evil․com ｅvil。com x．de y｡jp z﹒io', 'evil. com ｅvil. com x. de y. jp z. io'],
+    ['e\u2060vil\u200b.\u2060com', 'evil. com'],
+    ['mailto:gewinn@evil.example tel:0900', 'mailto: gewinn@ evil. example tel: 0900'],
+    ['Gewinn…com', 'Gewinn. com'],
+    ['Dr. J. S. Bach', 'Dr. J. S. Bach'],
+  ])('hold no link of the buyer’s name %s', (typed, shown) => {
+    for (const mail of Object.values(mails)) {
+      const { html, text } = composeOrderMail({ ...mail, name: typed })
+      const markup = renderToStaticMarkup(html)
+      for (const said of [plain(text), markup]) expect(said).toContain(`Guten Tag, ${shown}.`)
+      for (const [, link] of markup.matchAll(/href="([^"]+)"/g)) expect(link).not.toMatch(/evil|gewinn/)
+    }
+  })
+
   it('speak English, count one ticket, and name an English day', () => {
     const [, production] = facts.productions
     const one = {
