@@ -23,3 +23,12 @@ export function visitorNetworkId(c: ApiContext): string | null {
   const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
   return network === 'unknown' ? null : networkId(c.env, c.var.site.key, network)
 }
+
+/**
+ * Returns the key under which the voucher book counts the wrong codes of the visitor's network; null without an
+ * address, since visitors without one have no network in common.
+ */
+export function triesOf(c: ApiContext): string | null {
+  const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
+  return network === 'unknown' ? null : `network:${network}`
+}

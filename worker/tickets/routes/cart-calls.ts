@@ -2,14 +2,13 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { requestKey } from '../../http/request/request-key.ts'
-import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import { followContent } from '../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../handlers/fresh-sales.ts'
 import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
 import { emptyCart } from '../objects/cart/state.ts'
 import { viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
-import { visitorNetworkId } from '../objects/network-of.ts'
+import { triesOf, visitorNetworkId } from '../objects/network-of.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartId, ownCartId } from './cart-cookie.ts'
 import { refusal } from './refusals.ts'
@@ -52,7 +51,7 @@ export function cartCalls(api: Hono<AppContext>): void {
   write(api, 'POST', '/api/shop/cart/codes/', async (c, { cart, key }) => {
     const { code } = await requestBody(c, async () => (await schemas()).codeRequest)
     await freshVouchers(c.env, c.var.site.key, c.var.now)
-    const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
+    const who = triesOf(c)
     return cart.addCode(key, c.var.site.key, { code, who })
   })
   write(api, 'DELETE', '/api/shop/cart/codes/:code/', async (c, { cart, key }) =>

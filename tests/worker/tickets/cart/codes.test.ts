@@ -120,20 +120,39 @@ describe('A code in the cart', () => {
     expect(await other.addCode(nextKey(), 'hh', redeem(code))).toEqual({ ok: false, reason: 'in_use' })
   })
 
-  it('cannot be guessed: after ten misses of a cart or address there is a pause', async () => {
+  it('cannot be guessed: after ten misses of a cart there is a pause, and other carts of its network go on', async () => {
     const { clock, book, newCart } = await someShop()
     await book.setUp([someVoucher({ code: 'RIGHT', value: { kind: 'access', access: 'x' } })])
     const cart = await newCart()
     for (let miss = 0; miss < 10; miss++)
       await cart.addCode(nextKey(), 'hh', { code: `WRONG${miss}`, who: 'network:a' })
-    const refused = { ok: false, reason: 'too_many_attempts' }
     const key = nextKey()
+    const refused = { ok: false, reason: 'too_many_attempts', retry_ms: clock.nowMs + 10 * minute }
     expect(await cart.addCode(key, 'hh', { code: 'RIGHT', who: 'network:b' })).toMatchObject(refused)
     const other = await newCart()
-    expect(await other.addCode(nextKey(), 'hh', { code: 'RIGHT', who: 'network:a' })).toMatchObject(refused)
-    expect(await other.addCode(nextKey(), 'hh', { code: 'RIGHT', who: 'network:b' })).toMatchObject({ ok: true })
+    expect(await other.addCode(nextKey(), 'hh', { code: 'RIGHT', who: 'network:a' })).toMatchObject({ ok: true })
     clock.nowMs += 10 * minute
     // a refusal during the pause is not stored under the idempotency key, so the same request succeeds later
     expect(await cart.addCode(key, 'hh', { code: 'RIGHT', who: 'network:b' })).toMatchObject({ ok: true })
+  })
+
+  it('cannot be guessed with many carts: after 200 misses of a network there is a pause for it alone', async () => {
+    const { clock, book, newCart } = await someShop()
+    await book.setUp([someVoucher({ code: 'RIGHT', value: { kind: 'access', access: 'x' } })])
+    const guess = (cart: number, miss: number) =>
+      book.redeem(nextKey(), {
+        ...{ code: `WRONG${cart}-${miss}`, owner: `cart-${cart}`, tickets: [], until_ms: clock.nowMs + minute },
+        who: [`cart:${cart}`, 'network:many'],
+      })
+    for (let cart = 0; cart < 20; cart++)
+      for (let miss = 0; miss < 10; miss++)
+        expect(await guess(cart, miss)).toMatchObject({ ok: false, reason: 'unknown_code' })
+    const cart = await newCart()
+    const right = (who: string | null) => cart.addCode(nextKey(), 'hh', { code: 'RIGHT', who })
+    expect(await right('network:many')).toMatchObject({ ok: false, reason: 'too_many_attempts' })
+    expect(await right('network:few')).toMatchObject({ ok: true })
+    expect(await right(null)).toMatchObject({ ok: true })
+    clock.nowMs += 10 * minute
+    expect(await right('network:many')).toMatchObject({ ok: true })
   })
 })

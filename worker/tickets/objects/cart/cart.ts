@@ -104,7 +104,7 @@ export class Cart extends DurableObject<Env> {
     return this.#write(key, site, { removeProduction: production }, (context) => removeProduction(context, production))
   }
 
-  addCode(key: string, site: SiteKey, request: { code: string; who: string }): Promise<CartAnswer> {
+  addCode(key: string, site: SiteKey, request: { code: string; who: string | null }): Promise<CartAnswer> {
     return this.#write(key, site, { addCode: request }, (context) => addCode(context, request))
   }
 

@@ -126,18 +126,12 @@ export class UseStore {
     for (const each of who) this.#sql.exec('INSERT INTO misses VALUES (?, ?)', each, nowMs)
   }
 
-  /**
-   * Returns when attempts failed after `sinceMs`, in UTC milliseconds, oldest first: only the attempts of the key in
-   * `who` that has the most.
-   */
-  missesSince(who: readonly string[], sinceMs: number): number[] {
-    const misses = who.map((each) =>
-      this.#sql
-        .exec<{ at_ms: number }>('SELECT at_ms FROM misses WHERE who = ? AND at_ms > ? ORDER BY at_ms', each, sinceMs)
-        .toArray(),
-    )
-    const most = misses.reduce((longest, each) => (each.length > longest.length ? each : longest), [])
-    return most.map(({ at_ms: atMs }) => atMs)
+  /** Returns when attempts of `who` failed after `sinceMs`, in UTC milliseconds, oldest first. */
+  missesSince(who: string, sinceMs: number): number[] {
+    return this.#sql
+      .exec<{ at_ms: number }>('SELECT at_ms FROM misses WHERE who = ? AND at_ms > ? ORDER BY at_ms', who, sinceMs)
+      .toArray()
+      .map(({ at_ms: atMs }) => atMs)
   }
 
   forgetMisses(beforeMs: number): void {

@@ -10,7 +10,9 @@ import type {
 } from './answers.ts'
 import type { UseStore } from './use-store.ts'
 
-const missLimit = 10
+/** Wrong codes that a cart, and all carts of a network together, may try within `missWindowMs`. */
+const cartMisses = 10
+const networkMisses = 200
 const missWindowMs = 10 * 60_000
 
 export interface RedeemRequest {
@@ -32,11 +34,8 @@ export interface VoucherContext {
 /** Reserves one use of a code for a cart. Redeeming the code again extends the same use. */
 export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: RedeemRequest): VoucherAnswer {
   const { owner, tickets, who, until_ms: untilMs } = request
-  const missedAt = uses.missesSince(who, nowMs - missWindowMs)
-  if (missedAt.length >= missLimit) {
-    const [oldest = nowMs] = missedAt
-    return { ok: false, reason: 'too_many_attempts', retry_ms: oldest + missWindowMs }
-  }
+  const retryMs = Math.max(...who.map((each) => retryAtMs(uses, each, nowMs)))
+  if (retryMs > nowMs) return { ok: false, reason: 'too_many_attempts', retry_ms: retryMs }
   const code = codeForm(request.code)
   const voucher = vouchers.get(code)
   if (!voucher) {
@@ -48,6 +47,13 @@ export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: Redee
   if (refusal) return refusal
   uses.save({ code, owner, cents: uses.of(code, owner)?.cents ?? 0, untilMs })
   return { ok: true, voucher, left_cents: leftCents(voucher, uses, { code, owner }) }
+}
+
+/** Returns when another code may be tried; a time in the past if one may be tried now. @param who a key of `redeem` */
+function retryAtMs(uses: UseStore, who: string, nowMs: number): number {
+  const missedAt = uses.missesSince(who, nowMs - missWindowMs)
+  const most = who.startsWith('network:') ? networkMisses : cartMisses
+  return (missedAt.at(-most) ?? Number.NEGATIVE_INFINITY) + missWindowMs
 }
 
 /**

@@ -2,11 +2,10 @@ import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { CartPageData } from '../../../../shared/shop/pages/cart/data.ts'
 import CartView from '../../../../shared/shop/pages/cart/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { freshVouchers } from '../../handlers/fresh-sales.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { visitorNetworkId } from '../../objects/network-of.ts'
+import { triesOf, visitorNetworkId } from '../../objects/network-of.ts'
 import { cartAnswer } from '../../routes/cart-answer.ts'
 import { ownCartId } from '../../routes/cart-cookie.ts'
 import { customerOf } from '../../routes/customer.ts'
@@ -86,7 +85,7 @@ async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<P
   const code = beginningOf(field('code'), 100)
   if (code === '') return { refused: { reason: 'bad_input' } }
   await freshVouchers(c.env, site.key, now)
-  const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
+  const who = triesOf(c)
   // after the browser's Back button, the same form may send another code, which needs a different request key
   const result = await cartResult(
     ownCart(request).addCode(`${key}-${await shortHash(code)}`, site.key, { code, who }),

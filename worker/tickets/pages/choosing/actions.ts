@@ -1,10 +1,9 @@
 import { beginningOf } from '../../../../shared/beginning-of.ts'
-import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { followContent } from '../../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { visitorNetworkId } from '../../objects/network-of.ts'
+import { triesOf, visitorNetworkId } from '../../objects/network-of.ts'
 import { ownCartId } from '../../routes/cart-cookie.ts'
 import { cartResult } from '../cart-result.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
@@ -58,7 +57,7 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
 /** Redeems a code and redirects to the production's page, which shows the presale that a magic code opens. */
 export async function redeem({ c, site, now, params, href }: ShopRequest, post: ShopPost): Promise<PostResult> {
   await freshVouchers(c.env, site.key, now)
-  const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
+  const who = triesOf(c)
   const code = beginningOf(post.field('code'), 100)
   const cart = cartOf(c.env, site.key, ownCartId(c))
   return cartResult(cart.addCode(post.key, site.key, { code, who }), href(`/webshop/${params.id}`))

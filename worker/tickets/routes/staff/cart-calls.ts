@@ -54,7 +54,7 @@ export function staffCartCalls(api: Hono<AppContext>): void {
       async () => (await import('../../../../shared/contract/shop/cart.ts')).codeRequest,
     )
     await freshVouchers(c.env, c.var.site.key, c.var.now)
-    return { body, answer: await cart.addCode(key, c.var.site.key, { ...body, who: `desk:${c.req.param('cart')}` }) }
+    return { body, answer: await cart.addCode(key, c.var.site.key, { ...body, who: null }) }
   })
   write(api, ['DELETE', 'codes/:code/', 'remove code'], async (c, cart, key) => {
     const code = c.req.param('code') ?? ''

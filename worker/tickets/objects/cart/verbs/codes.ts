@@ -7,17 +7,18 @@ import { type CartContext, partsOf } from './context.ts'
 
 /**
  * Redeems a voucher or magic code. A second voucher replaces the first.
- * @param who the visitor's network, whose failed attempts are counted in addition to the cart's
+ * @param who the visitor's network, whose failed attempts are counted in addition to the cart's; null if it is unknown
  */
 export async function addCode(
   context: CartContext,
-  { code, who }: { code: string; who: string },
+  { code, who }: { code: string; who: string | null },
 ): Promise<VoucherAnswer> {
   const { env, cart, state, key, nowMs } = context
   const parts = await partsOf(context)
   const tickets = [...parts].flatMap(([production, { lines }]) => lines.map(({ cents }) => ({ production, cents })))
   const book = voucherBookOf(env, state.site)
-  const request = { code, owner: cart, tickets, who: [`cart:${cart}`, who], until_ms: nextEndMs(state, nowMs) }
+  const counted = [`cart:${cart}`, ...(who === null ? [] : [who])]
+  const request = { code, owner: cart, tickets, who: counted, until_ms: nextEndMs(state, nowMs) }
   const answer = await book.redeem(`${key}:redeem`, request)
   if (!answer.ok) return answer
   state.dropped = null
