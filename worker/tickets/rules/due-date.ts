@@ -1,8 +1,8 @@
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
-import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
+import { berlinDay, berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
+import { shiftedDay } from './shifted-day.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** The shortest session of a card provider plus five minutes. */
 const onlineMs = 35 * minuteMs
 const transferDays = 7
@@ -12,8 +12,9 @@ const spareDays = 2
 
 /**
  * Returns by when an order must be paid, and when the unpaid order ends. A transfer is due at the end of the seventh
- * day, in Berlin time, and the order ends three days later; both are earlier if the first production is near, but not
- * before the end of the next day. With any other means, the order is due and ends after 35 minutes.
+ * day, and the order ends at the end of the third day after it; both are earlier if the first production is near, but
+ * not before the end of the next day. Days are those of Berlin, of which some have 23 or 25 hours. With any other
+ * means, the order is due and ends after 35 minutes.
  */
 export function dueDate(
   means: PaymentMeans,
@@ -21,22 +22,29 @@ export function dueDate(
   nowMs: number,
 ): { dueMs: number; endsMs: number } {
   if (means !== 'transfer') return { dueMs: nowMs + onlineMs, endsMs: nowMs + onlineMs }
-  const latestMs = firstMs(productions) - spareDays * dayMs
-  const dueMs = Math.max(endOfDay(nowMs + dayMs), endOfDay(Math.min(nowMs + transferDays * dayMs, latestMs)))
-  return { dueMs, endsMs: Math.max(dueMs, Math.min(dueMs + graceDays * dayMs, latestMs)) }
+  const latestMs = shiftedTime(firstMs(productions), -spareDays)
+  const dueMs = Math.max(endOfDay(nowMs, 1), Math.min(endOfDay(nowMs, transferDays), endOfDay(latestMs)))
+  return { dueMs, endsMs: Math.max(dueMs, Math.min(endOfDay(dueMs, graceDays), latestMs)) }
 }
 
 export function isTransferOffered(
   productions: readonly { date: string; transfer_until_days: number }[],
   nowMs: number,
 ): boolean {
-  return productions.every(({ date, transfer_until_days: days }) => nowMs <= Date.parse(date) - days * dayMs)
+  return productions.every(({ date, transfer_until_days: days }) => nowMs <= shiftedTime(Date.parse(date), -days))
 }
 
 function firstMs(productions: readonly { date: string }[]): number {
   return Math.min(...productions.map(({ date }) => Date.parse(date)))
 }
 
-function endOfDay(atMs: number): number {
-  return Date.parse(berlinToUtc(`${berlinDay(new Date(atMs))}T23:59`))
+/** Returns 23:59 in Berlin, `days` days after the day of a time. */
+function endOfDay(atMs: number, days = 0): number {
+  return Date.parse(berlinToUtc(`${shiftedDay(berlinDay(new Date(atMs)), days)}T23:59`))
+}
+
+/** Returns the same time of day in Berlin, `days` days later. */
+function shiftedTime(atMs: number, days: number): number {
+  const [day = '', time = ''] = berlinLocal(new Date(atMs)).split('T')
+  return Date.parse(berlinToUtc(`${shiftedDay(day, days)}T${time}`))
 }

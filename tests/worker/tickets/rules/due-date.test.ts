@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { berlinDay, berlinIso, berlinLocal } from '../../../../shared/time/berlin.ts'
+import { dueDate, isTransferOffered } from '../../../../worker/tickets/rules/due-date.ts'
+
+const hourMs = 60 * 60_000
+const farAway = [{ date: '2028-12-24T20:00:00+01:00' }]
+
+const dayNumber = (ms: number) => Date.parse(`${berlinDay(new Date(ms))}T00:00Z`) / (24 * hourMs)
+const clockOf = (ms: number) => berlinLocal(new Date(ms)).slice(11)
+
+/** Every half hour of the two weeks around both changes of the clocks. */
+const moments = ['2026-10-25T01:00Z', '2027-03-28T01:00Z'].flatMap((change) =>
+  Array.from({ length: 2 * 24 * 28 }, (_, step) => Date.parse(change) + (step - 24 * 28) * 0.5 * hourMs),
+)
+
+describe('A transfer', () => {
+  it('is due seven Berlin days later and ends three after that, also when the clocks change', () => {
+    for (const nowMs of moments) {
+      const { dueMs, endsMs } = dueDate('transfer', farAway, nowMs)
+      const at = berlinIso(new Date(nowMs))
+      expect([at, dayNumber(dueMs) - dayNumber(nowMs), clockOf(dueMs)]).toEqual([at, 7, '23:59'])
+      expect([at, dayNumber(endsMs) - dayNumber(dueMs), clockOf(endsMs)]).toEqual([at, 3, '23:59'])
+    }
+  })
+
+  it('is due at the end of the next day at the earliest, and no later than two days before the concert', () => {
+    for (const nowMs of moments)
+      for (const days of [1, 2, 3, 4, 6, 9, 11, 20]) {
+        const day = new Date((dayNumber(nowMs) + days) * 24 * hourMs).toISOString().slice(0, 10)
+        const date = berlinIso(new Date(Date.parse(`${day}T19:00Z`)))
+        const { dueMs, endsMs } = dueDate('transfer', [{ date }], nowMs)
+        const at = `${berlinIso(new Date(nowMs))}, ${date}`
+        const dueIn = Math.max(1, Math.min(7, days - 2))
+        expect([at, dayNumber(dueMs) - dayNumber(nowMs), clockOf(dueMs)]).toEqual([at, dueIn, '23:59'])
+        expect(endsMs, at).toBeGreaterThanOrEqual(dueMs)
+        expect(dayNumber(endsMs) - dayNumber(nowMs), at).toBe(Math.max(dueIn, Math.min(10, days - 2)))
+      }
+  })
+
+  it('is offered until the same time of day, a number of Berlin days before the concert', () => {
+    const production = { date: '2026-10-27T20:00:00+01:00', transfer_until_days: 5 }
+    const last = Date.parse('2026-10-22T20:00:00+02:00')
+    expect([isTransferOffered([production], last), isTransferOffered([production], last + 1)]).toEqual([true, false])
+  })
+})
