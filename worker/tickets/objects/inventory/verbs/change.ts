@@ -3,6 +3,7 @@ import type { HoldAnswer } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
 import { hallWithout, priceOf } from '../hall.ts'
 import { refusePriceTypes } from '../price-types.ts'
+import { isOnSale } from '../sale-windows.ts'
 import { heldLines, type VerbContext, withHeldLines } from './context.ts'
 import { companionsAlone } from './set-seats.ts'
 
@@ -25,6 +26,9 @@ export function changeSeat(
   return withHeldLines(context, cart, (lines, untilMs) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return { ok: false, reason: 'unknown_line' }
+    const { sales } = context.hall
+    const isOpen = isStaff ? !sales.is_stopped : isOnSale(sales, context.nowMs, access)
+    if (!isOpen) return { ok: false, reason: 'not_on_sale' }
     const others = new Set(lines.flatMap((each) => (each === line || each.seat === null ? [] : [each.seat])))
     const alone = companionsAlone(context, [...others, seat])
     if (alone.length > 0) return { ok: false, reason: 'companion_alone', places: alone }
