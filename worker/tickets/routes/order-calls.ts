@@ -3,6 +3,7 @@ import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { requestKey } from '../../http/request/request-key.ts'
+import { visitedOrigin } from '../../http/request/visited-origin.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
@@ -37,7 +38,7 @@ export function orderCalls(api: Hono<AppContext>): void {
       const { site, now } = c.var
       const content = contentClient({ env: c.env, site, locale, now })
       const context = { env: c.env, site, locale, now, content }
-      const answer = await placeOrder(context, { cart, key, request })
+      const answer = await placeOrder(context, { cart, key, request, visitedOrigin: visitedOrigin(c) })
       if (!answer.ok) return refusal(c, answer)
       await linkOwnOrder(c, answer.order.number)
       return c.json({ ...orderAnswer(answer.order, locale), secret: answer.secret }, 201, personal)
@@ -57,7 +58,7 @@ export function orderCalls(api: Hono<AppContext>): void {
   }
   write(api, '/api/shop/orders/:number/payment/', async (c, order, key) => {
     const { payment } = await requestBody(c, async () => (await schemas()).paymentRequest)
-    return order.pay(key, { means: payment })
+    return order.pay(key, { means: payment, visited_origin: visitedOrigin(c) })
   })
   write(api, '/api/shop/orders/:number/address/', async (c, order, key) => {
     const { email } = await requestBody(c, async () => (await schemas()).addressRequest)

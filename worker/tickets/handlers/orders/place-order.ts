@@ -35,6 +35,8 @@ export interface PlaceOrder {
   request: PlacedRequest
   /** Set for a sale at the desk, where staff collect the money and hand out or mail the tickets at no cost. */
   isAtDesk?: boolean
+  /** The origin at which the buyer uses the site, to which the payment page leads back. */
+  visitedOrigin?: string
 }
 
 /**
@@ -43,7 +45,7 @@ export interface PlaceOrder {
  */
 export async function placeOrder(
   context: PlaceContext,
-  { cart: cartId, key, request, isAtDesk = false }: PlaceOrder,
+  { cart: cartId, key, request, isAtDesk = false, visitedOrigin }: PlaceOrder,
 ): Promise<PlacedAnswer> {
   const { env, site, locale, now } = context
   const cart = cartOf(env, site.key, cartId)
@@ -61,7 +63,10 @@ export async function placeOrder(
     if (refusal) return refusal
     const { productions, deliveryCents } = terms
     const origin = originsOf(env.ORIGIN_PATTERN)[site.key]
-    const facts = { ...asked, site: site.key, number, origin, created_ms: now.getTime(), productions }
+    const facts = {
+      ...{ ...asked, site: site.key, number, origin, created_ms: now.getTime(), productions },
+      ...(visitedOrigin !== undefined && { visited_origin: visitedOrigin }),
+    }
     const answer = await order.place({ ...facts, delivery_cents: deliveryCents(request.delivery) ?? 0 })
     if (answer.ok || answer.reason !== 'number_in_use') return answer
   }

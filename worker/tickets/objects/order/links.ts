@@ -1,4 +1,4 @@
-import type { OrderFacts } from './stored-order.ts'
+import type { OrderFacts, PaymentAttempt } from './stored-order.ts'
 
 /** Returns the address of the order's page, with the order's secret. */
 export function orderUrl({ origin, number, secret, locale }: OrderFacts): string {
@@ -7,10 +7,14 @@ export function orderUrl({ origin, number, secret, locale }: OrderFacts): string
 
 /**
  * Returns the address of the order's page for a buyer who returns from a payment provider's page. It omits the secret,
- * so that the provider does not see it; a cookie contains the secret.
+ * so that the provider does not see it; a cookie of the visited origin contains the secret.
  * @param isPaid whether the buyer has paid rather than left the provider's page
  */
-export function returnUrl({ origin, number, locale }: OrderFacts, isPaid: boolean): string {
+export function returnUrl(
+  { origin: configured, number, locale }: OrderFacts,
+  { visited_origin: origin = configured }: Pick<PaymentAttempt, 'visited_origin'>,
+  isPaid: boolean,
+): string {
   const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })
   return `${origin}/webshop/orders/${number}${query.size > 0 ? `?${query}` : ''}`
 }

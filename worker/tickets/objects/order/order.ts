@@ -121,12 +121,15 @@ export class Order extends DurableObject<Env> {
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
   }
 
-  /** Starts another payment attempt, by the same or other means, unless an attempt by these means is still open. */
-  pay(key: string, { means }: { means: PaymentMeans }): Promise<OrderCallAnswer> {
-    return this.#write(key, { pay: means }, async (context) => {
+  /**
+   * Starts another payment attempt, by the same or other means, unless an attempt by these means is still open.
+   * @param request `visited_origin` is where the payment page leads back, by default to the configured origin
+   */
+  pay(key: string, request: { means: PaymentMeans; visited_origin?: string }): Promise<OrderCallAnswer> {
+    return this.#write(key, { pay: request.means }, async (context) => {
       await observe(context)
       await advance(context)
-      return changePayment(context, means)
+      return changePayment(context, request)
     })
   }
 

@@ -43,8 +43,13 @@ export interface OrderFacts {
   /** 128 random bits; together with the number, it opens the order. */
   secret: string
   locale: Locale
-  /** The site's origin, such as `https://hamburg.auftakt.example`. */
+  /** The site's configured origin, such as `https://hamburg.auftakt.example`. */
   origin: string
+  /**
+   * The origin at which the buyer placed the order, to which the first payment's page leads back. Missing in orders
+   * that are older than the field, and for sales at the desk.
+   */
+  visited_origin?: string
   cart: string
   request: PlacedRequest
   created_ms: number
@@ -66,6 +71,8 @@ export interface PaymentAttempt {
   /** Counts from 1. */
   number: number
   means: PaymentMeans
+  /** The origin to which the payment page leads back, if it is not the site's configured one. */
+  visited_origin?: string | undefined
   /** null until the provider has answered. */
   reference: string | null
   url: string | null

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../shared/locale.ts'
 import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
+import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
 import { printedContact } from '../../handlers/orders/printed-contact.ts'
 import { cartOf } from '../../objects/cart-of.ts'
@@ -34,7 +35,12 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   // the buyer learns how the documents spell the name before the order, not after it
   if (printed && post.field('printed') !== printed) return { refused: { reason: 'bad_input', facts: { printed } } }
   const context = { env: c.env, site, locale, now, content }
-  const placed = await placeOrder(context, { cart, key: post.key, request: form.request })
+  const placed = await placeOrder(context, {
+    cart,
+    key: post.key,
+    request: form.request,
+    visitedOrigin: visitedOrigin(c),
+  })
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order
   setOrderCookie(c, number, placed.secret)

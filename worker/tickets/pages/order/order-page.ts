@@ -4,6 +4,7 @@ import { addressProblems } from '../../../../shared/email/words.ts'
 import type { OrderPageData } from '../../../../shared/shop/pages/order/data.ts'
 import OrderView from '../../../../shared/shop/pages/order/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { drawnCode } from '../../codes/qr-code.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
 import type { OrderCallAnswer } from '../../objects/order/order.ts'
@@ -34,9 +35,11 @@ export const orderPage: ShopPageDefinition<'order'> = {
     }
   },
   actions: {
-    pay: call((order, { key, of }) => {
+    pay: call((order, { key, of }, c) => {
       const means = (['card', 'demo', 'transfer'] as const).find((each) => each === of)
-      return means ? order.pay(key, { means }) : Promise.resolve({ ok: false, reason: 'payment_unavailable' })
+      return means
+        ? order.pay(key, { means, visited_origin: visitedOrigin(c) })
+        : Promise.resolve({ ok: false, reason: 'payment_unavailable' })
     }),
     cancel: call((order, { key }) => order.cancel(key)),
     address: changeAddress,
@@ -59,14 +62,14 @@ async function changeAddress(request: ShopRequest, post: ShopPost): Promise<Post
  * there is one; after any other success, or if the visitor may not open the order, to the order's page.
  */
 function call(
-  act: (order: OpenOrder['order'], post: ShopPost) => Promise<OrderCallAnswer>,
+  act: (order: OpenOrder['order'], post: ShopPost, c: ShopRequest['c']) => Promise<OrderCallAnswer>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
   return async ({ c, site, params, href }, post) => {
     const { number = '' } = params
     const found = await openedOrder(c, site.key, number)
     const page = href(`/webshop/orders/${number}`)
     if (!found) return { to: page }
-    const answer = await act(found.order, post)
+    const answer = await act(found.order, post, c)
     if (!answer.ok) {
       const { ok: _, reason, ...facts } = answer
       return { refused: { reason, facts } }

@@ -113,7 +113,7 @@ function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentA
   return {
     ...{ key, site, order: number, cents: totals.cents, locale, email: request.contact.email },
     description: productions.map(({ title }) => title).join(', '),
-    ...{ returnUrl: returnUrl(facts, true), cancelUrl: returnUrl(facts, false) },
+    ...{ returnUrl: returnUrl(facts, attempt, true), cancelUrl: returnUrl(facts, attempt, false) },
     untilMs: attempt.until_ms + delays * laterMs,
   }
 }

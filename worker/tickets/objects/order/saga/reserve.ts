@@ -19,7 +19,8 @@ export function reserve(context: SagaContext, order: StoredOrder): Plan {
       context.store.addToLedger({ ...row, means: null, reference: null })
       const { nowMs } = context
       if (facts.request.consents.newsletter) context.store.send({ kind: 'newsletter' }, nowMs)
-      placed.attempts = [newAttempt(placed, facts.request.payment, { nowMs, untilMs: placed.due_ms })]
+      const { request, visited_origin } = facts
+      placed.attempts = [newAttempt(placed, request.payment, { nowMs, untilMs: placed.due_ms, visited_origin })]
     },
   }
 }
@@ -79,11 +80,11 @@ export function setFreeUntil({ nowMs }: SagaContext): Change {
 export function newAttempt(
   { attempts }: StoredOrder,
   means: PaymentMeans,
-  at: { nowMs: number; untilMs: number },
+  at: { nowMs: number; untilMs: number; visited_origin?: string | undefined },
 ): PaymentAttempt {
-  const { nowMs, untilMs } = at
+  const { nowMs, untilMs, visited_origin } = at
   return {
-    ...{ number: attempts.length + 1, means, reference: null, url: null },
+    ...{ number: attempts.length + 1, means, reference: null, url: null, ...(visited_origin && { visited_origin }) },
     ...{ begun_ms: nowMs, until_ms: untilMs, polled_ms: nowMs, state: 'open' },
   }
 }

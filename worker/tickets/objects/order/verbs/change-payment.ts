@@ -9,7 +9,10 @@ import { currentAttempt } from '../stored-order.ts'
 const longestMs = 2 * 60 * 60_000
 
 /** Starts another attempt to pay, by the same or other means; an open attempt by the same means continues. */
-export function changePayment(context: SagaContext, means: PaymentMeans): Refusal | null {
+export function changePayment(
+  context: SagaContext,
+  { means, visited_origin }: { means: PaymentMeans; visited_origin?: string },
+): Refusal | null {
   const { store, nowMs, outside } = context
   const order = store.load()
   // the order has been paid in the meantime
@@ -24,7 +27,7 @@ export function changePayment(context: SagaContext, means: PaymentMeans): Refusa
   update(context, (changed) => {
     const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
     const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, facts.created_ms + longestMs))
-    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: isDetached ? dueMs : untilMs }))
+    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: isDetached ? dueMs : untilMs, visited_origin }))
     if (!isDetached) {
       changed.due_ms = untilMs
       changed.ends_ms = means === 'transfer' ? endsMs : untilMs
