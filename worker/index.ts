@@ -21,7 +21,7 @@ import { page, pageData } from './gateway/pages/page.ts'
 import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
-import { shop, webshopList } from './gateway/shop-layout.ts'
+import { shop, webshopEnd } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { RememberingRouter } from './http/remembering-router.ts'
 import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
@@ -38,7 +38,8 @@ import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 import { boxOffice } from './tickets/handlers/box-office.ts'
 import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
 import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
-import { shopPages } from './tickets/pages/shop-pages.tsx'
+import { shopError } from './tickets/pages/error/error-page.ts'
+import { shopPages } from './tickets/pages/shop-pages.ts'
 import { shopApi } from './tickets/routes/shop-api.ts'
 import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
 import { checkAtNight, checkCron } from './transfer/check-at-night.ts'
@@ -54,6 +55,7 @@ app.use(siteFromHost())
 app.route('/', newsletterForms(personalPage))
 app.route('/', shopApi({ onWrite: afterWrite }))
 app.route('/', shopPages())
+app.all('/webshop/*', webshopEnd(shopError))
 app.route('/', transferApi())
 app.route('/', contentApi({ onWrite: afterWrite, boxOffice }))
 app.route('/media', media)
@@ -78,7 +80,6 @@ app.get('/_data/:locale{de|en}/login/invitation', login.showInvitation)
 adminPages(app)
 for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
-app.get('/webshop/*', webshopList)
 app.get('/_theme', setTheme)
 app.get('/_offline/:locale', offlinePage)
 app.get('/manifest/:file', manifest)

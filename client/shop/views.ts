@@ -18,6 +18,7 @@ const views: { [N in ShopPageName]: () => Promise<Chunk<ShopPageData[N]>> } = {
   account: () => import('../../shared/shop/pages/account/view.tsx'),
   checkout: () => import('../../shared/shop/pages/checkout/view.tsx'),
   order: () => import('../../shared/shop/pages/order/view.tsx'),
+  error: () => import('../../shared/shop/pages/error/view.tsx'),
 }
 
 const loaded = new Map<ShopPageName, Chunk<unknown>>()

@@ -1,4 +1,4 @@
-import type { Context, Next } from 'hono'
+import type { Context } from 'hono'
 import { defaultLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { originsOf } from '../../shared/sites.ts'
@@ -35,17 +35,24 @@ export async function shop(c: Context<AppContext>): Promise<Response> {
 }
 
 /**
- * `GET /webshop/…` where the box office has no page: redirects the lists of outside shops to the event list, as the
- * routes of the other prefixes do (spec §2).
+ * Returns the handler of `/webshop/…` where the box office has no page: the redirects of pages apply, the lists of
+ * outside shops redirect to the event list, as those of the other prefixes do (spec §2), and everything else gets the
+ * box office's error page.
  */
-export async function webshopList(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
-  const requested = readAddress(c, 'html')
-  if ('movedTo' in requested || !isEventListOfWebshop(requested.path)) {
-    await next()
-    return undefined
+export function webshopEnd(showError: (c: Context<AppContext>, ...error: ShopError) => Promise<Response>) {
+  return async function webshopEnd(c: Context<AppContext>): Promise<Response> {
+    const { method } = c.req
+    if (method === 'POST') return showError(c, 404)
+    if (method !== 'GET' && method !== 'HEAD') return showError(c, 405, { Allow: 'GET, HEAD, POST' })
+    const requested = readAddress(c, 'html')
+    if ('movedTo' in requested) return redirectTo(c, requested.movedTo, 'html')
+    if (isEventListOfWebshop(requested.path)) return toEventList(c, shopLocale(requested.url.searchParams))
+    const movedTo = await movedAddress(c, requested)
+    return movedTo === null ? showError(c, 404) : redirectTo(c, movedTo, 'html')
   }
-  return toEventList(c, shopLocale(requested.url.searchParams))
 }
+
+type ShopError = [status: 404 | 405, headers?: Record<string, string>]
 
 function toEventList(c: Context<AppContext>, locale: Locale): Response {
   // absolute, because the outside shop may pass this redirect on under its own host

@@ -7,6 +7,8 @@ import { failureContext } from '../http/failures/failure-context.ts'
 import { logFailure } from '../http/failures/report.ts'
 import { themeOf } from '../http/request/theme.ts'
 import { viewOf } from '../screens/registry.ts'
+import { shopPrefixes } from '../shop-layout/address.ts'
+import { shopLocale } from '../shop-layout/locale.ts'
 import { Document } from './document.tsx'
 import { loadErrorPage } from './load.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -29,7 +31,7 @@ export async function showError(c: Context<AppContext>, status: number, message:
       site: c.var.site,
       theme: themeOf(c),
       now: c.var.now,
-      path: localePath(url.pathname),
+      path: localePath(url),
       query: new URLSearchParams(),
       report: (_how, what, error) => logFailure(failure, what, error),
     },
@@ -39,7 +41,12 @@ export async function showError(c: Context<AppContext>, status: number, message:
   return errors.request('/', {}, { ERROR: page })
 }
 
-/** Returns the home path in the locale of the requested path, which may be malformed. */
-function localePath(pathname: string): string {
-  return /^(?:\/_[a-z]+)?\/en(?:\/|$)/.test(pathname) ? '/en' : '/de'
+/** Returns the home path in the locale of the requested address, whose path may be malformed. */
+function localePath({ pathname, searchParams }: URL): string {
+  const isEnglish = isOfShop.test(pathname)
+    ? shopLocale(searchParams) === 'en'
+    : /^(?:\/_[a-z]+)?\/en(?:\/|$)/.test(pathname)
+  return isEnglish ? '/en' : '/de'
 }
+
+const isOfShop = new RegExp(`^/(?:webshop|${shopPrefixes.join('|')})(?:/|$)`)

@@ -3,6 +3,7 @@
 import type { AccountPageData } from './account/data.ts'
 import type { CartPageData } from './cart/data.ts'
 import type { CheckoutPageData } from './checkout/data.ts'
+import type { ErrorPageData } from './error/data.ts'
 import type { LoginPageData } from './login/data.ts'
 import type { OrderPageData } from './order/data.ts'
 import type { PricesPageData } from './prices/data.ts'
@@ -20,6 +21,7 @@ export interface ShopPageData {
   account: AccountPageData
   checkout: CheckoutPageData
   order: OrderPageData
+  error: ErrorPageData
 }
 
 export type ShopPageName = keyof ShopPageData

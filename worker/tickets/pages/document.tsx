@@ -60,9 +60,12 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a separate React root, which the client hydrates
             dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}
           />
-          <footer className={footerClass}>
-            <FooterParts nav={nav.footer} newsletter="" ask={<FootAsk site={site} locale={locale} isHidden />} />
-          </footer>
+          {/* the error page has no footer (spec §8) */}
+          {page.name !== 'error' && (
+            <footer className={footerClass}>
+              <FooterParts nav={nav.footer} newsletter="" ask={<FootAsk site={site} locale={locale} isHidden />} />
+            </footer>
+          )}
         </ShopPageProvider>
         <script
           type="application/json"

@@ -10,8 +10,11 @@ import { productionPage } from './production/production-page.ts'
 import { productionsPage } from './productions/productions-page.ts'
 import { seatsPage } from './seats/seats-page.ts'
 
-/** The pages of the box office. A fixed address must precede a pattern that matches it. */
-export const shopPageDefinitions: { [N in keyof ShopPageData]: ShopPageDefinition<N> } = {
+/**
+ * The pages of the box office, except for the error page, which has no address. A fixed address must precede a pattern
+ * that matches it.
+ */
+export const shopPageDefinitions: { [N in Exclude<keyof ShopPageData, 'error'>]: ShopPageDefinition<N> } = {
   productions: productionsPage,
   cart: cartPage,
   production: productionPage,

@@ -8,6 +8,7 @@ import { assetFonts } from '../../documents/asset-fonts.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { applePass, hasApplePasses } from '../../wallet/apple-pass.ts'
 import { googlePassUrl, hasGooglePasses } from '../../wallet/google-pass.ts'
+import { shopError } from '../error/error-page.ts'
 import { setShopHeaders } from '../headers.ts'
 import { openedOrder } from './opened-order.ts'
 import { phoneTicket } from './ticket/ticket-data.ts'
@@ -28,7 +29,7 @@ export function orderFiles(pages: Hono<AppContext>): void {
 async function sendDocument(c: Context<AppContext>): Promise<Response> {
   const found = await openedOrder(c, c.var.site.key, c.req.param('number') ?? '')
   const file = found && (await printOrder(c.env, assetFonts(c.env.ASSETS), found.view, c.req.param('id') ?? ''))
-  if (!file) return c.notFound()
+  if (!file) return shopError(c)
   const response = new Response(file.content as BodyInit, {
     headers: { 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
   })
@@ -43,7 +44,7 @@ async function showTicket(c: Context<AppContext>): Promise<Response> {
   const href = (path: string) => shopHref(path, locale)
   const ticket =
     found && phoneTicket(found.view, Number(c.req.param('index')), { locale, href, passes: passesOf(c.env) })
-  if (!ticket) return c.notFound()
+  if (!ticket) return shopError(c)
   const response = await c.html(ticketDocument(ticket, { site: await currentSite(c.env, site.key), theme: themeOf(c) }))
   const shown = new Response(response.body, response)
   setShopHeaders(shown.headers, c.env)
@@ -56,7 +57,7 @@ async function openPass(c: Context<AppContext>): Promise<Response> {
   const index = Number(c.req.param('index'))
   const about = { index, site: await currentSite(c.env, site.key), nowMs: now.getTime() }
   const url = found && (await googlePassUrl(c.env, found.view, about))
-  if (!url) return c.notFound()
+  if (!url) return shopError(c)
   const response = new Response(null, { status: 303, headers: { Location: url } })
   setShopHeaders(response.headers, c.env)
   return response
@@ -67,7 +68,7 @@ async function sendPass(c: Context<AppContext>): Promise<Response> {
   const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
   const about = { index: Number(c.req.param('index')), now, icon: () => readIcon(c.env) }
   const pass = found && (await applePass(c.env, found.view, { ...about, site: await currentSite(c.env, site.key) }))
-  if (!pass) return c.notFound()
+  if (!pass) return shopError(c)
   const response = new Response(pass.content, {
     headers: {
       'Content-Type': 'application/vnd.apple.pkpass',

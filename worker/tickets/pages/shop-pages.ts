@@ -2,31 +2,29 @@
 // for the client that navigates without reloading.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { ComponentType } from 'react'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
-import { shopHref } from '../../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
-import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { isOwnForm } from '../../http/request/own-origin.ts'
-import { shopLocale } from '../../shop-layout/locale.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { ownCartId } from '../routes/cart-cookie.ts'
 import { membersCart } from '../routes/member-cart.ts'
 import { retryAfter } from '../routes/refusals.ts'
 import { cartResult } from './cart-result.ts'
-import type { PostResult, ShopPageDefinition, ShopRequest } from './definition.ts'
-import { shopDocument } from './document.tsx'
+import type { PostResult, ShopPageDefinition } from './definition.ts'
+import { shopError } from './error/error-page.ts'
 import { type FormOutcome, framed } from './framed.ts'
 import { setShopHeaders } from './headers.ts'
 import { orderFiles } from './order/order-files.ts'
 import { readPost, refusalOf } from './post.ts'
 import { saleStartPath, sendSaleStart } from './production/sale-start.ts'
 import { shopPageDefinitions } from './registry.ts'
+import { sendPage, wantsData } from './send-page.ts'
+import { shopRequest } from './shop-request.ts'
 
 type C = Context<AppContext>
 
-const maxFormBytes = 8 * 1024
+const limitedForm = bodyLimit({ maxSize: 8 * 1024, onError: (c) => shopError(c, 413) })
 
 /** Returns the pages as a sub-app for `app.route('/', shopPages())`. The context must have `site` and `now`. */
 export function shopPages(): Hono<AppContext> {
@@ -34,11 +32,9 @@ export function shopPages(): Hono<AppContext> {
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
     const any = definition as ShopPageDefinition<ShopPageName>
     pages.get(any.path, (c) => show(c, name as ShopPageName, any, { refusal: null, done: null }))
-    pages.post(any.path, onlyOwnForms, bodyLimit({ maxSize: maxFormBytes }), ...memberOf(name), (c) =>
-      act(c, name as ShopPageName, any),
-    )
+    pages.post(any.path, onlyOwnForms, limitedForm, ...memberOf(name), (c) => act(c, name as ShopPageName, any))
   }
-  pages.get(saleStartPath, async (c) => (await sendSaleStart(shopRequest(c))) ?? c.notFound())
+  pages.get(saleStartPath, async (c) => (await sendSaleStart(shopRequest(c))) ?? shopError(c))
   orderFiles(pages)
   return pages
 }
@@ -51,8 +47,7 @@ function memberOf(name: string) {
   return name === 'login' || name === 'account' ? [] : [membersCart()]
 }
 
-const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) =>
-  isOwnForm(c) ? next() : c.text('403 Forbidden', 403)
+const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) => (isOwnForm(c) ? next() : shopError(c, 403))
 
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
   extend: ({ c, site }, { key }) =>
@@ -63,7 +58,7 @@ async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<Shop
   const request = shopRequest(c)
   const { post, action, typed } = await readPost(c)
   const handler = post && handlerOf(definition, action)
-  if (!handler) return c.text('400 Bad Request', 400)
+  if (!handler) return shopError(c, 400)
   const result: PostResult = await handler(request, post)
   if ('to' in result) return lead(c, result.to)
   if ('done' in result) return show(c, name, definition, { refusal: null, done: { action, typed } })
@@ -85,15 +80,10 @@ async function show(
 ): Promise<Response> {
   const request = shopRequest(c)
   const loaded = await definition.load(request)
-  if (!loaded) return c.notFound()
+  if (!loaded) return shopError(c)
   if ('to' in loaded) return lead(c, loaded.to)
   const { page, nav } = await framed(request, name, loaded, outcome)
-  const response = wantsData(c)
-    ? c.json(page)
-    : c.html(shopDocument(page as AnyShopPage, definition.View as ComponentType<{ data: unknown }>, nav))
-  const answer = await response
-  const shown = new Response(answer.body, { status: page.status, headers: answer.headers })
-  setShopHeaders(shown.headers, c.env)
+  const shown = await sendPage(c, { page: page as AnyShopPage, nav, View: definition.View })
   if (page.status === 429)
     shown.headers.set('Retry-After', retryAfter(Number(outcome.refusal?.facts.retry_ms ?? 0), c.var.now))
   return shown
@@ -109,19 +99,7 @@ function lead(c: C, to: string): Response {
   return answer
 }
 
-function wantsData(c: C): boolean {
-  return c.req.header('Accept') === 'application/json'
-}
-
 function addressOf(c: C): string {
   const { pathname, search } = new URL(c.req.url)
   return pathname + search
-}
-
-function shopRequest(c: C): ShopRequest {
-  const { site, now } = c.var
-  const query = new URL(c.req.url).searchParams
-  const locale = shopLocale(query)
-  const content = contentClient({ env: c.env, site, locale, now })
-  return { c, site, locale, now, params: c.req.param(), query, content, href: (path) => shopHref(path, locale) }
 }

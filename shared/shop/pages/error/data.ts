@@ -1,0 +1,7 @@
+export interface ErrorPageData {
+  status: number
+  /** `404 Not Found`, or '' for any other status (spec §8). */
+  message: string
+  /** Whether the address is that of an order, which only its link or its customer opens. */
+  isOrder: boolean
+}
