@@ -14,6 +14,15 @@ export interface Basket {
   can_extend: boolean
   /** The server's time, because the visitor's clock may be wrong. */
   now_ms: number
+  /** The order that has the cart and waits for its payment; until it ends, the cart cannot be changed. */
+  waiting: WaitingOrder | null
+}
+
+export interface WaitingOrder {
+  number: string
+  url: string
+  /** The deadline of the payment, ISO 8601; null if it is unknown. */
+  until: string | null
 }
 
 export interface ShopRefusal {

@@ -46,7 +46,13 @@ function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number)
   }
 }
 
-const noBasket = { tickets: 0, until_ms: null, can_extend: false, now_ms: Date.parse('2026-11-20T09:16:00Z') }
+const noBasket = {
+  tickets: 0,
+  until_ms: null,
+  can_extend: false,
+  now_ms: Date.parse('2026-11-20T09:16:00Z'),
+  waiting: null,
+}
 
 const endedCart = (lost: number) =>
   changed('cart', (data) => ({

@@ -1,8 +1,10 @@
 import type { Basket } from '../../../shared/shop/shop-page.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 import { emptyCart } from '../objects/cart/state.ts'
 import { type CartView, viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
+import { orderOf } from '../objects/order-of.ts'
 import { cartId } from '../routes/cart-cookie.ts'
 
 const views = new WeakMap<Request, Promise<CartView>>()
@@ -24,10 +26,27 @@ async function readCart(c: ApiContext): Promise<CartView> {
   return id ? cartOf(c.env, site.key, id).view(site.key) : viewOf(emptyCart(site.key), [], now.getTime())
 }
 
-/** Returns the cart's summary for the header; an ended cart has 0 tickets. */
-export async function basketOf(c: ApiContext): Promise<Basket> {
-  const { lines, until_ms, can_extend } = await cartView(c)
+/**
+ * Returns the cart's summary for the header; an ended cart has 0 tickets, and a cart that is being paid for has no end.
+ * @param href adds the page's language to an address
+ */
+export async function basketOf(c: ApiContext, href: (path: string) => string): Promise<Basket> {
+  const { lines, until_ms: untilMs, can_extend, order } = await cartView(c)
   const now_ms = c.var.now.getTime()
-  const isOver = until_ms !== null && until_ms <= now_ms
-  return { tickets: isOver ? 0 : lines.length, until_ms, can_extend, now_ms }
+  if (order !== null) {
+    const waiting = await waitingOrder(c, order, href)
+    return { tickets: lines.length, until_ms: null, can_extend: false, now_ms, waiting }
+  }
+  const isOver = untilMs !== null && untilMs <= now_ms
+  return { tickets: isOver ? 0 : lines.length, until_ms: untilMs, can_extend, now_ms, waiting: null }
+}
+
+async function waitingOrder(
+  c: ApiContext,
+  number: string,
+  href: (path: string) => string,
+): Promise<NonNullable<Basket['waiting']>> {
+  const dueMs = (await orderOf(c.env, c.var.site.key, number).view())?.payment.due_ms ?? null
+  const until = dueMs === null ? null : berlinIso(new Date(dueMs))
+  return { number, url: href(`/webshop/orders/${number}`), until }
 }

@@ -19,7 +19,7 @@ export interface FormOutcome {
 }
 
 export async function framed<N extends ShopPageName>(
-  { c, locale, now, content }: ShopRequest,
+  { c, locale, now, content, href }: ShopRequest,
   name: N,
   { title, data, status, step, steps }: LoadedShopPage<N>,
   { refusal, done }: FormOutcome,
@@ -27,7 +27,7 @@ export async function framed<N extends ShopPageName>(
   const origins = originsOf(c.env.ORIGIN_PATTERN)
   const [{ site, nav }, basket, customer] = await Promise.all([
     loadFrame(content, { locale, origins, report: readReporter(failureContext(c)) }),
-    basketOf(c),
+    basketOf(c, href),
     sessionCustomer(c),
   ])
   const { pathname, search } = new URL(c.req.url)

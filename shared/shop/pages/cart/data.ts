@@ -73,6 +73,4 @@ export interface CartPageData {
   payment: PaymentChoice[]
   /** Null for a guest. */
   customer: CartCustomer | null
-  /** The address of the unpaid order created from this cart; null without such an order. */
-  order_url: string | null
 }

@@ -21,7 +21,8 @@ import './cart.css'
 export { heldBox } from '../../parts/held-box.tsx'
 
 export default function CartView({ data }: { data: CartPageData }) {
-  if (data.order_url) return <PayingCart orderUrl={data.order_url} />
+  const { waiting } = useShopPage().basket
+  if (waiting) return <PayingCart />
   if (data.ended) return <EndedCart data={data} ended={data.ended} />
   if (data.cart.lines.length === 0) return <EmptyCart data={data} />
   return <FullCart data={data} />

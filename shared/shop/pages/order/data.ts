@@ -37,5 +37,7 @@ export interface OrderPageData {
   payment: PaymentChoice[]
   /** The e-mail address that was probably meant if the typed one has a slip in its domain; null otherwise. */
   meant_email: string | null
+  /** Whether the visitor's cart holds places of the ended order again. */
+  is_in_cart: boolean
   is_returning: boolean
 }

@@ -32,6 +32,8 @@ export interface ProductionPageData {
   }
   sale: SaleData
   isCancelled: boolean
+  /** The number of this production's places in the visitor's cart. */
+  held: number
   maxPerOrder: number
   sizes: number[]
   count: number

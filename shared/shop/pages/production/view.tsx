@@ -7,11 +7,14 @@ import { ProductionHead } from '../../choosing/production-head.tsx'
 import { Refusal } from '../../choosing/refusal.tsx'
 import { ShopBar } from '../../frame/shop-bar.tsx'
 import { Thumb } from '../../frame/thumb.tsx'
+import { WaitingOrder } from '../../frame/waiting-order.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
+import { useShopPage } from '../../shop-context.tsx'
 import { Access } from './access.tsx'
 import { Categories } from './categories.tsx'
 import { Closed } from './closed.tsx'
 import type { ProductionPageData } from './data.ts'
+import { HeldPlaces } from './held-places.tsx'
 import { ProductionFacts } from './production-facts.tsx'
 import { SaleDates } from './sale-dates.tsx'
 import { SelfChosen } from './self-chosen.tsx'
@@ -22,7 +25,10 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
   const { production, sale, suggestion, isCancelled } = data
   const { locale } = usePage()
   const words = useLabels(labels)
-  const isOpen = sale.state === 'on_sale' && !isCancelled && data.freeSeats > 0
+  const { waiting } = useShopPage().basket
+  const isOpen = sale.state === 'on_sale' && !isCancelled && data.freeSeats > 0 && !waiting
+  // places that were held in time may still be ordered, unless the sale has been stopped
+  const mayOrder = !isOpen && !waiting && data.held > 0 && !isCancelled && sale.state !== 'stopped'
   return (
     <>
       <ProductionHead production={production} back={{ href: production.url, label: words.back }} isFirst>
@@ -37,7 +43,7 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
           </p>
         )}
       </ProductionHead>
-      {(isOpen || data.accessible) && <ShopBar />}
+      {(isOpen || mayOrder || (data.accessible && !waiting)) && <ShopBar />}
       <PageBody
         side={
           <>
@@ -47,7 +53,8 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
         }
         sideLabel={words.label}
       >
-        <Refusal production={production.id} />
+        {waiting ? <WaitingOrder /> : <Refusal production={production.id} />}
+        {mayOrder && <HeldPlaces count={data.held} />}
         {isOpen ? (
           <>
             <Wishes data={data} />
@@ -57,10 +64,12 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
             <SelfChosen data={data} />
           </>
         ) : (
-          <>
-            <Closed data={data} />
-            <Access data={data} />
-          </>
+          !(waiting && sale.state === 'on_sale' && !isCancelled) && (
+            <>
+              <Closed data={data} />
+              {!waiting && <Access data={data} />}
+            </>
+          )
         )}
       </PageBody>
       {isOpen && suggestion && (

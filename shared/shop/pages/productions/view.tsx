@@ -2,6 +2,7 @@ import '../../choosing/choosing.css'
 import '../../../ui/page-head.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
+import { WaitingOrder } from '../../frame/waiting-order.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionsPageData } from './data.ts'
 import { ProductionRows } from './rows.tsx'
@@ -15,6 +16,7 @@ export default function ProductionsView({ data: { productions, page, hasMore } }
         <h1>{words.title}</h1>
       </div>
       <div className="sheet">
+        <WaitingOrder />
         {productions.length > 0 ? <ProductionRows productions={productions} headingLevel={2} /> : <p>{words.none}</p>}
         <nav className="act" aria-label={words.pages}>
           {page > 1 && (

@@ -45,7 +45,6 @@ export const cartPage: ShopPageDefinition<'cart'> = {
         delivery: deliveryChoices(c.env, sold, now),
         payment: view.totals.cents > 0 ? paymentChoices(c.env, paymentTerms(sold), now) : [],
         customer: await customerOf(c),
-        order_url: view.order && href(`/webshop/orders/${view.order}`),
       },
       step: 'cart',
       ...(first && {

@@ -10,6 +10,7 @@ import { openOrder } from '../../handlers/orders/open-order.ts'
 import type { OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderView as Ordered } from '../../objects/order/view.ts'
 import { orderAnswer } from '../../routes/order-answer.ts'
+import { cartView } from '../basket.ts'
 import { paymentChoices } from '../choices.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 import { openedOrder } from './opened-order.ts'
@@ -31,7 +32,7 @@ export const orderPage: ShopPageDefinition<'order'> = {
     const view = await presentState(found)
     return {
       title: `${locale === 'de' ? 'Bestellung' : 'Order'} ${view.number}`,
-      data: pageData(request, view),
+      data: { ...pageData(request, view), is_in_cart: await isInCart(request, view) },
     }
   },
   actions: {
@@ -106,7 +107,14 @@ async function presentState({ order, view }: OpenOrder): Promise<Ordered> {
   }
 }
 
-function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): OrderPageData {
+/** Whether the visitor's cart holds places of the order again. */
+async function isInCart({ c, now }: ShopRequest, { lines: ordered }: Ordered): Promise<boolean> {
+  const { lines, until_ms: untilMs } = await cartView(c)
+  const isHeld = untilMs !== null && untilMs > now.getTime()
+  return isHeld && lines.some(({ id }) => ordered.some((line) => line.id === id))
+}
+
+function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): Omit<OrderPageData, 'is_in_cart'> {
   const { tickets, ledger, ...order } = orderAnswer(view, locale)
   const address = `/webshop/orders/${order.number}`
   const { transfer } = order.payment

@@ -1,6 +1,7 @@
 import type { PricesPageData } from '../../../../shared/shop/pages/prices/data.ts'
 import PricesView from '../../../../shared/shop/pages/prices/view.tsx'
 import { totalsOf } from '../../rules/totals.ts'
+import { cartView } from '../basket.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { areaData, priceOf, seatsData } from '../choosing/seats-data.ts'
@@ -12,9 +13,11 @@ export const pricesPage: ShopPageDefinition<'prices'> = {
   path: '/webshop/:id{[1-9]\\d{0,9}}/prices',
   View: PricesView,
   async load(request) {
-    const { href, params } = request
+    const { c, href, params } = request
     const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
+    // the production's page names the order that has the cart
+    if ((await cartView(c)).order !== null) return { to: href(`/webshop/${params.id}`) }
     const here = href(`/webshop/${params.id}`)
     if (sold.sale.own.length === 0) return { to: here }
     const seats = sold.sale.own.some(({ seat }) => seat !== null) ? href(`/webshop/${params.id}/seats`) : here

@@ -42,6 +42,7 @@ async function productionData(
     facts: factsOf(production),
     sale: sale.data,
     isCancelled,
+    held: sale.own.length,
     maxPerOrder: sale.sales.max_per_order,
     ...{ sizes, count, ...chosen },
     categories: categoryData(sale, count, locale),

@@ -1,5 +1,6 @@
 import type { SeatFilter, SeatsPageData } from '../../../../shared/shop/pages/seats/data.ts'
 import SeatsView from '../../../../shared/shop/pages/seats/view.tsx'
+import { cartView } from '../basket.ts'
 import { choose } from '../choosing/actions.ts'
 import { areasData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
@@ -13,9 +14,11 @@ export const seatsPage: ShopPageDefinition<'seats'> = {
   path: '/webshop/:id{[1-9]\\d{0,9}}/seats',
   View: SeatsView,
   async load(request) {
-    const { href, params } = request
+    const { c, href, params } = request
     const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
+    // the production's page names the order that has the cart
+    if ((await cartView(c)).order !== null) return { to: href(`/webshop/${params.id}`) }
     const { sale } = sold
     const isOpen = sale.data.state === 'on_sale' && sold.production.status !== 'cancelled'
     const hasSeats = sale.seating.seats.length > 0 && (sale.free.includes(1) || sale.own.length > 0)

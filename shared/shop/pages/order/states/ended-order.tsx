@@ -13,6 +13,7 @@ export function EndedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const { refusal } = useShopPage()
+  const isKept = data.is_in_cart
   const href = useShopHref()
   const isCancelled = data.order.state === 'cancelled'
   return (
@@ -24,8 +25,8 @@ export function EndedOrder({ data }: { data: OrderPageData }) {
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         {refusal && <Message kind="refused" title={refusal.sentence} />}
         <div className="nt">
-          <h2>{isCancelled ? words.cancelledHeading : words.expiredHeading}</h2>
-          <p>{words.text}</p>
+          <h2>{isKept ? words.keptHeading : isCancelled ? words.cancelledHeading : words.expiredHeading}</h2>
+          <p>{isKept ? words.keptText : words.text}</p>
           <p className="acts">
             <a className="btn" href={href('/webshop/cart')}>
               {words.cart}
@@ -49,6 +50,8 @@ const labels = defineLabels({
     order: 'Bestellung',
     cancelledHeading: 'Ihre Plätze sind wieder frei.',
     expiredHeading: 'Die Zahlung kam nicht rechtzeitig an.',
+    keptHeading: 'Ihre Plätze liegen wieder im Warenkorb.',
+    keptText: 'Dort können Sie sie noch einmal bestellen, solange wir sie halten.',
     text: 'Im Warenkorb sehen Sie, ob dieselben Plätze noch zu haben sind.',
     cart: 'Zum Warenkorb',
     all: 'Alle Konzerte',
@@ -61,6 +64,8 @@ const labels = defineLabels({
     order: 'Order',
     cancelledHeading: 'Your seats are free again.',
     expiredHeading: 'The payment did not arrive in time.',
+    keptHeading: 'Your seats are back in your basket.',
+    keptText: 'There you can order them again while we hold them.',
     text: 'Your basket shows whether the same seats are still available.',
     cart: 'To your basket',
     all: 'All concerts',
