@@ -95,19 +95,31 @@ export function messageOf(mail: OrderMail): Message {
       return { ...common, subject: subject(order), heading, paragraphs, actions: [open] }
     }
     case 'cancelled': {
-      const { subject, productionSubject, partSubject, refund, nothingPaid, action, whole } = words.cancelled
-      const { cancelled, refundCents } = mail
-      const money = refundCents > 0 ? refund(price(refundCents, locale)) : nothingPaid
-      const part = cancelled ? words.cancelled.part : words.cancelled.takenBack
-      const { heading, void: invalid } = mail.areOthersValid ? part : whole
-      const ownSubject = mail.areOthersValid ? partSubject : subject
+      const { productionSubject, action, cart } = words.cancelled
+      const { cancelled, cartUrl, hadTickets } = mail
+      const { subject, heading, void: invalid } = cancelledWords(mail)
       return {
-        ...{ ...common, heading, actions: [{ label: action, url: orderUrl }] },
-        subject: cancelled ? productionSubject(cancelled.title, longDate(cancelled.date, locale)) : ownSubject(order),
-        paragraphs: [words.hello(name), mail.reason, money, invalid].filter(Boolean),
+        ...{ ...common, heading },
+        actions: [...(cartUrl ? [{ label: cart, url: cartUrl }] : []), { label: action, url: orderUrl }],
+        subject: cancelled ? productionSubject(cancelled.title, longDate(cancelled.date, locale)) : subject(order),
+        paragraphs: [words.hello(name), mail.reason, moneyBack(mail), hadTickets ? invalid : ''].filter(Boolean),
       }
     }
   }
+}
+
+type Cancelled = OrderMail & { kind: 'cancelled' }
+
+function cancelledWords({ locale, ended, areOthersValid, cancelled }: Cancelled) {
+  const { whole, part, takenBack, subject, partSubject, ends } = mailWords[locale].cancelled
+  if (areOthersValid) return { subject: partSubject, ...(cancelled ? part : takenBack) }
+  return ended ? { ...ends[ended], void: '' } : { subject, ...whole }
+}
+
+function moneyBack({ locale, refundCents, isTransfer, ended }: Cancelled): string {
+  const { refund, nothingPaid, nothingArrived, ends } = mailWords[locale].cancelled
+  if (refundCents > 0) return refund(price(refundCents, locale))
+  return isTransfer && ended ? `${nothingArrived} ${ends[ended].late}` : nothingPaid
 }
 
 /** Returns a date such as `Freitag, 18. Dezember 2026, 20:00 Uhr`. */

@@ -81,8 +81,16 @@ export type OrderMail = OrderFacts &
         reason: string
         /** The production that staff cancelled; null for another reason. */
         cancelled: Pick<MailProduction, 'title' | 'date'> | null
+        /** How an order without tickets ended; null if the order had tickets, or if its payment was late. */
+        ended: 'expired' | 'cancelled' | null
+        /** Whether the order had tickets, which are no longer valid. */
+        hadTickets: boolean
+        /** Where the buyer can order again, for an order that was not paid; null for any other. */
+        cartUrl: string | null
         /** Whether other tickets of the order are still valid. */
         areOthersValid: boolean
         refundCents: number
+        /** Whether the order was to be paid by transfer, which may still arrive. */
+        isTransfer: boolean
       }
   )

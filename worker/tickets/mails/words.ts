@@ -81,6 +81,20 @@ const de = {
     productionSubject: (title: string, date: string) => `Fällt aus: »${title}« am ${date}`,
     refund: (amount: string) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
     nothingPaid: 'Es wurde nichts abgebucht.',
+    nothingArrived: 'Bei uns ist kein Geld angekommen.',
+    ends: {
+      expired: {
+        subject: (order: string) => `Abgelaufen: Bestellung ${order}`,
+        heading: 'Ihre Bestellung ist abgelaufen.',
+        late: 'Kommt Ihre Überweisung noch, bekommen Sie dieselben oder gleich gute Plätze, sonst das Geld zurück.',
+      },
+      cancelled: {
+        subject: (order: string) => `Aufgehoben: Bestellung ${order}`,
+        heading: 'Ihre Bestellung ist aufgehoben.',
+        late: 'Kommt Ihre Überweisung noch, bekommen Sie das Geld zurück.',
+      },
+    },
+    cart: 'Zum Warenkorb',
     whole: { heading: 'Ihre Bestellung ist storniert.', void: 'Die Karten dieser Bestellung gelten nicht mehr.' },
     part: {
       heading: 'Ein Konzert Ihrer Bestellung fällt aus.',
@@ -188,6 +202,20 @@ const en: typeof de = {
     productionSubject: (title: string, date: string) => `Cancelled: ‘${title}’ on ${date}`,
     refund: (amount: string) => `We will refund ${amount} the way you paid.`,
     nothingPaid: 'Nothing was charged.',
+    nothingArrived: 'No money has reached us.',
+    ends: {
+      expired: {
+        subject: (order: string) => `Expired: order ${order}`,
+        heading: 'Your order has expired.',
+        late: 'If your transfer still arrives, you get the same or equally good seats, or else your money back.',
+      },
+      cancelled: {
+        subject: (order: string) => `Cancelled: order ${order}`,
+        heading: 'Your order is cancelled.',
+        late: 'If your transfer still arrives, you get your money back.',
+      },
+    },
+    cart: 'To your basket',
     whole: { heading: 'Your order is cancelled.', void: 'The tickets of this order are no longer valid.' },
     part: {
       heading: 'A concert of your order is cancelled.',

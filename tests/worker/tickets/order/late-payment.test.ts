@@ -36,7 +36,7 @@ describe('A payment that arrives after the order ended', () => {
     expect(paid).toMatchObject({ ok: true, result: 'late', order: { state: 'complete', tickets: [{}, {}, {}] } })
     expect(paid.ok && paid.order.lines.map(({ seat }) => seat)).toEqual(places)
     await alarm(stub)
-    expect(subjects(shop)).toEqual(['Bitte bis 27.', 'Storniert: Be', 'Ihre Karten: '])
+    expect(subjects(shop)).toEqual(['Bitte bis 27.', 'Abgelaufen: B', 'Ihre Karten: '])
     const [first] = shop.productions
     expect((await shop.inventory(first).availability())?.categories[0]).toMatchObject({ free: 18 })
   })

@@ -195,7 +195,7 @@ describe('A transfer', () => {
     expect((await cart.view('hh')).lines).toEqual([])
     const [id] = shop.productions
     expect((await shop.inventory(id).availability())?.categories[0]).toMatchObject({ free: 20 })
-    expect(shop.mails.map(({ subject }) => subject.slice(0, 10))).toEqual(['Bitte bis ', 'Storniert:'])
+    expect(shop.mails.map(({ subject }) => subject.slice(0, 10))).toEqual(['Bitte bis ', 'Abgelaufen'])
   })
 })
 

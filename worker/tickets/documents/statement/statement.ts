@@ -33,6 +33,11 @@ export interface Statement {
   number: string | null
   order: string
   corrects?: string
+  /**
+   * On a confirmation, the number of the issued invoice, or null if none will be issued; missing while the invoice
+   * follows.
+   */
+  invoice?: string | null
   /** ISO 8601 with Berlin's offset. */
   issued: string
   lines: readonly StatementLine[]

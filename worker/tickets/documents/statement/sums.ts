@@ -52,9 +52,11 @@ export function drawSums(sheet: Sheet, statement: Statement, top: number): void 
 const maxLines = 4
 const gap = 4
 
-function paragraphsOf({ kind, payment, transfer, locale }: Statement): string[] {
+function paragraphsOf({ kind, payment, transfer, locale, invoice }: Statement): string[] {
   const words = statementWords[locale]
-  const terms = kind === 'confirmation' ? [words.noInvoice, words.withdrawal] : [words.date]
+  const noInvoice =
+    invoice === undefined ? words.invoiceFollows : invoice === null ? words.noInvoice : words.invoiced(invoice)
+  const terms = kind === 'confirmation' ? [noInvoice, words.withdrawal] : [words.date]
   return [...payment, ...(transfer?.rows ?? []).map(([label, value]) => `${label}: ${value}`), ...terms]
 }
 

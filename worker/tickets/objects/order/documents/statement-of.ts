@@ -26,6 +26,7 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
     buyer: { name: contact.name, address: addressOf(contact.address) },
     ...(note && invoice ? { corrects: invoice } : {}),
+    ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     issued: berlinIso(new Date(issued_ms)),
     lines: shown.map((line) => statementLine(view, line)),
     delivery: { name: deliveryInSums(delivery.type, locale), cents: deliveryCents },
@@ -45,6 +46,11 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
         }
       : {}),
   }
+}
+
+/** Whether an invoice will be issued: once the money of an order that still waits for it has arrived. */
+function followsInvoice({ state, totals }: OrderView): boolean {
+  return totals.cents > 0 && (state === 'paying' || state === 'pending' || state === 'paid' || state === 'offered')
 }
 
 function statementLine(view: OrderView, line: OrderLine): StatementLine {
@@ -75,8 +81,10 @@ function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: S
   if (paid && (kind === 'invoice' || payment.state === 'paid')) {
     return words.paid(paidBy(payment.means, locale), longDate(berlinIso(new Date(paid.at_ms)), locale))
   }
+  // the order has ended unpaid
+  if (payment.due_ms === null && payment.state !== 'open') return words.nothingDue
   const due = payment.due_ms === null ? '' : longDate(berlinIso(new Date(payment.due_ms)), locale)
-  return payment.means === 'transfer' ? words.due(due) : words.outside
+  return payment.means === 'transfer' && due !== '' ? words.due(due) : words.outside
 }
 
 function addressOf(address: OrderView['contact']['address']): string[] {

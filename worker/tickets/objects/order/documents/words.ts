@@ -9,6 +9,7 @@ export const orderWords = defineLabels({
     aboPlus: 'Abo+',
     paid: (by: string, date: string) => `Bezahlt: ${by}, ${date}.`,
     free: 'Kostenlos, es ist nichts zu bezahlen.',
+    nothingDue: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
     outside: 'Bezahlung beim Zahlungsdienst.',
     due: (date: string) => `Bitte überweisen Sie bis ${date}.`,
     refunded: 'Der Betrag geht auf dem Weg zurück, auf dem Sie bezahlt haben.',
@@ -25,7 +26,10 @@ export const orderWords = defineLabels({
       was === now
         ? `»${title}« am ${now} ist jetzt in: ${venue}.`
         : `»${title}« ist verlegt: statt ${was} jetzt ${now}, ${venue}.`,
-    unpaid: 'Die Bestellung ist nicht bezahlt worden, deshalb sind die Plätze wieder frei.',
+    unpaid: 'Die Bestellung ist nicht bezahlt worden.',
+    kept: (until: string) =>
+      `Ihre Plätze liegen bis ${until} wieder im Warenkorb, in dem Browser, in dem Sie bestellt haben. Dort können Sie sie noch einmal bestellen.`,
+    freed: 'Die Plätze sind wieder frei. Solange es sie noch gibt, können Sie sie neu bestellen.',
     production: (title: string, when: string) => `»${title}« am ${when} fällt aus.`,
     unnamed: 'Das Konzert fällt aus.',
     lost: 'Ihre Zahlung kam, als die Plätze schon vergeben waren. Gleich gute sind nicht mehr frei.',
@@ -38,7 +42,7 @@ export const orderWords = defineLabels({
       'Ihre Zahlung kam nach dem Ende der Bestellung. Inzwischen haben Sie so viele Karten, wie eine Person kaufen kann.',
     codes: 'Ihre Zahlung kam nach dem Ende der Bestellung, und deren Gutschein oder Code ist inzwischen verbraucht.',
     underpaid: 'Ihre Zahlung kam nach dem Ende der Bestellung und reicht für deren Betrag nicht aus.',
-    unopened: 'Die Zahlung ließ sich nicht öffnen, deshalb sind die Plätze wieder frei. Sie können neu bestellen.',
+    unopened: 'Die Zahlung ließ sich nicht öffnen.',
     takenBack: (places: string) => `Wir haben zurückgenommen: ${places}.`,
     file: (kind: DocumentKind): string =>
       ({ confirmation: 'bestellung', invoice: 'rechnung', credit_note: 'rechnungskorrektur', tickets: 'karten' })[kind],
@@ -48,6 +52,7 @@ export const orderWords = defineLabels({
     aboPlus: 'Abo+',
     paid: (by: string, date: string) => `Paid: ${by}, ${date}.`,
     free: 'Free of charge, there is nothing to pay.',
+    nothingDue: 'Nothing is left to pay for this order.',
     outside: 'Payment at the payment service.',
     due: (date: string) => `Please transfer the amount by ${date}.`,
     refunded: 'The amount goes back the way it was paid.',
@@ -64,7 +69,10 @@ export const orderWords = defineLabels({
       was === now
         ? `‘${title}’ on ${now} now takes place at: ${venue}.`
         : `‘${title}’ has been moved: from ${was} to ${now}, ${venue}.`,
-    unpaid: 'The order was not paid, so the seats are free again.',
+    unpaid: 'The order was not paid.',
+    kept: (until: string) =>
+      `Your seats are back in your basket until ${until}, in the browser in which you ordered. There you can order them again.`,
+    freed: 'The seats are free again. While they last, you can order them again.',
     production: (title: string, when: string) => `‘${title}’ on ${when} is cancelled.`,
     unnamed: 'The concert is cancelled.',
     lost: 'Your payment arrived after the seats had gone. There are no equally good ones left.',
@@ -75,7 +83,7 @@ export const orderWords = defineLabels({
     limit: 'Your payment arrived after the order had ended. You now have as many tickets as one person may buy.',
     codes: 'Your payment arrived after the order had ended, and its voucher or code has been used since.',
     underpaid: 'Your payment arrived after the order had ended, and does not cover its amount.',
-    unopened: 'The payment page could not be opened, so the seats are free again. You can order again.',
+    unopened: 'The payment page could not be opened.',
     takenBack: (places: string) => `We have taken back: ${places}.`,
     file: (kind: DocumentKind): string =>
       ({ confirmation: 'order', invoice: 'invoice', credit_note: 'credit-note', tickets: 'tickets' })[kind],

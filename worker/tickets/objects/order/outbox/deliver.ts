@@ -76,7 +76,7 @@ async function sendOrderMail(
   ])
   const mail = composeOrderMail(
     mailOf(
-      { site, view, facts: order.facts, moves: order.moves ?? [] },
+      { site, view, facts: order.facts, moves: order.moves ?? [], nowMs },
       event,
       files.flatMap((file) => file ?? []),
     ),

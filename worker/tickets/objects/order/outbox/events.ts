@@ -22,6 +22,10 @@ export type MailEvent =
       /** Ids of the tickets that staff took back. */
       lines?: readonly string[]
       notice?: Localised | null
+      /** Set for an order that ended without tickets. */
+      is_unpaid?: true
+      /** Until when the cart holds the places again, in UTC milliseconds; missing if they were freed. */
+      kept_until_ms?: number
     }
 
 /**

@@ -3,6 +3,7 @@ import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { type Locale, type Localised, localise } from '../../../../../shared/locale.ts'
 import { dayAndYear, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
+import { shopHref } from '../../../../../shared/shop/shop-context.tsx'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
 import type { Site } from '../../../../../shared/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
@@ -15,8 +16,16 @@ import type { OrderFacts, OrderProduction, SeatMove } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import type { CancelReason, MailEvent } from './events.ts'
 
+interface OrderToTell {
+  site: Site
+  view: OrderView
+  facts: OrderFacts
+  moves: readonly SeatMove[]
+  nowMs: number
+}
+
 export function mailOf(
-  { site, view, facts, moves }: { site: Site; view: OrderView; facts: OrderFacts; moves: readonly SeatMove[] },
+  { site, view, facts, moves, nowMs }: OrderToTell,
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
@@ -77,13 +86,22 @@ export function mailOf(
         takenBack.length > 0
           ? orderWords[locale].takenBack(placesOf(takenBack, locale).join('; '))
           : reasonOf(event.reason, cancelled, locale)
-      const reason = [sentence, localise(event.notice ?? null, locale)]
+      const { reason: why, is_unpaid: isUnpaid = false } = event
+      const wasUnpaid = why === 'unpaid' || why === 'unopened' || (why === 'buyer' && isUnpaid)
+      const reason = [
+        sentence,
+        localise(event.notice ?? null, locale),
+        wasUnpaid ? placesNow(event, locale, nowMs) : '',
+      ]
       const others = view.lines.filter(
         ({ id, production, state }) => state === 'sold' && production !== cancelled?.id && !ids.includes(id),
       )
       return {
         ...{ ...common, kind: 'cancelled', reason: reason.filter(Boolean).join(' '), refundCents: event.refund_cents },
         ...{ cancelled, areOthersValid: (cancelled !== null || ids.length > 0) && others.length > 0 },
+        ...{ hadTickets: !isUnpaid, isTransfer: payment.means === 'transfer' },
+        ended: wasUnpaid ? (why === 'buyer' ? 'cancelled' : 'expired') : null,
+        cartUrl: wasUnpaid ? `${origin}${shopHref('/webshop/cart', locale)}` : null,
       }
     }
   }
@@ -98,6 +116,13 @@ function reasonOf(reason: CancelReason, cancelled: OrderProduction | null, local
   if (reason === 'buyer' || reason === 'staff') return ''
   if (reason !== 'production') return words[reason]
   return cancelled ? words.production(cancelled.title, dayAndTime(cancelled.date, locale)) : words.unnamed
+}
+
+/** Returns the sentence about the places of an unpaid order, which are in the cart again or free. */
+function placesNow(event: MailEvent & { mail: 'cancelled' }, locale: Locale, nowMs: number): string {
+  const words = orderWords[locale]
+  const { kept_until_ms: untilMs = 0 } = event
+  return untilMs > nowMs ? words.kept(words.time(timeOfDay(berlinIso(new Date(untilMs))))) : words.freed
 }
 
 /** Returns a sentence such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */

@@ -61,7 +61,7 @@ export function cancelCodes(context: SagaContext, order: StoredOrder): Step {
 }
 
 function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
-  const { totals, round, ending, cancellation, is_detached: isDetached } = order
+  const { totals, round, ending, cancellation, is_detached: isDetached, free_until_ms: untilMs } = order
   const row = { key: `cancellation:${round}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -totals.cents }
   store.addToLedger({ ...row, means: null, reference: null })
   order.phase = 'over'
@@ -72,7 +72,11 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
     order.phase = 'refunding'
     addRefund(order, { reason: 'late', cents: balance })
   }
-  const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: balance }
+  const isKept = !isDetached && untilMs !== null && untilMs > nowMs
+  const mail = {
+    ...{ kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: balance, is_unpaid: true as const },
+    ...(isKept && { kept_until_ms: untilMs }),
+  }
   if (cancellation) {
     store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
     return

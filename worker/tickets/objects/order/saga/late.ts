@@ -75,7 +75,9 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       const row = { key: `cancellation:${released.round}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -owed }
       // if the order was paid before its end was stored, its charge has not been cancelled yet
       if (owed > 0) store.addToLedger({ ...row, means: null, reference: null })
-      const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
+      const mail = {
+        ...{ kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents, is_unpaid: true as const },
+      }
       const { cancellation, given_up: reason = 'lost' } = released
       if (cancellation) store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
       else store.send({ ...mail, reason }, nowMs)
