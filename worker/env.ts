@@ -91,6 +91,8 @@ export interface Variables {
   site: Site
   now: Date
   locale?: Locale
+  /** The names of the fields in the request's body, once it has been parsed. */
+  givenFields?: readonly string[]
 }
 
 export interface AppContext {

@@ -75,7 +75,7 @@ export const boxOffice = {
   orders: (query: URLSearchParams, signal: AbortSignal) => get<StaffOrderList>(`${base}orders/?${query}`, signal),
   order: (number: string, signal: AbortSignal) => get<StaffOrder>(`${base}orders/${number}/`, signal),
   bankLines: (signal: AbortSignal) => get<UnmatchedLines>(`${base}bank-lines/`, signal),
-  refund: (number: string, body: { lines: string[]; delivery: boolean; why: RefundWhy }) =>
+  refund: (number: string, body: { lines: string[]; delivery: boolean; why: RefundWhy; used_reason?: string }) =>
     post<OrderAnswer>(`orders/${number}/refund/`, body),
   refundPaid: (number: string, body: { refund: number; iban?: string }) =>
     post<OrderAnswer>(`orders/${number}/refund-paid/`, body),

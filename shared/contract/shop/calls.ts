@@ -94,6 +94,7 @@ export const shopCalls = {
       'no_sales_data',
       'too_many',
       'unknown_place',
+      'seat_twice',
       'companion_alone',
       'no_such_price',
       ...conflicting,

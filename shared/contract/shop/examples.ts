@@ -50,7 +50,7 @@ export const exampleOrder = {
   productions: [
     { id: 14, title: 'Aus der Neuen Welt', date: '2026-12-18T20:00:00+01:00', venue: 'Laeiszhalle, Großer Saal' },
   ],
-  lines: [{ ...line, state: 'held' }],
+  lines: [{ ...line, state: 'held', used_at: null, gate: null }],
   totals,
   voucher,
   payment: {

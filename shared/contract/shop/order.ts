@@ -68,7 +68,12 @@ export type OrderState = (typeof orderStates)[number]
 
 export const documentKinds = ['confirmation', 'invoice', 'credit_note', 'tickets'] as const
 
-const orderLine = cart.shape.lines.element.extend({ state: z.enum(['held', 'sold', 'cancelled', 'lost']) })
+const orderLine = cart.shape.lines.element.extend({
+  state: z.enum(['held', 'sold', 'cancelled', 'lost']),
+  /** When and at which gate the ticket was used; it stays used after a refund. null for an unused ticket. */
+  used_at: dateTime.nullable(),
+  gate: z.string().nullable(),
+})
 
 export const order = z.object({
   number: z.string(),

@@ -197,10 +197,10 @@ export const staffCalls = {
   },
   refundOrder: {
     route: 'POST /api/shop/staff/orders/{number}/refund/',
-    summary: 'Takes tickets back and refunds them',
+    summary: 'Takes tickets back and refunds them; used ones need a reason, and their places stay off sale',
     body: { schema: staffRefund, example: { lines: [exampleOrder.lines[0]?.id], delivery: false } },
     ...orderAnswer,
-    reasons: ['order_closed', 'unknown_line', 'key_reused'],
+    reasons: ['order_closed', 'unknown_line', 'used_reason_missing', 'key_reused'],
     ...refunds,
   },
   refundPaid: {

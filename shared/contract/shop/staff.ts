@@ -16,6 +16,8 @@ export const staffRefund = z.strictObject({
   delivery: z.boolean(),
   /** The reason, for the audit log. */
   why: z.enum(refundWhys).optional(),
+  /** Why tickets are refunded although they have been used, for the audit log; required for such tickets. */
+  used_reason: z.string().overwrite(oneLine).min(1).max(200).optional(),
 })
 
 /** Spaces are allowed. */

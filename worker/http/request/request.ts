@@ -4,6 +4,7 @@ import { addressProblems } from '../../../shared/email/words.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { RefusedRequest } from '../response/problem.ts'
+import { bodyFaults } from './body-faults.ts'
 
 export type ApiContext = Context<AppContext>
 type Queries = typeof import('../../../shared/contract/queries.ts')
@@ -71,8 +72,13 @@ export async function requestBody<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const given = parsed(await limitedText(c, maxBytes))
   const result = (await load()).safeParse(given)
-  if (result.success) return result.data
+  if (result.success) {
+    c.set('givenFields', Object.keys(given))
+    return result.data
+  }
   const locale = isLocale(given.locale) ? given.locale : problemLocale(c)
+  if (c.req.path.startsWith('/api/shop/'))
+    throw new RefusedRequest('bad-request', locale, { errors: bodyFaults(result.error, given, locale) })
   throw new RefusedRequest('bad-request', locale, {
     fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
     sentences: addressSentences(result.error.issues, locale),

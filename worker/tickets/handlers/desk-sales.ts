@@ -162,8 +162,9 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
     ...rest,
     name: localise(name, locale),
   })
+  const { used_places: _, ...shown } = hall
   return {
-    ...hall,
+    ...shown,
     blocks: hall.blocks.map(({ place, count, reason }) => ({ place, count, reason })),
     ...describedProduction(production),
     revenue_cents: sumOf(revenue),
@@ -197,14 +198,18 @@ export async function readPlace(
   if (!hall || !plan || !hasPlace(plan, place)) return null
   const own = allocations.filter((each) => each.place === place)
   const isSoldBy = new Map(own.map(({ order, isSold }) => [order, isSold]))
-  const numbers = [...isSoldBy.keys()].filter((number) => readOrderNumber(number) !== null)
+  const refunded = hall.used_places.filter((each) => each.place === place)
+  const orders = new Set([...isSoldBy.keys(), ...refunded.map(({ order }) => order)])
+  const numbers = [...orders].filter((number) => readOrderNumber(number) !== null)
   const block = hall.blocks.find((each) => each.place === place)
   const [buyers, by] = await Promise.all([
     buyersOf(store, site.key, numbers.slice(0, maxBuyers)),
     block ? nameOfStaff(store, block.staff_id) : null,
   ])
   return {
-    orders: buyers.map(({ number, name }) => ({ number, name, is_sold: isSoldBy.get(number) === true })),
+    orders: buyers.map(({ number, name }) => ({
+      ...{ number, name, is_sold: isSoldBy.get(number) === true, is_refunded: !isSoldBy.has(number) },
+    })),
     elsewhere: own.filter(({ order }) => readOrderNumber(order) === null).length,
     block: block ? { count: block.count, reason: block.reason, at: berlinIso(new Date(block.at_ms)), by } : null,
   }

@@ -1,11 +1,13 @@
 import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
+import type { Entries } from '../handlers/orders/used-tickets.ts'
 import type { OrderLine } from '../objects/order/stored-order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { placeAnswer } from './cart-answer.ts'
 
-export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
+/** @param entries of its tickets; left out for an order that cannot have used tickets */
+export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = {}): OrderAnswer {
   const {
     site: _,
     locale: __,
@@ -25,7 +27,7 @@ export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
     ...rest,
     created_at: moment(created_ms),
     productions: productions.map(({ id, title, date, venue }) => ({ id, title, date, venue })),
-    lines: lines.map((line) => lineAnswer(line, locale)),
+    lines: lines.map((line) => ({ ...lineAnswer(line, locale), ...entryAnswer(entries[line.id]) })),
     payment: { ...paid, due_at: due_ms === null ? null : moment(due_ms) },
     ledger: ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
     documents: documents.map(({ id, kind, number, issued_ms }) => ({ id, kind, number, issued_at: moment(issued_ms) })),
@@ -38,6 +40,10 @@ export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
 
 function lineAnswer({ seat: _, area: __, tax: ___, place, ...line }: OrderLine, locale: Locale) {
   return { ...line, place: placeAnswer(place, locale) }
+}
+
+function entryAnswer(entry: Entries[string] | undefined) {
+  return { used_at: entry ? moment(entry.at_ms) : null, gate: entry?.gate ?? null }
 }
 
 function moment(ms: number): string {

@@ -9,6 +9,7 @@ import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
 import { printedContact } from '../handlers/orders/printed-contact.ts'
+import { usedTickets } from '../handlers/orders/used-tickets.ts'
 import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
@@ -51,7 +52,12 @@ export function orderCalls(api: Hono<AppContext>): void {
     })
   }
   for (const path of bothForms('/api/shop/orders/:number/')) {
-    api.get(path, (c) => opened(c, async (_, view) => c.json(orderAnswer(view, problemLocale(c)), 200, personal)))
+    api.get(path, (c) =>
+      opened(c, async (_, view) => {
+        const entries = await usedTickets(c.env, view)
+        return c.json(orderAnswer(view, problemLocale(c), entries), 200, personal)
+      }),
+    )
   }
   for (const path of bothForms('/api/shop/orders/:number/documents/:id/')) {
     api.get(path, (c) => opened(c, (_, view) => sendDocument(c, view)))

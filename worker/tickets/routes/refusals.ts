@@ -6,11 +6,12 @@ import { problemResponse } from '../../http/response/problem.ts'
 import type { CartAnswer } from '../objects/cart/cart.ts'
 import type { PlacedAnswer } from '../objects/order/order.ts'
 import { passesWithTime } from '../rules/passes-with-time.ts'
+import { refusedField } from './refused-field.ts'
 
 type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: false }>
 
 /**
- * Returns a refusal as a problem, with the reason, its details, and any seats offered instead.
+ * Returns a refusal as a problem, with the reason, the refused field, its details, and any seats offered instead.
  * @param more further members of the problem
  */
 export function refusal(
@@ -25,8 +26,12 @@ export function refusal(
   if (code === 'too-many-requests') {
     headers['Retry-After'] = retryAfter('retry_ms' in refused ? refused.retry_ms : 0, c.var.now)
   }
+  const detail = sentenceOf(refused.reason, locale)
+  const field = refusedField(c, refused.reason)
   return problemResponse(code, locale, {
-    detail: sentenceOf(refused.reason, locale),
+    detail,
+    // not `fields`, whose messages belong to other calls with fields of the same names
+    ...(field !== undefined && { errors: [{ field, message: detail }] }),
     more: { ...refused, ...more },
     headers,
   })

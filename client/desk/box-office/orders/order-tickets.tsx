@@ -33,12 +33,14 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
                     <td>{priceTypeName(line.price_type, locale)}</td>
                     <td className="bo-n">{price(line.cents, locale)}</td>
                     <td className="bo-lines-s">
-                      {line.state === 'cancelled' ? (
-                        <span className="e-mark e-mark--n">{words.used.cancelled}</span>
-                      ) : (
-                        <span className="e-2">{words.used[line.state]}</span>
+                      {line.state === 'cancelled' && <span className="e-mark e-mark--n">{words.states.cancelled}</span>}
+                      {line.used_at !== null && (
+                        <span className="e-mark">{words.usedAt(shortMoment(line.used_at, locale), line.gate)}</span>
                       )}
-                      {canMove && line.state === 'sold' && line.place.seat !== null && (
+                      {line.state !== 'cancelled' && line.used_at === null && (
+                        <span className="e-2">{words.states[line.state]}</span>
+                      )}
+                      {canMove && line.state === 'sold' && line.used_at === null && line.place.seat !== null && (
                         <button type="button" className="e-b e-b--t" onClick={() => setMoved(line)}>
                           {words.seat}
                         </button>

@@ -6,9 +6,10 @@ import { placeName } from '../../../../shared/shop/place-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { boxOffice, type RefundWhy } from '../api.ts'
+import { Field } from '../field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
-import { priceTypeName } from '../words.ts'
+import { priceTypeName, shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
 
 interface RefundDialogProps {
@@ -23,18 +24,31 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [withDelivery, setDelivery] = useState(false)
   const [why, setWhy] = useState<RefundWhy>('goodwill')
+  const [usedReason, setUsedReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lines = valid.filter(({ id }) => chosen.has(id))
   const deliveryCents = withDelivery ? order.delivery.cents : 0
   const cents = lines.reduce((sum, line) => sum + line.cents, deliveryCents)
   const amount = price(cents, locale)
+  const hasUsed = lines.some(({ used_at: at }) => at !== null)
+  const reason = usedReason.trim()
   const refund = useBoxOfficeCall(
-    () => boxOffice.refund(order.number, { lines: lines.map(({ id }) => id), delivery: withDelivery, why }),
-    { done: () => words.refundDone(amount), onDone: onClose },
+    () =>
+      boxOffice.refund(order.number, {
+        ...{ lines: lines.map(({ id }) => id), delivery: withDelivery, why },
+        ...(hasUsed && { used_reason: reason }),
+      }),
+    {
+      done: () => words.refundDone(amount),
+      onDone: onClose,
+      // a ticket may have been used since the order was read
+      isStale: true,
+    },
   )
+  const missing = lines.length === 0 ? words.refundNothing : hasUsed && !reason ? words.usedMissing : undefined
   const submit = () => {
-    setMissing(lines.length === 0)
-    if (lines.length > 0 && !refund.isPending) refund.mutate()
+    setMissing(missing !== undefined)
+    if (missing === undefined && !refund.isPending) refund.mutate()
   }
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -50,7 +64,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       icon={Undo2}
       width="34rem"
       action={words.refundDo(amount)}
-      error={isMissing ? words.refundNothing : refund.error?.message}
+      error={isMissing && missing !== undefined ? missing : refund.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -85,6 +99,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
                   <span className="e-2">
                     {priceTypeName(line.price_type, locale)}, {price(line.cents, locale)}
                   </span>
+                  {line.used_at !== null && <b> {words.usedAt(shortMoment(line.used_at, locale), line.gate)}</b>}
                 </span>
               </label>
             ))}
@@ -105,6 +120,20 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
               ))}
             </select>
           </label>
+          {hasUsed && (
+            <Field name="used_reason" label={words.usedReason} hint={words.usedHint}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="e-in"
+                  value={usedReason}
+                  maxLength={200}
+                  required
+                  onChange={({ target }) => setUsedReason(target.value)}
+                />
+              )}
+            </Field>
+          )}
           <p>
             <b>{words.where}</b>
             <br />
@@ -124,7 +153,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
               </dd>
             </div>
           </dl>
-          <p className="e-2">{words.consequence}</p>
+          <p className="e-2">{hasUsed ? words.usedStay : words.consequence}</p>
         </>
       )}
     </FormDialog>

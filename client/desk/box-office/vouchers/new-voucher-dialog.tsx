@@ -44,7 +44,7 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
     onError: (error) =>
       setErrors(
         error instanceof Invalid && error.errors.length > 0
-          ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+          ? Object.fromEntries(error.errors.map(({ field, message }) => [field.split('.')[0], message]))
           : { '': error.message },
       ),
   })

@@ -23,8 +23,8 @@ export const deskCartCalls = {
     ...cartAnswer,
     status: 201,
     reasons: [
-      ...['not_on_sale', 'no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', 'taken'],
-      ...['leaves_single', 'none_left', 'being_paid', 'too_many_holds', 'key_reused'],
+      ...['not_on_sale', 'no_sales_data', 'too_many', 'unknown_place', 'seat_twice', 'companion_alone'],
+      ...['no_such_price', 'taken', 'leaves_single', 'none_left', 'being_paid', 'too_many_holds', 'key_reused'],
     ] as const,
     ...sells,
   },

@@ -159,7 +159,13 @@ export type StaffContingentInput = z.input<typeof staffContingent>
 /** The orders that have a place (at most 50 for an area), and why the place is blocked. */
 export const staffPlace = z.object({
   /** `name` is '' once the buyer's personal data are deleted. */
-  orders: z.array(z.object({ number: z.string(), name: z.string(), is_sold: z.boolean() })),
+  orders: z.array(
+    z.object({
+      ...{ number: z.string(), name: z.string(), is_sold: z.boolean() },
+      /** Whether the order's ticket was refunded after it had been used, so that its place stays off sale. */
+      is_refunded: z.boolean(),
+    }),
+  ),
   /** The number of times that other systems have sold this place. */
   elsewhere: count,
   /** `by` is null once the account is deleted. */

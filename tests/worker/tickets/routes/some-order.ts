@@ -10,8 +10,8 @@ export async function someOrder(production: number, isPaid = true) {
     contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
     ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
   })
-  const { number } = placed.json
+  const { number, secret } = placed.json
   const order = orderOf(env, 'hh', number)
   if (isPaid) await order.bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
-  return { number, order, buyer }
+  return { number, secret, order, buyer }
 }

@@ -29,6 +29,7 @@ import {
   searchOrders,
 } from '../../store/desk-orders.ts'
 import { readNotes } from './order-notes.ts'
+import { type Entries, usedTickets } from './used-tickets.ts'
 
 const pageLength = 50
 
@@ -164,10 +165,11 @@ export interface OrderOfDesk {
   calls: StaffOrder['calls']
   notes: StaffOrder['notes']
   ofPerson: StaffOrder['of_person']
+  entries: Entries
 }
 
 /**
- * Reads an order with its refunds, mails, staff calls and notes, and the number of orders with the buyer's e-mail
+ * Reads an order with its entries, refunds, mails, staff calls and notes, and the number of orders with the buyer's e-mail
  * address.
  * @returns null for an unknown number
  */
@@ -178,15 +180,17 @@ export async function readDeskOrder({ env, site, now }: DeskContext, typed: stri
   const [view, desk] = await Promise.all([order.view(), order.deskView()])
   if (!view || !desk) return null
   const store = { d1: env.DB, now }
-  const [calls, notes, ofPerson] = await Promise.all([
+  const [calls, notes, ofPerson, entries] = await Promise.all([
     callsAbout(store, site, number),
     readNotes(store, site, number),
     view.contact.email ? ordersWithAddress(store, site, view.contact.email) : null,
+    usedTickets(env, view),
   ])
   return {
     view,
     desk,
     notes,
+    entries,
     ofPerson: ofPerson && { ...ofPerson, since: berlinIso(new Date(ofPerson.since)) },
     calls: calls.map(({ at, result, ...call }) => ({ ...call, at: berlinIso(new Date(at)), result: result ?? '' })),
   }

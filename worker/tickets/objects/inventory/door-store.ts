@@ -1,6 +1,13 @@
-interface Entry extends Record<string, SqlStorageValue> {
+/** When and where a ticket was used; `at_ms` is in UTC milliseconds. */
+export interface Entry extends Record<string, SqlStorageValue> {
   at_ms: number
   gate: string | null
+}
+
+export interface UsedPlace extends Record<string, SqlStorageValue> {
+  /** The id of a seat or an area. */
+  place: string
+  order: string
 }
 
 /** A ticket whose codes up to `counter` are revoked. */
@@ -27,8 +34,29 @@ export class DoorStore {
     return this.#sql.exec<Entry>('SELECT at_ms, gate FROM entries WHERE ticket = ?', ticket).toArray()[0] ?? null
   }
 
+  /** Returns the entries of tickets by their ids; unused tickets are omitted. */
+  entriesOf(tickets: readonly string[]): Record<string, Entry> {
+    const entries = tickets.map((ticket) => [ticket, this.entryOf(ticket)] as const)
+    return Object.fromEntries(entries.flatMap(([ticket, entry]) => (entry ? [[ticket, entry]] : [])))
+  }
+
   addEntry(ticket: string, { at_ms: atMs, gate }: Entry): void {
     this.#sql.exec('INSERT INTO entries (ticket, at_ms, gate) VALUES (?, ?, ?)', ticket, atMs, gate)
+  }
+
+  /** Records to which order a used ticket was refunded. */
+  keepPlace(ticket: string, orderNumber: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO used_places (line, order_number) VALUES (?, ?)', ticket, orderNumber)
+  }
+
+  /** Lists the places that were refunded to an order after their tickets had been used. */
+  usedPlaces(): UsedPlace[] {
+    return this.#sql
+      .exec<UsedPlace>(
+        `SELECT coalesce(lines.seat, lines.area) AS place, used_places.order_number AS "order"
+         FROM used_places JOIN lines ON lines.id = used_places.line`,
+      )
+      .toArray()
   }
 
   revocationOf(ticket: string): Revocation | null {

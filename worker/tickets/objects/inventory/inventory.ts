@@ -10,7 +10,7 @@ import { answerOnce, cartRequest, ScannedRequests, type VerbRequest } from '../r
 import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
-import type { Revocation } from './door-store.ts'
+import type { Entry, Revocation } from './door-store.ts'
 import { type Hall, nextReleaseMs } from './hall.ts'
 import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
@@ -128,7 +128,7 @@ export class ProductionInventory extends DurableObject<Env> {
   confirm(key: string, request: { order: string }): payment.OrderAnswer {
     return this.#write(key, { confirm: request }, (context) => payment.confirm(context, request))
   }
-  cancel(key: string, request: { order: string; lines?: string[] }): payment.OrderAnswer {
+  cancel(key: string, request: payment.Cancellation): payment.OrderAnswer {
     return this.#write(key, { cancel: request }, (context) => payment.cancel(context, request))
   }
   reseat(key: string, request: ReseatRequest): Reseated {
@@ -157,6 +157,10 @@ export class ProductionInventory extends DurableObject<Env> {
   async enter(key: string, request: door.EntryRequest): Promise<door.EntryAnswer | Refusal> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#write<door.EntryAnswer>(key, { enter: request }, (context) => door.enter(context, request, place))
+  }
+  /** Returns when and where tickets were used, by the ids of their lines. */
+  entriesOf(tickets: string[]): Record<string, Entry> {
+    return this.#stores.door.entriesOf(tickets)
   }
   /** Lists revocations after the sequence `after`, oldest first, for offline doors; null before any sales data. */
   revocationsAfter(after: number, limit: number): Revocation[] | null {
@@ -202,7 +206,8 @@ export class ProductionInventory extends DurableObject<Env> {
   deskHall({ withHeat = false } = {}): DeskHall | null {
     const hall = this.#hallNow()
     const soldSeats = withHeat ? this.#stores.lines.soldSeats() : []
-    return hall && deskHallOf(hall, this.#stores.blocks.all(), { soldSeats, before: this.#words.lastWord })
+    const [blocks, usedPlaces] = [this.#stores.blocks.all(), this.#stores.door.usedPlaces()]
+    return hall && deskHallOf(hall, blocks, { soldSeats, usedPlaces, before: this.#words.lastWord })
   }
   /** Returns the seats that these access keys open, which the snapshot shows as taken, and the areas' free places. */
   openedTo(access: string[]): OpenedPlaces {

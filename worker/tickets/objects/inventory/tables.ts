@@ -28,6 +28,7 @@ export const inventoryTables = `
   ) WITHOUT ROWID;
   DROP INDEX IF EXISTS requests_by_time;
   CREATE TABLE IF NOT EXISTS entries (ticket TEXT PRIMARY KEY, at_ms INTEGER NOT NULL, gate TEXT);
+  CREATE TABLE IF NOT EXISTS used_places (line TEXT PRIMARY KEY, order_number TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS revocations (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, ticket TEXT NOT NULL UNIQUE, counter INTEGER NOT NULL,
     at_ms INTEGER NOT NULL, reason TEXT NOT NULL

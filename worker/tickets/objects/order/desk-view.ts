@@ -24,11 +24,12 @@ export function deskViewOf(store: OrderStore): DeskView | null {
   const waits = ({ state }: RefundPart) => state === 'needs_staff'
   return {
     ledger: store.ledger().map(({ at_ms, kind, cents, means }) => ({ at_ms, kind, cents, means })),
-    refunds: order.refunds.map(({ number, reason, cents, state, parts }) => {
+    refunds: order.refunds.flatMap(({ number, reason, cents, state, parts, lines, refused }) => {
+      if (refused && lines.length === 0) return []
       const tasks = (parts ?? []).filter(waits)
       const taskCents = tasks.reduce((sum, part) => sum + part.cents, 0)
       const needsIban = tasks.some(({ means }) => !isDeskMeans(means))
-      return { number, reason, cents, state, task_cents: taskCents, needs_iban: needsIban }
+      return [{ number, reason, cents, state, task_cents: taskCents, needs_iban: needsIban }]
     }),
     mails: store.mails(),
   }

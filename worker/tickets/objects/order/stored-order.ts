@@ -140,6 +140,13 @@ export interface Refund {
   delivery_cents: number
   /** null until the refund has been divided among the payments. */
   parts: RefundPart[] | null
+  /**
+   * Whether used tickets are left out, because staff gave no reason to refund them. Missing in refunds that are older
+   * than the field.
+   */
+  refuses_used?: boolean
+  /** The lines that the inventories left out, and the places of those whose tickets had been used. */
+  refused?: { lines: string[]; places: string[] }
   /** The account to which staff have transferred the refund. */
   iban?: string
   state: 'open' | 'done' | 'needs_staff'

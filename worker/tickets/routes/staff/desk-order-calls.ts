@@ -70,10 +70,13 @@ function notFound(c: ApiContext): Response {
   return problemResponse('not-found', problemLocale(c))
 }
 
-function deskOrderAnswer({ view, desk, calls, notes, ofPerson }: OrderOfDesk, { locale }: DeskContext): StaffOrder {
+function deskOrderAnswer(
+  { view, desk, calls, notes, ofPerson, entries }: OrderOfDesk,
+  { locale }: DeskContext,
+): StaffOrder {
   const moment = (ms: number) => berlinIso(new Date(ms))
   return {
-    ...orderAnswer(view, locale),
+    ...orderAnswer(view, locale, entries),
     locale: view.locale,
     ledger: desk.ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
     refunds: desk.refunds,

@@ -4,6 +4,7 @@ import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
+import { usedTickets } from '../../handlers/orders/used-tickets.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
@@ -61,7 +62,9 @@ function order(
       return { action: name, detail: { number }, response: problemResponse('not-found', problemLocale(c)) }
     }
     const { body, answer } = await act(c, stub, key)
-    const response = answer.ok ? c.json(orderAnswer(answer.order, problemLocale(c))) : staffRefusal(c, 'order', answer)
+    const response = answer.ok
+      ? c.json(orderAnswer(answer.order, problemLocale(c), await usedTickets(c.env, answer.order)))
+      : staffRefusal(c, 'order', answer)
     const result = answer.ok ? answer.order.state : answer.reason
     return { action: name, detail: { number, ...body, result }, response }
   })

@@ -33,10 +33,10 @@ export function PlaceUse({ production, seat }: { production: number; seat: DeskS
           <span className="e-2">{words.blockedBy(block.by && nameOf(block.by), shortMoment(block.at, locale))}</span>
         </p>
       )}
-      {orders.map(({ number, name, is_sold: isSold }) => (
+      {orders.map(({ number, name, is_sold: isSold, is_refunded: isRefunded }) => (
         <p key={number}>
           {name || words.nameless}
-          {!isSold && <span className="e-2"> ({words.isPaying})</span>}
+          {!isSold && <span className="e-2"> ({isRefunded ? words.isRefunded : words.isPaying})</span>}
           <br />
           <Link to={`/orders/${number}`}>
             {words.order} {number}

@@ -40,6 +40,7 @@ export const hallWords = defineLabels({
     holder: 'Wer hat den Platz',
     order: 'Bestellung',
     isPaying: 'wird bezahlt',
+    isRefunded: 'benutzt und erstattet, bleibt gesperrt',
     nameless: 'Name gelöscht',
     inBasket: 'Liegt in einem Warenkorb.',
     elsewhere: (count: number) =>
@@ -89,6 +90,7 @@ export const hallWords = defineLabels({
     holder: 'Who has the seat',
     order: 'Order',
     isPaying: 'being paid',
+    isRefunded: 'used and refunded, stays off sale',
     nameless: 'Name deleted',
     inBasket: 'In a basket.',
     elsewhere: (count: number) =>

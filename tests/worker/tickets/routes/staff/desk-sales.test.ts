@@ -86,7 +86,7 @@ it('Staff see who has a seat, and who blocked a seat and why, but not on other s
   await runInDurableObject(order, (object: Order) => object.alarm())
   expect(await place(line?.seat ?? '')).toEqual({
     ...free,
-    orders: [{ number, name: 'Jana Dvořáková', is_sold: true }],
+    orders: [{ number, name: 'Jana Dvořáková', is_sold: true, is_refunded: false }],
   })
   expect(await place('2-9')).toEqual(free)
   const reason = '<img src=x onerror=alert(1)> \u202e =HYPERLINK("x")'

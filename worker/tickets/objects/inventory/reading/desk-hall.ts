@@ -3,6 +3,7 @@ import type { PlaceCounts, StaffHall } from '../../../../../shared/contract/shop
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { SaleWord } from '../../../rules/sale-word.ts'
 import type { Block } from '../block-store.ts'
+import type { UsedPlace } from '../door-store.ts'
 import { freeInArea, type Hall, priceOf } from '../hall.ts'
 import { stockOf } from '../word/word-of-hall.ts'
 import { heatOf } from './heat.ts'
@@ -11,6 +12,7 @@ import { aboContingents, countsOfArea, kindOfSeat, noPlaces, type PlaceKind } fr
 export interface DeskHall
   extends Pick<StaffHall, 'counts' | 'stock' | 'plan' | 'seats' | 'heat' | 'prices' | 'max_per_order'> {
   blocks: Block[]
+  used_places: UsedPlace[]
   is_stopped: boolean
   areas: (PlaceCounts & { area: string; name: Localised })[]
   categories: (PlaceCounts & { category: number; name: Localised; normal_cents: number | null })[]
@@ -21,15 +23,15 @@ export interface DeskHall
 const letters: Record<PlaceKind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c', abo: 'a' }
 
 /**
- * @param soldSeats ids of sold seats in the order in which they were taken
- * @param before the last sale word
+ * @param reading `soldSeats` are ids of sold seats in the order in which they were taken, `before` is the last sale word
  */
 export function deskHallOf(
   hall: Hall,
   blocks: readonly Block[],
-  { soldSeats, before }: { soldSeats: readonly string[]; before: SaleWord | null },
+  reading: { soldSeats: readonly string[]; usedPlaces: UsedPlace[]; before: SaleWord | null },
 ): DeskHall {
   const { plan, sales, seating } = hall
+  const { soldSeats, usedPlaces, before } = reading
   const categories = new Map(plan.categories.map(({ key }) => [key, noPlaces()]))
   const counts = noPlaces()
   const add = (category: number, kind: PlaceKind, places: number) => {
@@ -75,6 +77,7 @@ export function deskHallOf(
       is_released: hall.releases.released.has(key),
     })),
     blocks: [...blocks],
+    used_places: usedPlaces,
   }
 }
 

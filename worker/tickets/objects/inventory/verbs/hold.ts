@@ -20,6 +20,9 @@ export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
   if (held?.order_number) return { ok: false, reason: 'being_paid' }
   // a cart has lines only while it has a hold
   const own = held ? lines.ofCart(cart) : []
+  const { seats = [] } = request
+  const twice = seats.filter((seat, index) => seats.indexOf(seat) < index)
+  if (twice.length > 0) return { ok: false, reason: 'seat_twice', places: [...new Set(twice)] }
   const limit = hall.sales.max_per_order
   if (own.length + (request.seats?.length ?? request.count ?? 1) > limit)
     return { ok: false, reason: 'too_many', limit }

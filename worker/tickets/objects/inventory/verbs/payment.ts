@@ -78,18 +78,33 @@ export function confirm(context: VerbContext, { order }: { order: string }): Ord
   return orderLines(own)
 }
 
+export interface Cancellation {
+  order: string
+  /** Ids of lines; without them, all lines are cancelled. */
+  lines?: string[]
+  /** Whether the call is refused, with their places, if any of the tickets have been used. */
+  refuses_used?: boolean
+}
+
 /**
- * Frees the places of an order's lines, whether sold or being paid for, and revokes the tickets of sold ones.
- * @param request `lines` are ids; without them, all lines are cancelled
+ * Cancels an order's lines, whether sold or being paid for, revokes the tickets of sold ones and frees their places.
+ * The place of a used ticket stays sold without an order, because its holder was admitted.
  */
-export function cancel(context: VerbContext, { order, lines: ids }: { order: string; lines?: string[] }): OrderAnswer {
+export function cancel(context: VerbContext, request: Cancellation): OrderAnswer {
+  const { order, lines: ids, refuses_used: refusesUsed = false } = request
   const { lines, holds, door, nowMs } = context
   const own = lines.ofOrder(order)
   const cancelled = own.filter(({ id }) => !ids || ids.includes(id))
   if (cancelled.length === 0) return { ok: false, reason: 'unknown_line' }
+  const used = cancelled.filter(({ id }) => door.entryOf(id) !== null)
+  if (refusesUsed && used.length > 0)
+    return { ok: false, reason: 'ticket_used', places: used.flatMap(({ seat, area }) => seat ?? area ?? []) }
   for (const line of cancelled) {
     if (line.state === 'sold') door.revoke(line.id, 'refunded', nowMs)
-    lines.remove(line)
+    if (used.includes(line)) {
+      lines.setState(line, 'sold', null)
+      door.keepPlace(line.id, order)
+    } else lines.remove(line)
   }
   const hold = holds.ofOrder(order)
   if (cancelled.length === own.length) {

@@ -4,7 +4,7 @@ import { counterOf } from '../../counter-of.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
 import { statementOf } from '../documents/statement-of.ts'
 import type { LedgerRow } from '../order-store.ts'
-import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
+import type { OrderLine, Refund, RefundPart, StoredOrder } from '../stored-order.ts'
 import { viewOf } from '../view.ts'
 import { cancelCodes } from './close.ts'
 import { documentNumber } from './complete.ts'
@@ -16,12 +16,11 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   const refund = order.refunds.find(({ state }) => state === 'open')
   if (!refund) return { steps: [] }
   const { parts, number } = refund
-  if (!parts) {
-    return { steps: [], end: changed(number, (own, all) => Object.assign(own, { parts: partsOf(context, all, own) })) }
-  }
+  const places = cancelPlaces(context, order, refund)
+  if (!parts || places.some(({ name }) => !context.store.isDone(name)))
+    return { steps: places, end: changed(number, divide(context)) }
   return {
     steps: [
-      ...cancelPlaces(context, order, refund),
       ...(takesTheLast(order, refund) ? [cancelCodes(context, order)] : []),
       ...(refund.lines.length > 0 && order.invoice ? creditNote(context, order, refund) : []),
       ...parts.map((part) => refundPart(context, order, refund, part)),
@@ -29,6 +28,28 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
     end: changed(number, (own) => {
       own.state = own.parts?.some(({ state }) => state !== 'done') ? 'needs_staff' : 'done'
     }),
+  }
+}
+
+/**
+ * Returns the change after the places have been cancelled: claims less from the buyer, divides the refund among the
+ * payments and, if staff have started it, mails the buyer. A refund whose tickets were all used is over.
+ */
+function divide(context: SagaContext): (refund: Refund, order: StoredOrder) => void {
+  const { store, nowMs } = context
+  return (refund, order) => {
+    const { number, lines, reason, cents } = refund
+    refund.parts = partsOf(context, order, refund)
+    if (lines.length === 0) {
+      if (refund.refused) refund.state = 'done'
+      return
+    }
+    const row = { key: `cancellation:refund:${number}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -cents }
+    store.addToLedger({ ...row, means: null, reference: null })
+    const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
+    if (reason === 'staff') store.send({ ...mail, reason, lines }, nowMs)
+    // an order without remaining tickets ends with this refund
+    if (order.lines.every(({ state }) => state !== 'sold') && order.phase === 'complete') order.phase = 'refunding'
   }
 }
 
@@ -101,26 +122,40 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
   }
 }
 
-function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines: ids, cents }: Refund): Step[] {
-  const { store, nowMs } = context
+function cancelPlaces(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
+  const { number, lines: ids, refuses_used: refusesUsed = false } = refund
   const lines = order.lines.filter(({ id }) => ids.includes(id))
-  return [...new Set(lines.map(({ production }) => production))].map((production, index) => {
+  return [...Map.groupBy(lines, (line) => line.production)].map(([production, own]) => {
     const name = `cancel-places:${number}:${production}`
-    const own = lines.filter((line) => line.production === production).map(({ id }) => id)
+    const request = { order: order.facts.number, lines: own.map(({ id }) => id) }
     return {
       name,
       act: async (): Promise<Change> => {
-        const request = { order: order.facts.number, lines: own }
-        await inventoryFor(context, order, production).cancel(stepKey(order, name), request)
+        const inventory = inventoryFor(context, order, production)
+        const answer = await inventory.cancel(stepKey(order, name), {
+          ...request,
+          ...(refusesUsed && { refuses_used: true }),
+        })
+        if (!answer.ok && answer.reason === 'ticket_used') return changed(number, withoutLines(own, answer.places))
         return (cancelled) => {
-          for (const line of cancelled.lines) if (own.includes(line.id)) line.state = 'cancelled'
-          cancelled.tickets = cancelled.tickets.filter(({ line }) => !own.includes(line))
-          const row = { key: `cancellation:refund:${number}`, at_ms: nowMs, kind: 'cancellation' as const }
-          if (index === 0) store.addToLedger({ ...row, cents: -cents, means: null, reference: null })
+          for (const line of cancelled.lines) if (request.lines.includes(line.id)) line.state = 'cancelled'
+          cancelled.tickets = cancelled.tickets.filter(({ line }) => !request.lines.includes(line))
         }
       },
     }
   })
+}
+
+/** Takes refused lines out of a refund, and with the last of them the delivery. @param places of used tickets */
+function withoutLines(lines: readonly OrderLine[], places: readonly string[] = []): (refund: Refund) => void {
+  const ids = lines.map(({ id }) => id)
+  return (refund) => {
+    const { refused } = refund
+    refund.lines = refund.lines.filter((id) => !ids.includes(id))
+    refund.refused = { lines: [...(refused?.lines ?? []), ...ids], places: [...(refused?.places ?? []), ...places] }
+    refund.cents -= lines.reduce((sum, { cents }) => sum + cents, 0)
+    if (refund.lines.length === 0) Object.assign(refund, { cents: 0, delivery_cents: 0 })
+  }
 }
 
 function creditNote(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {

@@ -106,7 +106,7 @@ export function settle(context: SagaContext, order: StoredOrder): void {
       order.phase = 'refunding'
       addRefund(order, { reason: 'late', cents })
       const reason = isCancelled ? 'buyer' : 'underpaid'
-      store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: cents }, nowMs)
+      store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: cents, is_unpaid: true }, nowMs)
     }
   }
   const isFinal = order.phase === 'complete' || order.phase === 'refunded' || order.phase === 'needs_staff'
@@ -156,6 +156,7 @@ export function addRefund(
     cents: number
     lines?: string[]
     delivery_cents?: number
+    refuses_used?: boolean
   },
 ): void {
   const number = order.refunds.length + 1

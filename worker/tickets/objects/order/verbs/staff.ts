@@ -1,14 +1,17 @@
 import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { Refusal } from '../../inventory/answers.ts'
+import { advance } from '../saga/advance.ts'
 import { startClosing } from '../saga/close.ts'
-import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
+import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { addRefund } from '../saga/settle.ts'
-import type { StoredOrder } from '../stored-order.ts'
+import type { OrderLine, StoredOrder } from '../stored-order.ts'
 
 export interface RefundRequest {
   lines: string[]
   delivery: boolean
+  /** Why used tickets are refunded; without a reason, they are not. */
+  used_reason?: string | undefined
 }
 
 export interface CancelRequest {
@@ -18,34 +21,54 @@ export interface CancelRequest {
 }
 
 /**
- * Starts to take back tickets of a completed order. The saga then puts their places on sale, revokes their codes,
- * issues a credit note, and refunds the stored amounts.
+ * Takes back tickets of a completed order: revokes their codes, puts the places of unused ones on sale, issues a credit
+ * note, and refunds the stored amounts. Used tickets are refused without a reason. Whether a ticket has been used is
+ * decided by the inventory's transaction that revokes its code.
  */
-export function refundLines(
+export async function refundLines(
   context: SagaContext,
-  { lines: ids, delivery }: RefundRequest,
+  { lines: ids, delivery, used_reason: usedReason }: RefundRequest,
   { isBegun, begin }: BegunRequest,
-): Refusal | null {
-  if (isBegun) return null
-  const order = context.store.load()
-  if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
-  // if the first attempt was interrupted, a repeated request finds its lines in a refund that is still open
-  const begun = new Set(order.refunds.flatMap(({ state, lines: own }) => (state === 'open' ? own : [])))
-  if (ids.length > 0 && ids.every((id) => begun.has(id))) return null
-  const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))
-  if (lines.length === 0 || lines.length < new Set(ids).size) return { ok: false, reason: 'unknown_line' }
-  update(context, (changed) => {
-    begin()
-    const cents = startRefund(changed, { ids, delivery, reason: 'staff' })
-    const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
-    context.store.send({ ...mail, reason: 'staff', lines: ids }, context.nowMs)
-  })
-  return null
+): Promise<Refusal | null> {
+  if (!isBegun) {
+    const order = context.store.load()
+    if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
+    const begun = new Set(order.refunds.flatMap(({ state, lines: own }) => (state === 'open' ? own : [])))
+    // a request that is repeated under another key continues a refund that is still open
+    if (ids.length > 0 && ids.every((id) => begun.has(id))) return null
+    const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))
+    if (lines.length === 0 || lines.length < new Set(ids).size) return { ok: false, reason: 'unknown_line' }
+    const refusesUsed = usedReason === undefined
+    if (refusesUsed) {
+      // the inventories of several productions have no common transaction, so a refund of both is checked first
+      const used = await usedPlaces(context, order, lines)
+      if (used.length > 0) return { ok: false, reason: 'used_reason_missing', places: used }
+    }
+    update(context, (changed) => {
+      begin()
+      startRefund(changed, { ids, delivery, reason: 'staff', refuses_used: refusesUsed })
+    })
+  }
+  await advance(context)
+  const refund = context.store
+    .load()
+    ?.refunds.findLast(({ lines, refused }) => ids.every((id) => lines.includes(id) || refused?.lines.includes(id)))
+  return refund?.refused ? { ok: false, reason: 'used_reason_missing', places: refund.refused.places } : null
+}
+
+async function usedPlaces(context: SagaContext, order: StoredOrder, lines: readonly OrderLine[]): Promise<string[]> {
+  const used = await Promise.all(
+    [...Map.groupBy(lines, ({ production }) => production)].map(async ([production, own]) => {
+      const entries = await inventoryFor(context, order, production).entriesOf(own.map(({ id }) => id))
+      return own.flatMap(({ id, seat, area }) => (id in entries ? (seat ?? area ?? []) : []))
+    }),
+  )
+  return used.flat()
 }
 
 /**
  * Cancels a production of an order: an unpaid order or an open offer ends, and a complete order gets the production's
- * tickets refunded, with the delivery if no other tickets are left. A repeated call changes nothing.
+ * tickets refunded, also used ones, with the delivery if no other tickets are left. A repeated call changes nothing.
  */
 export function cancelProduction(context: SagaContext, { production, notice = null }: CancelRequest): Refusal | null {
   const order = context.store.load()
@@ -119,17 +142,19 @@ export function resend({ store, nowMs }: SagaContext): Refusal | null {
   return null
 }
 
-/** Adds a refund of lines to the order; delivery is refunded only once. */
+/** Adds a refund of lines to the order; delivery is refunded only once. @returns its cents */
 function startRefund(
   order: StoredOrder,
-  { ids, delivery, reason }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled' },
+  {
+    ids,
+    delivery,
+    ...refund
+  }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled'; refuses_used?: boolean },
 ): number {
   const lines = order.lines.filter(({ id }) => ids.includes(id))
   const isDeliveryOpen = delivery && order.refunds.every(({ delivery_cents: paidBack }) => paidBack === 0)
   const deliveryCents = isDeliveryOpen ? order.facts.delivery_cents : 0
   const cents = lines.reduce((sum, line) => sum + line.cents, deliveryCents)
-  addRefund(order, { reason, cents, lines: lines.map(({ id }) => id), delivery_cents: deliveryCents })
-  // an order without remaining tickets ends with this refund
-  if (order.lines.every(({ id, state }) => state !== 'sold' || ids.includes(id))) order.phase = 'refunding'
+  addRefund(order, { ...refund, cents, lines: lines.map(({ id }) => id), delivery_cents: deliveryCents })
   return cents
 }
