@@ -96,13 +96,13 @@ export function messageOf(mail: OrderMail): Message {
     }
     case 'cancelled': {
       const { productionSubject, action, cart } = words.cancelled
-      const { cancelled, cartUrl, hadTickets } = mail
+      const { cancelled, cartUrl, areTicketsVoid } = mail
       const { subject, heading, void: invalid } = cancelledWords(mail)
       return {
         ...{ ...common, heading },
         actions: [...(cartUrl ? [{ label: cart, url: cartUrl }] : []), { label: action, url: orderUrl }],
         subject: cancelled ? productionSubject(cancelled.title, longDate(cancelled.date, locale)) : subject(order),
-        paragraphs: [words.hello(name), mail.reason, moneyBack(mail), hadTickets ? invalid : ''].filter(Boolean),
+        paragraphs: [words.hello(name), mail.reason, moneyBack(mail), areTicketsVoid ? invalid : ''].filter(Boolean),
       }
     }
   }

@@ -83,8 +83,8 @@ export type OrderMail = OrderFacts &
         cancelled: Pick<MailProduction, 'title' | 'date'> | null
         /** How an order without tickets ended; null if the order had tickets, or if its payment was late. */
         ended: 'expired' | 'cancelled' | null
-        /** Whether the order had tickets, which are no longer valid. */
-        hadTickets: boolean
+        /** Whether the mail says that tickets are no longer valid; false if the buyer never had any. */
+        areTicketsVoid: boolean
         /** Where the buyer can order again, for an order that was not paid; null for any other. */
         cartUrl: string | null
         /** Whether other tickets of the order are still valid. */

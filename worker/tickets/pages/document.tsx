@@ -56,6 +56,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
           />
           <main
             id="main"
+            className={page.name === 'error' ? 'is-404' : undefined}
             tabIndex={-1}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a separate React root, which the client hydrates
             dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}

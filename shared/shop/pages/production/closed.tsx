@@ -3,7 +3,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { CalendarIcon } from '../../parts/shop-icons.tsx'
-import { useShopHref } from '../../shop-context.tsx'
+import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import { ProductionRows } from '../productions/rows.tsx'
 import type { ProductionPageData } from './data.ts'
 import { CodeForm } from './production-facts.tsx'
@@ -11,6 +11,7 @@ import { CodeForm } from './production-facts.tsx'
 export function Closed({ data }: { data: ProductionPageData }) {
   const { sale, isCancelled, more, maxPerOrder, accessible } = data
   const { site, locale } = usePage()
+  const { waiting } = useShopPage().basket
   const words = useLabels(labels)
   const href = useShopHref()
   const at = (iso: string) => words.at(dateWithWeekday(iso, locale), timeOfDay(iso))
@@ -23,7 +24,7 @@ export function Closed({ data }: { data: ProductionPageData }) {
       : sale.state
   return (
     <>
-      {state === 'presale' && (
+      {state === 'presale' && !waiting && (
         <section>
           <h2 className="d-h">{words.presale}</h2>
           <p className="say">{words.code(maxPerOrder)}</p>

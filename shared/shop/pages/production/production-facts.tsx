@@ -5,11 +5,13 @@ import { Fact } from '../../../screens/parts/fact.tsx'
 import { Vignette } from '../../../ui/vignette.tsx'
 import '../../../ui/field.css'
 import { ShopForm } from '../../frame/shop-form.tsx'
+import { useShopPage } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
 export function ProductionFacts({ data }: { data: ProductionPageData }) {
   const { production, facts, sale } = data
   const { locale } = usePage()
+  const { waiting } = useShopPage().basket
   const words = useLabels(labels)
   const times = [
     isTimeKnown(production.date) && words.time(timeOfDay(production.date)),
@@ -46,7 +48,7 @@ export function ProductionFacts({ data }: { data: ProductionPageData }) {
           </span>
         </a>
       )}
-      {sale.state === 'on_sale' && !sale.isOpened && (
+      {sale.state === 'on_sale' && !sale.isOpened && !waiting && (
         <details className="code-d">
           <summary className="lnk">{words.have}</summary>
           <CodeForm label={words.code} send={words.open} />

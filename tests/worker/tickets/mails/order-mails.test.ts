@@ -62,7 +62,7 @@ const mails = {
   overpaid: { ...facts, kind: 'overpaid', refundCents: 24_900, areTicketsValid: true },
   cancelled: {
     ...{ ...facts, kind: 'cancelled', reason: 'Die Plätze sind vergeben.', refundCents: 24_900 },
-    ...{ cancelled: null, areOthersValid: false, ended: null, hadTickets: true, cartUrl: null, isTransfer: false },
+    ...{ cancelled: null, areOthersValid: false, ended: null, areTicketsVoid: true, cartUrl: null, isTransfer: false },
   },
 } satisfies Record<string, OrderMail>
 

@@ -99,7 +99,7 @@ export function mailOf(
       return {
         ...{ ...common, kind: 'cancelled', reason: reason.filter(Boolean).join(' '), refundCents: event.refund_cents },
         ...{ cancelled, areOthersValid: (cancelled !== null || ids.length > 0) && others.length > 0 },
-        ...{ hadTickets: !isUnpaid, isTransfer: payment.means === 'transfer' },
+        ...{ areTicketsVoid: !isUnpaid || why === 'production', isTransfer: payment.means === 'transfer' },
         ended: wasUnpaid ? (why === 'buyer' ? 'cancelled' : 'expired') : null,
         cartUrl: wasUnpaid ? `${origin}${shopHref('/webshop/cart', locale)}` : null,
       }
