@@ -7,7 +7,7 @@ import { printOrder } from '../../../../worker/tickets/objects/order/documents/p
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders } from '../order/some-order.ts'
 
 async function placed(
   change: Parameters<typeof someFacts>[1] = {},
