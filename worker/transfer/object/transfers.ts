@@ -3,8 +3,10 @@ import type { Transfer, TransferKind } from '../../../shared/contract/transfer.t
 import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { reportFailure } from '../../http/failures/report.ts'
+import { Attempts, mostUnended } from '../../tickets/objects/attempts.ts'
 import { clockOf } from '../../tickets/objects/clock.ts'
 import { backupSource } from '../backup/backup-source.ts'
+import { pauses } from '../pauses.ts'
 import { type Job, JobStore, transferOf } from './job-store.ts'
 import { allSites, archiveKey, readPrefix } from './keys.ts'
 import { isFinal, type Source, type StepContext, step } from './step.ts'
@@ -19,22 +21,31 @@ const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
 /** Maximum number of failed and cancelled jobs of a kind that are kept for the desk's list; they have no file. */
 const keptWithoutFile = 10
 
+/** The message is a warning of the job, which the desk shows. */
+class GivenUp extends Error {
+  override name = 'GivenUp'
+}
+
 /**
  * The exports of one site, or the backups of all sites. Alarms run these jobs step by step, so they continue without an
  * open tab and after restarts. Only one job runs at a time.
  */
 export class Transfers extends DurableObject<Env> {
   readonly #jobs: JobStore
+  readonly #attempts: Attempts
   /** Tests replace the time that an alarm may spend. */
   runMs = runMs
   /** Delay before an alarm; tests raise it to run alarms themselves. */
   waitMs = 0
   /** Called after writes of a step; tests simulate crashes here. */
   onWrite: () => void = () => {}
+  /** Called between steps; tests count the calls. */
+  pause = pauses()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#jobs = new JobStore(ctx.storage)
+    this.#attempts = new Attempts(ctx.storage)
   }
 
   /**
@@ -94,7 +105,14 @@ export class Transfers extends DurableObject<Env> {
       do {
         const job = this.#jobs.job(id)
         if (job?.state !== 'running') return
-        const isDone = await step(await this.#context(name), job)
+        const piece = `job ${id}`
+        if (this.#attempts.isGivenUp(piece)) {
+          this.#attempts.forget(piece)
+          throw new GivenUp(`The ${job.kind} was given up: it stopped the server ${mostUnended} times.`)
+        }
+        const context = await this.#context(name)
+        const isDone = await this.#attempts.run(piece, () => step(context, job))
+        await this.pause()
         const after = this.#jobs.job(id)
         // the job was cancelled during the step, so everything that the step wrote is deleted too
         if (after?.state !== 'running') return this.#discard(name, after ?? job)
@@ -130,7 +148,8 @@ export class Transfers extends DurableObject<Env> {
     const job = this.#jobs.job(id)
     if (job?.state !== 'running') return
     const attempts = job.attempts + 1
-    if (attempts < maxAttempts && !isFinal(error)) return this.#jobs.save({ ...job, attempts })
+    if (attempts < maxAttempts && !isFinal(error) && !(error instanceof GivenUp))
+      return this.#jobs.save({ ...job, attempts })
     const message = error instanceof Error ? error.message : String(error)
     this.#jobs.save({
       ...{ ...job, state: 'failed', attempts, ended_at: this.#now() },

@@ -98,6 +98,12 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
         {children}
         <div className="e-form bo-order">
           <div className="e-form-m">
+            {order.parked_at && (
+              <p className="e-note e-note--err">
+                <Icon of={CircleAlert} />
+                <span>{words.parked(shortMoment(order.parked_at, locale))}</span>
+              </p>
+            )}
             {tasks.map((task) => (
               <div key={task.number} className="e-note e-note--err bo-task">
                 <Icon of={CircleAlert} />

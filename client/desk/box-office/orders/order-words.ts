@@ -9,6 +9,8 @@ export const orderWords = defineLabels({
     resent: 'Die Mail geht noch einmal hinaus.',
     refund: 'Erstatten …',
     task: (amount: string) => `${amount} sind von Hand zu erstatten.`,
+    parked: (since: string) =>
+      `Seit ${since} geht diese Bestellung nicht von selbst weiter, denn ihre Arbeit brachte den Server dreimal zum Stillstand. Prüfen Sie Zahlung, Tickets und E-Mails. Der nächste Schritt von Ihnen setzt sie fort.`,
     taskDo: 'Als erstattet vermerken …',
     taskTitle: (amount: string) => `${amount} als erstattet vermerken`,
     taskHint: 'Überweisen Sie den Betrag zuerst. Dieser Vermerk bewegt kein Geld.',
@@ -107,6 +109,8 @@ export const orderWords = defineLabels({
     resent: 'The e-mail will be sent again.',
     refund: 'Refund …',
     task: (amount: string) => `${amount} must be refunded by hand.`,
+    parked: (since: string) =>
+      `Since ${since} this order does not continue on its own, because its work stopped the server three times. Check payment, tickets and e-mails. Your next step lets it continue.`,
     taskDo: 'Mark as refunded …',
     taskTitle: (amount: string) => `Mark ${amount} as refunded`,
     taskHint: 'Transfer the amount first. Marking it moves no money.',

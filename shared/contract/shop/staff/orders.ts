@@ -134,6 +134,11 @@ export const staffOrder = order.extend({
       needs_iban: z.boolean(),
     }),
   ),
+  /**
+   * Since when the order does nothing on its own, because its work stopped the server three times; null otherwise. The
+   * next call that changes the order lets it go on.
+   */
+  parked_at: dateTime.nullable(),
   mails: z.array(
     z.object({
       kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'overpaid', 'cancelled', 'address']),

@@ -69,8 +69,8 @@ describe('A hold', () => {
     const { stub, clock } = await someInventory()
     const [old, young] = [nextKey(), nextKey()]
     const keys = () =>
-      runInDurableObject(stub, (object: ProductionInventory, { storage: { sql } }) => {
-        object.alarm()
+      runInDurableObject(stub, async (object: ProductionInventory, { storage: { sql } }) => {
+        await object.alarm()
         return sql.exec<{ key: string }>('SELECT key FROM requests').toArray()
       })
     await stub.hold(old, holdOf('a', { count: 1 }))

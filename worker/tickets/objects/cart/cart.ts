@@ -3,6 +3,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { passesWithTime } from '../../rules/passes-with-time.ts'
+import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import type { HoldAnswer, Refusal } from '../inventory/answers.ts'
 import type { NetworkAnswer } from '../network/network.ts'
@@ -195,7 +196,11 @@ export class Cart extends DurableObject<Env> {
    * Deletes a cart that is empty, or whose hold ended 30 days ago. For any other cart, deletes old requests and sets
    * the alarm again.
    */
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'cart alarm' }, () => this.#tidy())
+  }
+
+  async #tidy(): Promise<void> {
     const state = this.#stored()
     const nowMs = this.nowMs()
     const endMs = state?.order ? nowMs : (state?.until_ms ?? 0)

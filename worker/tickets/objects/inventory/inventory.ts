@@ -4,6 +4,7 @@ import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Env } from '../../../env.ts'
 import { holdsAt } from '../../rules/contingent-release.ts'
+import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, cartRequest, ScannedRequests, type VerbRequest } from '../request-log.ts'
@@ -215,7 +216,11 @@ export class ProductionInventory extends DurableObject<Env> {
     return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }
   }
 
-  override alarm(): void {
+  override alarm(): Promise<void> {
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'inventory alarm' }, () => this.#doDueWork())
+  }
+
+  #doDueWork(): void {
     const nowMs = this.nowMs()
     this.#alarm.clear()
     const hall = this.#hallNow(nowMs)

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
+import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { ObjectTables } from '../object-tables.ts'
 import { paceTable, spendStored } from '../stored-pace.ts'
@@ -81,7 +82,11 @@ export class Network extends DurableObject<Env> {
    * Deletes expired rows, and everything once no row is left. `admit` deletes expired rows itself, so that no count
    * depends on the alarm.
    */
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'network alarm' }, () => this.#tidy())
+  }
+
+  async #tidy(): Promise<void> {
     const { sql } = this.#tables
     sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
     const { rows } = sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()

@@ -14,6 +14,8 @@ export interface DeskView {
     task_cents: number
     needs_iban: boolean
   }[]
+  /** Since when the order does nothing on its own, because its work stopped the server; a call lets it go on. */
+  parked_ms: number | null
   /** Sorted by time, latest first. */
   mails: { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[]
 }
@@ -31,6 +33,7 @@ export function deskViewOf(store: OrderStore): DeskView | null {
       const needsIban = tasks.some(({ means }) => !isDeskMeans(means))
       return [{ number, reason, cents, state, task_cents: taskCents, needs_iban: needsIban }]
     }),
+    parked_ms: store.parkedMs(),
     mails: store.mails(),
   }
 }

@@ -6,12 +6,16 @@ const endingMs = 60 * 60_000
 
 /**
  * Compares the ledger with the providers' books, except for bank transfers and payments at the desk. An unpaid order
- * that still has its places an hour after its end also counts as a difference.
+ * that still has its places an hour after its end also counts as a difference, and so does a parked order.
  * @returns one text per difference
  */
 export async function moneyDifferences({ store, outside, nowMs }: SagaContext): Promise<string[]> {
   const order = store.load()
   const differences: string[] = []
+  const parkedMs = store.parkedMs()
+  if (parkedMs !== null) {
+    differences.push(`parked since ${new Date(parkedMs).toISOString()}: its due work stopped the server`)
+  }
   const isUnpaid = order && ['opening', 'waiting', 'closing'].includes(order.phase)
   if (isUnpaid && nowMs > order.ends_ms + endingMs) {
     differences.push(`unpaid, ${order.phase} since its end at ${new Date(order.ends_ms).toISOString()}`)

@@ -69,8 +69,22 @@ export class OrderStore {
   /** Deletes everything except the ledger. */
   forgetOrder(): void {
     this.commit(() => {
+      this.unpark()
       for (const table of ['stored_order', 'steps', 'outbox', 'requests']) this.#tables.sql.exec(`DELETE FROM ${table}`)
     })
+  }
+
+  /** Returns since when the order's alarms are stopped, in UTC milliseconds; null for an order that is not parked. */
+  parkedMs(): number | null {
+    return this.#storage.kv.get<number>('parked') ?? null
+  }
+
+  park(nowMs: number): void {
+    this.#storage.kv.put('parked', nowMs)
+  }
+
+  unpark(): void {
+    if (this.parkedMs() !== null) this.#storage.kv.delete('parked')
   }
 
   isDone(step: string): boolean {

@@ -7,22 +7,22 @@ import { sendMail } from '../../../mail/send-mail.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import { providersOf } from '../../payment/provider-list.ts'
 import type { BankLine } from '../../rules/bank-line.ts'
+import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import type { Refusal } from '../inventory/answers.ts'
-import { begunAnswer, forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { begunAnswer, storeAnswer, storedAnswer } from '../request-log.ts'
 import { currentProduction } from './current-production.ts'
 import { type DeskView, deskViewOf } from './desk-view.ts'
 import { printOrder } from './documents/print-order.ts'
+import { doDueWork } from './due-work.ts'
 import { moneyDifferences } from './money-differences.ts'
 import { OrderStore } from './order-store.ts'
-import { deliver } from './outbox/deliver.ts'
 import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
 import type { BegunRequest, Outside, SagaContext } from './saga/context.ts'
-import { endOverdue } from './saga/overdue.ts'
 import { observe } from './saga/settle.ts'
-import { nextPollOf, nextWakeMs } from './schedule.ts'
+import { nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
 import { bookLine, earlierLine } from './verbs/bank-line.ts'
@@ -89,6 +89,7 @@ export class Order extends DurableObject<Env> {
       if (!known) store.commit(() => store.save(newOrder(facts, nowMs)))
       await this.#schedule()
       await advance(context)
+      store.unpark()
       return this.#placedAnswer()
     })
   }
@@ -223,23 +224,23 @@ export class Order extends DurableObject<Env> {
   }
 
   /** Continues interrupted steps, queries providers, ends expired orders and offers, and delivers the outbox. */
-  override async alarm(): Promise<void> {
-    await this.#alone(async (context) => {
-      if (!context.store.load()) return
-      endOverdue(context)
-      // comes after a write by `endOverdue`, which throws if the storage fails: mails that cannot be marked as sent
-      // would be sent again; comes before the steps, because mails and records must not wait for a provider
-      await deliver(context)
-      await advance(context)
-      const order = context.store.load()
-      if (!order) return
-      const isDue = order.phase === 'waiting' && context.nowMs >= order.ends_ms
-      if (isDue || order.attempts.some((attempt) => nextPollOf(attempt) <= context.nowMs)) await observe(context)
-      if (isDue) startClosing(context, 'expired')
-      await advance(context)
-      await deliver(context)
-      forgetRequests(context.store.sql(), context.nowMs)
-    }).catch(async (error: unknown) => {
+  override alarm(): Promise<void> {
+    const about = { ctx: this.ctx, env: this.env, what: 'order alarm' }
+    return runAlarm(
+      about,
+      () => this.#doDueWork(),
+      () => this.#park(),
+    )
+  }
+
+  /** Stops the order's alarms until a call succeeds; the nightly comparison reports the order. */
+  async #park(): Promise<void> {
+    this.store.park(this.nowMs())
+    await this.#schedule()
+  }
+
+  async #doDueWork(): Promise<void> {
+    await this.#alone(doDueWork).catch(async (error: unknown) => {
       console.error('order alarm', error)
       // the platform gives up on a failing alarm after six retries
       await this.ctx.storage.setAlarm(Date.now() + 30_000)
@@ -259,6 +260,7 @@ export class Order extends DurableObject<Env> {
       if (!refusal) await advance(context)
       const answer = refusal ?? this.#answer()
       store.commit(() => storeAnswer(store.sql(), request, answer))
+      store.unpark()
       return answer
     })
   }
@@ -280,7 +282,7 @@ export class Order extends DurableObject<Env> {
     if (!order) return
     const nowMs = this.nowMs()
     const nextMs = nextWakeMs(this.store, order, nowMs)
-    if (nextMs === Number.POSITIVE_INFINITY) await this.ctx.storage.deleteAlarm()
+    if (nextMs === Number.POSITIVE_INFINITY || this.store.parkedMs() !== null) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(Date.now() + Math.max(0, nextMs - nowMs))
   }
 

@@ -3,6 +3,7 @@ import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { Env } from '../../../env.ts'
 import { codeForm } from '../../rules/code-form.ts'
 import { passesWithTime } from '../../rules/passes-with-time.ts'
+import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { answerOnce, cartRequest, forgetRequests, type VerbRequest } from '../request-log.ts'
 import type {
@@ -121,7 +122,11 @@ export class VoucherBook extends DurableObject<Env> {
     return this.#uses.ofOrders(code, page)
   }
 
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'voucher book alarm' }, () => this.#tidy())
+  }
+
+  #tidy(): void {
     const nowMs = this.nowMs()
     this.#uses.endUses(nowMs)
     this.#uses.forgetMisses(nowMs - tidyMs)

@@ -80,6 +80,7 @@ function deskOrderAnswer(
     locale: view.locale,
     ledger: desk.ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
     refunds: desk.refunds,
+    parked_at: desk.parked_ms === null ? null : moment(desk.parked_ms),
     mails: desk.mails.map(({ at_ms, sent_ms, ...mail }) => ({
       ...mail,
       at: moment(at_ms),

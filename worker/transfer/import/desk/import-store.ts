@@ -103,6 +103,11 @@ export class ImportStore {
     )
   }
 
+  /** Removes the records of a part of the file, which an interrupted attempt has read. */
+  forgetRecords(id: number, file: string | null): void {
+    this.#sql.exec('DELETE FROM rows WHERE import = ? AND file IS ?', id, file)
+  }
+
   uncompared(id: number, limit: number): StoredRow[] {
     return this.#rows('import = ? AND kind IS NULL ORDER BY n LIMIT ?', id, limit)
   }
@@ -114,6 +119,14 @@ export class ImportStore {
   /** Returns the next rows to undo, in reverse order, so that a row precedes those to which it refers. */
   written(id: number, limit: number): StoredRow[] {
     return this.#rows("import = ? AND outcome = 'written' ORDER BY n DESC LIMIT ?", id, limit)
+  }
+
+  /** Returns the line of the next row in this state; null while the file is read, and without a next row. */
+  nextLine(id: number, state: DeskImportState): number | null {
+    if (state === 'comparing') return this.uncompared(id, 1)[0]?.line ?? null
+    if (state === 'writing') return this.unwritten(id, 1)[0]?.line ?? null
+    if (state === 'undoing') return this.written(id, 1)[0]?.line ?? null
+    return null
   }
 
   row(id: number, n: number): StoredRow | null {
@@ -258,4 +271,8 @@ const tables = `
     PRIMARY KEY (import, n)
   );
   CREATE INDEX IF NOT EXISTS rows_external ON rows (import, list, external_id);
+  -- counts and next rows must not read the records, which have up to 20 MB
+  CREATE INDEX IF NOT EXISTS rows_counts ON rows (import, kind, outcome, is_chosen);
+  CREATE INDEX IF NOT EXISTS rows_uncompared ON rows (import, n) WHERE kind IS NULL;
+  CREATE INDEX IF NOT EXISTS rows_unwritten ON rows (import, n) WHERE is_chosen = 1 AND outcome IS NULL;
 `

@@ -11,8 +11,10 @@ import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import { deskCall } from '../../../content/handlers/desk/call.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
+import { Attempts, mostUnended } from '../../../tickets/objects/attempts.ts'
 import { clockOf } from '../../../tickets/objects/clock.ts'
 import { importKey } from '../../object/keys.ts'
+import { pauses } from '../../pauses.ts'
 import { Unusable } from '../file/unusable.ts'
 import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
 import type { ImportContext } from './step.ts'
@@ -20,6 +22,7 @@ import type { ImportContext } from './step.ts'
 /** An alarm runs steps for at most this time, and at most this number of steps, and then sets the next alarm. */
 const runMs = 4000
 const maxSteps = 8
+const rowsOfStep = 25
 /** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
 const maxAttempts = 6
@@ -34,15 +37,19 @@ const kept = 20
  */
 export class Imports extends DurableObject<Env> {
   readonly #imports: ImportStore
+  readonly #attempts: Attempts
   #working: Promise<void> | null = null
   /** Tests replace the time that an alarm may spend. */
   runMs = runMs
   /** Called after writes of a step; tests simulate crashes here. */
   onWrite: () => void = () => {}
+  /** Called between rows; tests count the calls. */
+  pause = pauses()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#imports = new ImportStore(ctx.storage)
+    this.#attempts = new Attempts(ctx.storage)
   }
 
   /** Adds an import before its file is stored under `importKey`. @returns the import's id */
@@ -113,6 +120,7 @@ export class Imports extends DurableObject<Env> {
     const found = this.#imports.one(id)
     if (!found || found.state === 'writing' || found.state === 'undoing') return false
     await this.#forgetFile(id)
+    this.#attempts.forget(pieceOf(found))
     this.#imports.remove(id)
     return true
   }
@@ -141,10 +149,18 @@ export class Imports extends DurableObject<Env> {
     try {
       for (let steps = 0; steps < maxSteps && Date.now() < until; steps++) {
         const found = this.#imports.one(id)
-        if (!found || !isRunning(found)) return
+        if (!found || !isRunning(found)) break
         // the import's schemas are loaded with the first import, not at the Worker's start
         const { step } = await import('./step.ts')
-        await step(this.#context(found, await this.#site()), found)
+        const piece = pieceOf(found)
+        if (this.#attempts.isGivenUp(piece)) {
+          await this.#giveUp(found)
+          break
+        }
+        // after an attempt that did not end, a step has one row, which is then known
+        const rowsPerStep = this.#attempts.unended(piece) > 0 ? 1 : rowsOfStep
+        const context = { ...this.#context(found, await this.#site()), rowsPerStep }
+        await this.#attempts.run(piece, () => step(context, found))
       }
     } catch (error) {
       await this.#failed(id, error)
@@ -161,17 +177,30 @@ export class Imports extends DurableObject<Env> {
       this.#imports.save({ ...found, state: 'failed', problem: error.message, ended_at: this.#now() })
       return
     }
-    const site = await this.#site()
-    const context = { env: this.env, site: sites[site], path: '', wait: this.ctx.waitUntil.bind(this.ctx) }
-    reportFailure(context, 'import', error)
+    await this.#report(error)
     const attempts = found.attempts + 1
     if (attempts < maxAttempts) return this.#imports.save({ ...found, attempts })
-    // an import that may have written rows ends as `done`, so that it can be undone
-    const state = found.state === 'reading' || found.state === 'comparing' ? 'failed' : 'done'
-    this.#imports.save({ ...found, state, problem: 'The import stopped at an error.', ended_at: this.#now() })
+    const problem = 'The import stopped at an error.'
+    this.#imports.save({ ...found, state: endOf(found), problem, ended_at: this.#now() })
   }
 
-  #context(found: StoredImport, site: SiteKey): ImportContext {
+  /** Ends an import whose steps kill the process, with the line on which they do. */
+  async #giveUp(found: StoredImport): Promise<void> {
+    const { id, state } = found
+    this.#attempts.forget(pieceOf(found))
+    const line = this.#imports.nextLine(id, state)
+    const where = line === null ? '' : ` at line ${line}`
+    const problem = `The import was given up${where}: it stopped the server ${mostUnended} times.`
+    await this.#report(new Error(problem))
+    this.#imports.save({ ...found, state: endOf(found), problem, ended_at: this.#now() })
+  }
+
+  async #report(error: unknown): Promise<void> {
+    const site = sites[await this.#site()]
+    reportFailure({ env: this.env, site, path: '', wait: this.ctx.waitUntil.bind(this.ctx) }, 'import', error)
+  }
+
+  #context(found: StoredImport, site: SiteKey): Omit<ImportContext, 'rowsPerStep'> {
     const { env } = this
     const store = { d1: env.DB, now: new Date(clockOf(env)()), media: env.MEDIA, images: env.IMAGES }
     const { toolbar } = sites[site]
@@ -180,6 +209,7 @@ export class Imports extends DurableObject<Env> {
       ...{ imports: this.#imports, store, site, key: importKey(site, found.id) },
       call: (list: DeskImportList | 'media') => deskCall(list, about),
       onWrite: () => this.onWrite(),
+      pause: this.pause,
     }
   }
 
@@ -229,6 +259,16 @@ export class Imports extends DurableObject<Env> {
   #now(): string {
     return new Date(clockOf(this.env)()).toISOString()
   }
+}
+
+/** What is counted as one piece of work: a step of the import in its current state. */
+function pieceOf({ id, state }: StoredImport): string {
+  return `import ${id} ${state}`
+}
+
+/** Returns the state of an import that stops early; one that may have written rows ends as `done`, to be undone. */
+function endOf({ state }: StoredImport): 'failed' | 'done' {
+  return state === 'reading' || state === 'comparing' ? 'failed' : 'done'
 }
 
 function isRunning({ state }: StoredImport): boolean {

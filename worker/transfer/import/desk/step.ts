@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/contract/desk-import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
+import type { Pause } from '../../pauses.ts'
 import { idsByTitle } from '../csv/ids-by-title.ts'
 import { Unusable } from '../file/unusable.ts'
 import { type FileStore, openFiles } from '../files.ts'
@@ -26,9 +27,11 @@ export interface ImportContext {
   call: (list: DeskImportList | 'media') => DeskCall
   /** Called after writes; tests simulate crashes here. */
   onWrite: () => void
+  /** Lets waiting requests run; called between rows. */
+  pause: Pause
+  /** The most rows of a step. */
+  rowsPerStep: number
 }
-
-const rowsPerStep = 25
 
 /** Runs the step that the import's state requires. @throws Unusable for a file that cannot be imported */
 export async function step(context: ImportContext, one: StoredImport): Promise<void> {
@@ -38,24 +41,34 @@ export async function step(context: ImportContext, one: StoredImport): Promise<v
   if (one.state === 'undoing') return undo(context, one)
 }
 
-async function read({ imports, store, key, onWrite }: ImportContext, one: StoredImport): Promise<void> {
+async function read({ imports, store, key, pause, onWrite }: ImportContext, one: StoredImport): Promise<void> {
   const upload = await openUpload(store.media, key)
-  const { records, leftOut } = await upload.read(upload.parts[one.next_file] ?? '')
+  const part = upload.parts[one.next_file] ?? ''
   const isLast = one.next_file + 1 >= upload.parts.length
   const left_out = { ...one.left_out }
-  for (const list of leftOutLists) if (leftOut[list]) left_out[list] = (left_out[list] ?? 0) + leftOut[list]
-  if (imports.count(one.id) + records.length > deskImportLimits.records)
-    throw new Unusable(`The file holds more than ${deskImportLimits.records} records; npm run import takes any number.`)
-  imports.commit(() => {
-    for (const record of records) imports.addRecord(one.id, { ...record, rank: deskImportLists.indexOf(record.list) })
-    const next = { next_file: one.next_file + 1, left_out, attempts: 0 }
-    imports.save({ ...one, ...next, ...(isLast && { state: 'comparing' as const }) })
-  })
+  imports.forgetRecords(one.id, part || null)
+  let count = imports.count(one.id)
+  for await (const { records, leftOut } of upload.read(part)) {
+    count += records.length
+    if (count > deskImportLimits.records)
+      throw new Unusable(
+        `The file holds more than ${deskImportLimits.records} records; npm run import takes any number.`,
+      )
+    // removed while it is read
+    if (imports.one(one.id) === null) return
+    for (const list of leftOutLists) if (leftOut[list]) left_out[list] = (left_out[list] ?? 0) + leftOut[list]
+    imports.commit(() => {
+      for (const record of records) imports.addRecord(one.id, { ...record, rank: deskImportLists.indexOf(record.list) })
+    })
+    await pause()
+  }
+  const next = { next_file: one.next_file + 1, left_out, attempts: 0 }
+  imports.save({ ...one, ...next, ...(isLast && { state: 'comparing' as const }) })
   onWrite()
 }
 
 async function compare(context: ImportContext, one: StoredImport): Promise<void> {
-  const { imports, onWrite } = context
+  const { imports, pause, rowsPerStep, onWrite } = context
   const rows = imports.uncompared(one.id, rowsPerStep)
   if (rows.length === 0) return end(context, one, 'compared')
   // only rows of one list, since rows of later lists may refer to its new rows
@@ -64,11 +77,12 @@ async function compare(context: ImportContext, one: StoredImport): Promise<void>
   for (const row of rows.filter((each) => each.list === list)) {
     imports.saveRow(one.id, await compareRow(row, about))
     onWrite()
+    await pause()
   }
 }
 
 async function write(context: ImportContext, one: StoredImport): Promise<void> {
-  const { imports, onWrite } = context
+  const { imports, pause, rowsPerStep, onWrite } = context
   const rows = imports.unwritten(one.id, rowsPerStep)
   if (rows.length === 0) return end(context, one, 'done')
   const list = rows[0]?.list
@@ -79,11 +93,12 @@ async function write(context: ImportContext, one: StoredImport): Promise<void> {
     onWrite()
     imports.saveRow(one.id, written)
     onWrite()
+    await pause()
   }
 }
 
 async function undo(context: ImportContext, one: StoredImport): Promise<void> {
-  const { imports, call, onWrite } = context
+  const { imports, call, pause, rowsPerStep, onWrite } = context
   const rows = imports.written(one.id, rowsPerStep)
   const about = await comparisonOf(context, one, { isDryRun: true })
   for (const row of rows) {
@@ -91,11 +106,13 @@ async function undo(context: ImportContext, one: StoredImport): Promise<void> {
     onWrite()
     imports.saveRow(one.id, undone)
     onWrite()
+    await pause()
   }
   if (rows.length > 0) return
   for (const id of one.media) {
     await undoFile(id, call('media'))
     onWrite()
+    await pause()
   }
   end(context, one, 'undone')
 }

@@ -1,0 +1,118 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { Cart } from '../../../../worker/tickets/objects/cart/cart.ts'
+import { cartOf } from '../../../../worker/tickets/objects/cart-of.ts'
+import { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
+import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
+import { Network } from '../../../../worker/tickets/objects/network/network.ts'
+import { networkId, networkOf } from '../../../../worker/tickets/objects/network-of.ts'
+import { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
+import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
+import { killedWhile } from '../../killed-while.ts'
+import { nextKey } from '../cart/some-cart.ts'
+import { someFacts, someOrders } from '../order/some-order.ts'
+
+interface Timed {
+  alarm(): Promise<void>
+  nowMs: () => number
+}
+
+/** The alarms run when the test runs them; the runtime's own calls do nothing. */
+function heldAlarm(type: { prototype: Timed }): (object: Timed) => Promise<void> {
+  const { alarm } = type.prototype
+  vi.spyOn(type.prototype, 'alarm').mockResolvedValue()
+  return (object) => alarm.call(object)
+}
+
+describe('An alarm that kills the process is given up after three attempts, until a call sets it again', () => {
+  const cases: [string, { prototype: Timed }, () => DurableObjectStub][] = [
+    ['cart', Cart, () => cartOf(env, 'hh', 'ab'.repeat(16))],
+    ['network', Network, () => networkOf(env, networkId(env, 'hh', 'a-network'))],
+    ['voucher book', VoucherBook, () => voucherBookOf(env, 'bs')],
+    ['inventory', ProductionInventory, () => inventoryOf(env, 'hh', 987_654)],
+  ]
+  test.each(cases)('%s', async (name, type, stub) => {
+    const alarm = heldAlarm(type)
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let worked = 0
+    const run = () =>
+      runInDurableObject(stub(), async (object) => {
+        const timed = object as unknown as Timed
+        const { nowMs } = timed
+        timed.nowMs = () => {
+          worked++
+          return nowMs()
+        }
+        await alarm(timed)
+      })
+    for (let attempt = 0; attempt < 3; attempt++)
+      await killedWhile(stub(), (object: Timed, { killed }) => {
+        object.nowMs = () => {
+          void killed()
+          throw new Error('killed')
+        }
+        return alarm(object)
+      })
+    await run()
+    expect(worked).toBe(0)
+    expect(report).toHaveBeenCalledWith(expect.stringContaining(`"${name} alarm"`))
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('given up'))
+    await run()
+    expect(worked).toBeGreaterThan(0)
+  })
+
+  test('an alarm that fails is tried again as often as before', async () => {
+    const stub = voucherBookOf(env, 'hb')
+    const alarm = heldAlarm(VoucherBook)
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    report.mockClear()
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const failing = runInDurableObject(stub, async (object: VoucherBook) => {
+        object.nowMs = () => {
+          throw new Error('for now')
+        }
+        await alarm(object).catch(() => attempt)
+      })
+      await failing
+    }
+    expect(report).not.toHaveBeenCalled()
+  })
+})
+
+test('an order whose work kills the process is parked for staff, and their next step lets it go on', async () => {
+  const alarm = heldAlarm(Order)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const shop = await someOrders()
+  const cart = await shop.fullCart()
+  const { number } = await shop.newOrder()
+  // a stub does not outlive its object
+  const stub = () => orderOf(env, 'hh', number)
+  await stub().place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await killedWhile(stub(), (order: Order, { killed }) => {
+      order.outside = { ...order.outside, sendMail: killed }
+      return alarm(order)
+    })
+    await shop.setClock(stub())
+  }
+  const run = () => runInDurableObject(stub(), (order: Order) => alarm(order))
+  const nextAlarm = () => runInDurableObject(stub(), (_, { storage }) => storage.getAlarm())
+  await run()
+  expect(shop.mails).toEqual([])
+  expect(await nextAlarm()).toBeNull()
+  expect((await stub().deskView())?.parked_ms).toBe(shop.clock.nowMs)
+  expect(await stub().moneyDifferences()).toEqual([expect.stringMatching(/^parked since 2026.*stopped the server/)])
+  // reading the order, also after a restart, does not let it go on
+  await shop.restart(stub())
+  expect((await stub().view())?.state).toBe('pending')
+  expect(await nextAlarm()).toBeNull()
+
+  await stub().resend(nextKey())
+  expect((await stub().deskView())?.parked_ms).toBeNull()
+  await run()
+  expect(shop.mails.length).toBeGreaterThan(0)
+  expect(await stub().moneyDifferences()).toEqual([])
+})

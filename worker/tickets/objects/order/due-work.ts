@@ -1,0 +1,26 @@
+import { forgetRequests } from '../request-log.ts'
+import { deliver } from './outbox/deliver.ts'
+import { advance } from './saga/advance.ts'
+import { startClosing } from './saga/close.ts'
+import type { SagaContext } from './saga/context.ts'
+import { endOverdue } from './saga/overdue.ts'
+import { observe } from './saga/settle.ts'
+import { nextPollOf } from './schedule.ts'
+
+/** Continues interrupted steps, queries providers, ends expired orders and offers, and delivers the outbox. */
+export async function doDueWork(context: SagaContext): Promise<void> {
+  if (!context.store.load()) return
+  endOverdue(context)
+  // comes after a write by `endOverdue`, which throws if the storage fails: mails that cannot be marked as sent would
+  // be sent again; comes before the steps, because mails and records must not wait for a provider
+  await deliver(context)
+  await advance(context)
+  const order = context.store.load()
+  if (!order) return
+  const isDue = order.phase === 'waiting' && context.nowMs >= order.ends_ms
+  if (isDue || order.attempts.some((attempt) => nextPollOf(attempt) <= context.nowMs)) await observe(context)
+  if (isDue) startClosing(context, 'expired')
+  await advance(context)
+  await deliver(context)
+  forgetRequests(context.store.sql(), context.nowMs)
+}
