@@ -87,15 +87,22 @@ function asLocalised(text: string | { de: string; en?: string | null | undefined
   return typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }
 }
 
-/** Reports control characters except tabs and line breaks, lone surrogates, and non-characters. */
 function refuseHarmful(text: string, context: z.RefinementCtx): void {
+  const message = harmIn(text)
+  if (message) context.addIssue({ code: 'custom', message })
+}
+
+/**
+ * Finds control characters except tabs and line breaks, lone surrogates, and non-characters.
+ * @returns the reason to refuse the text; null for a text without them
+ */
+export function harmIn(text: string): string | null {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/.exec(text)
   if (control) {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    context.addIssue({ code: 'custom', message: `holds the control character U+${code} at position ${control.index}` })
-  } else if (!text.isWellFormed()) {
-    context.addIssue({ code: 'custom', message: 'holds half of a surrogate pair: the text is damaged' })
+    return `holds the control character U+${code} at position ${control.index}`
   }
+  return text.isWellFormed() ? null : 'holds half of a surrogate pair: the text is damaged'
 }
 
 /** Composes accents, and removes bidirectional marks and most invisible characters, but keeps zero-width joiners. */

@@ -100,7 +100,7 @@ test('each wrong cell is named by its line and column, in the language of the de
 test.each([
   ['Titel (de);Farbe\nA;rot', 'column "Farbe" cannot be imported', 'Die Spalte »Farbe«'],
   ['Titel (de);Titel (de)\nA;B', 'column "Titel (de)" appears twice', 'steht zweimal'],
-  ['Titel (de);Beginn\n"A;B', 'quotation mark is not closed', 'Anführungszeichen'],
+  ['Titel (de);Beginn\n"A;B', 'quotation mark in line 2 is not closed', 'Anführungszeichen in Zeile 2'],
 ])('a file that cannot be read says why: %j', async (file, english, german) => {
   const { id, state } = await upload(file)
   expect(state).toBe('failed')

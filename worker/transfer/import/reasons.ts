@@ -131,14 +131,33 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^The file is unusable: the column "(.*)" cannot be imported\.$/, 'Die Spalte »$1« lässt sich nicht einlesen.'],
   [/^The file is unusable: the column "(.*)" appears twice\.$/, 'Die Spalte »$1« steht zweimal in der Datei.'],
   [
-    /^The file is unusable: a quotation mark is not closed\.$/,
-    'Ein Anführungszeichen in der Datei wird nicht geschlossen.',
+    /^The file is unusable: the quotation mark in line (\d+) is not closed\.$/,
+    'Das Anführungszeichen in Zeile $1 wird nicht geschlossen, oder nach ihm geht die Zelle weiter.',
+  ],
+  [/^The file is unusable: line (\d+) is longer than (\d+) characters\.$/, 'Zeile $1 ist länger als $2 Zeichen.'],
+  [/^The file is unusable: it has no heading\.$/, 'Die Datei hat keine Kopfzeile.'],
+  [/^The file holds more than (\d+) rows, with blank ones\.$/, 'Die Datei hat mehr als $1 Zeilen, leere mitgezählt.'],
+  [
+    /^The file is unusable: the record of "(.*)" in line (\d+) is longer than (\d+) million characters\.$/,
+    'Ein Eintrag von »$1« in Zeile $2 ist länger als $3 Millionen Zeichen.',
+  ],
+  [
+    /^The file is unusable: the record of "(.*)" in line (\d+) is nested in more than (\d+) levels\.$/,
+    'Ein Eintrag von »$1« in Zeile $2 ist in mehr als $3 Ebenen verschachtelt.',
   ],
   [/^The file is unusable: "(.*)" must be (.*)\.$/, 'Die Datei passt nicht zum Format: »$1« muss $2 sein.'],
   [/^The file is unusable: "(.*)" appears twice\.$/, 'Die Datei passt nicht zum Format: »$1« steht zweimal darin.'],
   [
     /^The file is unusable: "(.*)" is not a field of the format\.$/,
     'Die Datei passt nicht zum Format: »$1« gibt es darin nicht.',
+  ],
+  [
+    /^The import was given up at line (\d+): it stopped the server (\d+) times\.$/,
+    'Das Einlesen wurde bei Zeile $1 aufgegeben: Es brachte den Server $2-mal zum Stillstand.',
+  ],
+  [
+    /^The import was given up: it stopped the server (\d+) times\.$/,
+    'Das Einlesen wurde aufgegeben: Es brachte den Server $1-mal zum Stillstand.',
   ],
   [/^The import stopped at an error\.$/, 'Das Einlesen hielt wegen eines Fehlers an.'],
 ]

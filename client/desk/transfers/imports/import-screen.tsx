@@ -7,7 +7,9 @@ import { type DeskImport, type DeskImportKind, deskImportKinds } from '../../../
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
+import { NotFound, Refused } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { importApi } from './import-api.ts'
@@ -29,7 +31,8 @@ export default function ImportScreen() {
     queryKey: ['imports', id],
     queryFn: () => importApi.one(id),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && running.includes(state.data.state) ? watchMs : false),
+    // also after a failure, since the server may have restarted
+    refetchInterval: ({ state }) => (isWatched(state) ? watchMs : false),
   })
 
   async function act(call: () => Promise<unknown>): Promise<void> {
@@ -52,6 +55,7 @@ export default function ImportScreen() {
     <div className="e-work has-bar">
       <Head title={words.title} note={data?.name} back={back} />
       <main id="main" className="e-main" tabIndex={-1}>
+        {!data && !error && <Skeleton />}
         {error && <Failure error={error} onRetry={() => void refetch()} />}
         {data && <Steps state={data.state} />}
         {data?.problem && (
@@ -67,6 +71,11 @@ export default function ImportScreen() {
       {data && <ImportBar one={data} act={act} />}
     </div>
   )
+}
+
+function isWatched({ data, error }: { data: DeskImport | undefined; error: unknown }): boolean {
+  if (data) return running.includes(data.state)
+  return !(error instanceof NotFound || error instanceof Refused)
 }
 
 function Steps({ state }: { state: DeskImport['state'] }) {

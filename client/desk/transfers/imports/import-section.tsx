@@ -28,8 +28,9 @@ export function ImportSection() {
 
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return
-    if (file.size > deskImportLimits.zipBytes) {
-      alert('error', words.tooLarge)
+    const limit = /\.zip$/i.test(file.name) ? deskImportLimits.zipBytes : deskImportLimits.jsonBytes
+    if (file.size > limit) {
+      alert('error', words.tooLarge(limit / 1_000_000))
       return
     }
     setShare(0)

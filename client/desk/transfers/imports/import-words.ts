@@ -5,11 +5,11 @@ import { importRowWords } from '../../../../shared/staff/import-words.ts'
 export const importWords = defineLabels({
   de: {
     title: 'Einlesen',
-    hint: 'Konzerte als CSV, wie ihre Liste es sichert; alle Listen als JSON oder ZIP eines anderen Auftakt. Bis 100 MB, bis 5.000 Datensätze. Erst prüfen, dann einlesen: als Entwürfe, nichts wird öffentlich.',
+    hint: 'Konzerte als CSV, wie ihre Liste es sichert; alle Listen als JSON oder ZIP eines anderen Auftakt. Bis 20 MB, ein ZIP bis 100 MB; bis 5.000 Datensätze, leere Zeilen mitgezählt. Erst prüfen, dann einlesen: als Entwürfe, nichts wird öffentlich.',
     drop: 'Datei hierher ziehen oder wählen',
     choose: 'Datei wählen',
     uploading: 'Wird hochgeladen',
-    tooLarge: 'Die Datei ist größer als 100 MB.',
+    tooLarge: (megabytes: number) => `Die Datei ist größer als ${megabytes} MB.`,
     recent: 'Zuletzt eingelesen',
     back: 'Zurück zu Import und Export',
     steps: { file: 'Datei', check: 'Prüfen', read: 'Einlesen' },
@@ -71,11 +71,11 @@ export const importWords = defineLabels({
   },
   en: {
     title: 'Import',
-    hint: 'Concerts as CSV, in the form that their list exports; all lists as JSON or the ZIP of another Auftakt instance. Up to 100 MB and 5,000 records. Records are checked first, then imported as drafts. Nothing becomes public.',
+    hint: 'Concerts as CSV, in the form that their list exports; all lists as JSON or the ZIP of another Auftakt instance. Up to 20 MB, a ZIP up to 100 MB; up to 5,000 records, blank rows included. Records are checked first, then imported as drafts. Nothing becomes public.',
     drop: 'Drop a file here or choose one',
     choose: 'Choose a file',
     uploading: 'Uploading',
-    tooLarge: 'The file is larger than 100 MB.',
+    tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
     recent: 'Recent imports',
     back: 'Back to import and export',
     steps: { file: 'File', check: 'Check', read: 'Import' },

@@ -228,6 +228,17 @@ test('only publishers import a file, and a file without two columns is refused',
   expect(none.status).toBe(400)
 })
 
+test('a file of blank lines is refused, and an open quotation mark is named by its line', async () => {
+  const trial = (csv: string) => publisher('redirects/import/', { method: 'POST', body: { csv, is_dry_run: true } })
+  const head = 'alt;neu\n/de/erste;/de\n'
+  expect((await trial(head + '\n'.repeat(1_900_000))).status).toBe(400)
+  expect((await trial(head + '\n'.repeat(4999))).json).toMatchObject({ accepted: 1, refused: [] })
+  expect((await trial(`${head}\n"/de/zweite;/de\n/de/dritte;/de\n`)).json).toMatchObject({
+    accepted: 1,
+    refused: [{ line: 4, code: 'unclosed_quote', message: expect.stringContaining('Anführungszeichen') }],
+  })
+})
+
 test('addresses that lead nowhere are counted without query, until one is redirected', async () => {
   await visit('/de/messias?mail=a@example.org')
   await visit('/_data/de/messias')

@@ -1,6 +1,6 @@
 // Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
 // the lines before it, but a chain is shortened instead of refused.
-import { parseRows } from '../../../../shared/csv.ts'
+import { csvLines, UnclosedQuote } from '../../../../shared/csv.ts'
 import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -32,8 +32,9 @@ export async function importRedirects(
   { csv, isDryRun }: { csv: string; isDryRun: boolean },
   locale: Locale,
 ): Promise<{ report: RedirectImport; tags: string[] } | null> {
-  const lines = linesOf(csv)
-  if (lines === null || lines.length > maxLines) return null
+  const given = linesOf(csv)
+  if (given === null) return null
+  const { lines, unclosed } = given
   const stored = await redirectsWithTargets(store, site)
   const pages = await pathsOfPages(store, site, [...new Set(lines.map(({ oldPath }) => tidyOldPath(oldPath)))])
   const targets = new Map(stored)
@@ -41,6 +42,10 @@ export async function importRedirects(
   const refused: RefusedLine[] = []
   const shortened: { line: number; old_path: string; new_path: string }[] = []
   let unchanged = 0
+  if (unclosed !== null) {
+    const message = words[locale].unclosed_quote
+    refused.push({ line: unclosed, old_path: '', new_path: '', code: 'unclosed_quote', message })
+  }
   for (const { line, ...given } of lines) {
     const [oldPath, newPath] = [tidyOldPath(given.oldPath), tidyNewPath(given.newPath, site)]
     const refuse = (code: string, message: string) =>
@@ -107,21 +112,38 @@ function ownProblem(
   return known === undefined ? null : known === newPath ? 'unchanged' : 'other_target'
 }
 
-/** Parses the lines of a CSV file into old and new paths; null if the first line has fewer than two columns. */
-function linesOf(csv: string): Line[] | null {
-  const separator = [';', '\t', ','].find((sign) => (parseRows(csv, sign)[0]?.length ?? 0) > 1)
+/**
+ * Parses a CSV file into old and new paths, until a quotation mark that is not closed on the line `unclosed`.
+ * @returns null for fewer than two columns or more than `maxLines` rows
+ */
+function linesOf(csv: string): { lines: Line[]; unclosed: number | null } | null {
+  const separator = [';', '\t', ','].find((sign) => firstRow(csv, sign).length > 1)
   if (separator === undefined) return null
-  const rows = parseRows(csv, separator)
-  const head = (rows[0] ?? []).map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  const head = firstRow(csv, separator).map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
   const old = head.findIndex((name) => ['alteadresse', 'oldaddress', 'oldpath', 'alt', 'old'].includes(name))
   const next = head.findIndex((name) => ['neueadresse', 'newaddress', 'newpath', 'neu', 'new'].includes(name))
   const hasHead = old >= 0 && next >= 0
   const [oldColumn, newColumn] = hasHead ? [old, next] : [0, 1]
-  return rows.flatMap((row, index) => {
-    const line = { line: index + 1, oldPath: (row[oldColumn] ?? '').trim(), newPath: (row[newColumn] ?? '').trim() }
-    const isEmpty = row.every((cell) => cell.trim() === '')
-    return isEmpty || (hasHead && index === 0) ? [] : [line]
-  })
+  const lines: Line[] = []
+  let row = hasHead ? -1 : 0
+  try {
+    for (const { line, cells } of csvLines(csv, separator)) {
+      row++
+      // blank rows count too, since a file may consist of them
+      if (row > maxLines) return null
+      if (row === 0 || cells.every((cell) => cell.trim() === '')) continue
+      lines.push({ line, oldPath: (cells[oldColumn] ?? '').trim(), newPath: (cells[newColumn] ?? '').trim() })
+    }
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error
+    return { lines, unclosed: error.line }
+  }
+  return { lines, unclosed: null }
+}
+
+function firstRow(csv: string, separator: string): string[] {
+  for (const { cells } of csvLines(csv, separator, { isLenient: true })) return cells
+  return []
 }
 
 const words = defineLabels({
@@ -130,11 +152,13 @@ const words = defineLabels({
     old_missing: 'alte Adresse fehlt',
     new_missing: 'neue Adresse fehlt',
     other_target: 'gibt es schon, mit anderem Ziel',
+    unclosed_quote: 'Anführungszeichen wird nicht geschlossen; ab hier nicht eingelesen',
   },
   en: {
     formula: 'formula, not read',
     old_missing: 'old address is missing',
     new_missing: 'new address is missing',
     other_target: 'already exists with another target',
+    unclosed_quote: 'quotation mark is not closed; nothing is read from here on',
   },
 })

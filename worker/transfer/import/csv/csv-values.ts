@@ -1,3 +1,4 @@
+import { harmIn } from '../../../../shared/contract/import/text.ts'
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/entities/define.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -28,6 +29,11 @@ export async function csvValues(
     const [, name = '', language] = pointer.split('/')
     const field = fields[name]
     if (!field) continue
+    const harm = harmIn(text)
+    if (harm) {
+      problems.push({ path: heads[pointer] ?? name, reason: harm })
+      continue
+    }
     if (isLocalised(field)) {
       // a language without a column keeps its current text
       const both = (values[name] ?? current[name] ?? { de: '', en: '' }) as object

@@ -1,6 +1,7 @@
 // Splits a CSV file of productions into rows. The columns are those that the desk's CSV export writes.
 import { beginningOf } from '../../../../shared/beginning-of.ts'
-import { parseRows } from '../../../../shared/csv.ts'
+import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
+import { type CsvLine, CsvSplitter, UnclosedQuote } from '../../../../shared/csv.ts'
 import { type DeskField, isLocalised } from '../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
@@ -28,47 +29,109 @@ const readable: readonly DeskField['kind'][] = [
 
 /** Whether the start of a file looks like a table and not like JSON. */
 export function isCsv(start: string): boolean {
-  const [head = ''] = start.replace(/^\uFEFF/, '').split(/[\r\n]/)
-  return /[;,\t]/.test(head) && !/^\s*[[{]/.test(head)
+  const head = start.replace(/^\uFEFF/, '').trimStart()
+  return head === '' || (/^[^\r\n]*[;,\t]/.test(head) && !/^[[{]/.test(head))
+}
+
+/** A row of the file with its line; `row` is null for a row with more than `maxLetters` letters. */
+export interface ReadRow {
+  line: number
+  row: CsvRow | null
 }
 
 /**
- * Reads the rows of a CSV file, in UTF-8 or, as older spreadsheets write it, in Windows-1252.
- * @returns the rows with the line of the file on which each begins
- * @throws Unusable if a column is unknown or appears twice, or a quotation mark is not closed
+ * Reads the rows of a CSV file piece by piece. Its first row that is not blank is the heading.
+ * @param pieces the file's text, as `decodedCsv` yields it
+ * @yields the rows that each piece completes
+ * @throws Unusable if the file has too many rows, a column is unknown or appears twice, or a quotation mark is not closed
  */
-export function readCsv(bytes: Uint8Array): { line: number; row: CsvRow }[] {
-  const text = decode(bytes)
-  const [head = ''] = text.replace(/^\uFEFF/, '').split(/[\r\n]/)
-  const [separator = ';'] = [';', '\t', ','].sort((a, b) => head.split(b).length - head.split(a).length)
-  if (text.replaceAll(/[^"]/g, '').length % 2 === 1)
-    throw new Unusable('The file is unusable: a quotation mark is not closed.')
-  const [heads = [], ...rows] = parseRows(text, separator)
-  const columns = heads.map((each) => columnOf(each.trim()))
-  const strange = heads.findIndex((_, index) => columns[index] === undefined)
-  if (strange >= 0)
-    throw new Unusable(
-      `The file is unusable: the column "${beginningOf(heads[strange] ?? '', 60)}" cannot be imported.`,
-    )
-  const twice = columns.findIndex((each, index) => each !== '' && columns.indexOf(each) !== index)
-  if (twice >= 0)
-    throw new Unusable(`The file is unusable: the column "${beginningOf(heads[twice] ?? '', 60)}" appears twice.`)
-  let line = 2
-  return rows.flatMap((fields) => {
-    const at = line
-    line += 1 + fields.reduce((sum, field) => sum + field.split('\n').length - 1, 0)
-    return fields.every((field) => field.trim() === '') ? [] : [{ line: at, row: rowOf(fields, columns, heads) }]
+export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<ReadRow[]> {
+  let columns: Column[] | null = null
+  let count = 0
+  try {
+    for await (const lines of splitCsv(pieces)) {
+      const rows: ReadRow[] = []
+      for (const { line, cells } of lines) {
+        const isBlank = cells?.every((cell) => cell.trim() === '') ?? false
+        if (columns === null && !isBlank) {
+          columns = columnsOf(line, cells)
+          continue
+        }
+        count++
+        if (count > deskImportLimits.records) throw new Unusable(tooManyRows)
+        if (!isBlank) rows.push({ line, row: cells && rowOf(cells, columns ?? []) })
+      }
+      yield rows
+    }
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error
+    throw new Unusable(`The file is unusable: the quotation mark in line ${error.line} is not closed.`)
+  }
+  if (columns === null) throw new Unusable('The file is unusable: it has no heading.')
+}
+
+const { records: maxRows, recordLength: maxLetters } = deskImportLimits
+const tooManyRows = `The file holds more than ${maxRows} rows, with blank ones.`
+
+/** Splits a text into lines by the separator that its heading uses most. @yields the lines that each piece completes */
+async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<Iterable<CsvLine>> {
+  let head = ''
+  let splitter: CsvSplitter | null = null
+  for await (const piece of pieces) {
+    if (splitter) {
+      yield splitter.write(piece)
+      continue
+    }
+    // blank lines count as rows, so the text before the heading cannot grow without bound
+    head += piece
+    if (!/[\r\n]/.test(head.trimStart()) && head.length <= maxLetters) continue
+    splitter = splitterFor(head)
+    yield splitter.write(head)
+  }
+  if (!splitter) {
+    splitter = splitterFor(head)
+    yield splitter.write(head)
+  }
+  yield splitter.end()
+}
+
+function splitterFor(head: string): CsvSplitter {
+  const [first = ''] = head.trimStart().split(/[\r\n]/, 1)
+  const [separator = ';'] = [';', '\t', ','].sort((a, b) => first.split(b).length - first.split(a).length)
+  return new CsvSplitter(separator, { maxLetters })
+}
+
+/** A column whose cells the import reads. */
+interface Column {
+  index: number
+  /** `id`, `external_id`, or the JSON pointer of a value. */
+  pointer: string
+  head: string
+}
+
+function columnsOf(line: number, cells: readonly string[] | null): Column[] {
+  if (cells === null) throw new Unusable(`The file is unusable: line ${line} is longer than ${maxLetters} characters.`)
+  const known = new Set<string>()
+  return cells.flatMap((cell, index) => {
+    const head = cell.trim()
+    const pointer = columnOf(head)
+    const name = beginningOf(head, 60)
+    if (pointer === undefined) throw new Unusable(`The file is unusable: the column "${name}" cannot be imported.`)
+    if (pointer === '') return []
+    if (known.has(pointer)) throw new Unusable(`The file is unusable: the column "${name}" appears twice.`)
+    known.add(pointer)
+    return { index, pointer, head }
   })
 }
 
-function rowOf(fields: readonly string[], columns: readonly (string | undefined)[], heads: readonly string[]): CsvRow {
+function rowOf(cells: readonly string[], columns: readonly Column[]): CsvRow {
   const row: CsvRow = { id: '', external_id: '', cells: {}, heads: {} }
-  for (const [index, column = ''] of columns.entries()) {
-    const text = withoutApostrophe((fields[index] ?? '').trim())
-    if (column === 'id' || column === 'external_id') row[column] = text
-    else if (column !== '') {
-      row.cells[column] = text
-      row.heads[column] = heads[index]?.trim() ?? ''
+  for (const { index, pointer, head } of columns) {
+    const text = withoutApostrophe((cells[index] ?? '').trim())
+    if (pointer === 'id' || pointer === 'external_id') row[pointer] = text
+    else {
+      row.cells[pointer] = text
+      row.heads[pointer] = head
     }
   }
   return row
@@ -96,12 +159,4 @@ function labelsOf(name: string, { label }: DeskField): string[] {
 /** Removes the apostrophe with which the export makes a formula harmless. */
 function withoutApostrophe(text: string): string {
   return /^'[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

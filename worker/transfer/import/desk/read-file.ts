@@ -4,11 +4,12 @@ import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { type DeskImport, type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { type ImportList, importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
+import { decodedCsv } from '../csv/decoded-csv.ts'
 import { csvMark, isCsv, readCsv } from '../csv/read-csv.ts'
 import { jsonSplitter } from '../file/json-splitter.ts'
 import { Unusable } from '../file/unusable.ts'
 import { BadFile, maxFileBytes, type ReadFile } from '../files.ts'
-import { isLeftOut, rowsOfRecord } from './rows-of-record.ts'
+import { isLeftOut, rowsOfRecord, tooLong } from './rows-of-record.ts'
 
 export interface FileRecord {
   list: DeskImportList
@@ -17,11 +18,17 @@ export interface FileRecord {
   text: string
 }
 
+/** Rows of a part of the file, and the number of records of lists that the desk does not import. */
+export interface ReadPiece {
+  records: FileRecord[]
+  leftOut: DeskImport['left_out']
+}
+
 export interface UploadedFile {
   /** The names of the parts that contain records: the data files of a ZIP; '' for a JSON or CSV file. */
   parts: readonly string[]
-  /** Reads the rows of a part, and counts the records of lists that the desk does not import. @throws Unusable */
-  read(part: string): Promise<{ records: FileRecord[]; leftOut: DeskImport['left_out'] }>
+  /** Reads a part piece by piece. @throws Unusable */
+  read(part: string): AsyncGenerator<ReadPiece>
   readFile: ReadFile
 }
 
@@ -39,18 +46,16 @@ export async function openUpload(bucket: R2Bucket, key: string): Promise<Uploade
   if (head.size > deskImportLimits.jsonBytes)
     throw new Unusable(`The file is larger than ${deskImportLimits.jsonBytes / 1_000_000} MB.`)
   const isTable = isCsv(new TextDecoder().decode(await readAt(0, Math.min(4000, head.size))))
+  const open = async () => {
+    const object = await bucket.get(key)
+    if (!object) throw new Unusable('The file is gone.')
+    return object.body
+  }
   return {
     parts: [''],
-    async read() {
-      const object = await bucket.get(key)
-      if (!object) throw new Unusable('The file is gone.')
-      if (!isTable) return split(object.body, null)
-      const rows = readCsv(new Uint8Array(await object.arrayBuffer()))
-      const records = rows.map(({ line, row }) => ({
-        ...{ list: 'productions' as const, line, file: null },
-        text: csvMark + JSON.stringify(row),
-      }))
-      return { records, leftOut: {} }
+    async *read() {
+      if (isTable) yield* recordsOfTable(decodedCsv(open))
+      else yield* split(await open(), null)
     },
     readFile: async () => {
       throw new BadFile('comes along in a ZIP only')
@@ -65,13 +70,16 @@ async function zipFile(readAt: ReadAt, size: number): Promise<UploadedFile> {
   if (parts.length === 0) throw new Unusable('The ZIP holds no import files in data/.')
   return {
     parts,
-    read: (part) =>
-      unzip(async () => {
-        const entry = byName.get(part) as ZipEntry
-        if (entry.size > deskImportLimits.jsonBytes)
-          throw new Unusable(`${part} is larger than ${deskImportLimits.jsonBytes / 1_000_000} MB.`)
-        return split(await streamOfEntry(readAt, entry), part)
-      }),
+    async *read(part) {
+      const entry = byName.get(part) as ZipEntry
+      if (entry.size > deskImportLimits.jsonBytes)
+        throw new Unusable(`${part} is larger than ${deskImportLimits.jsonBytes / 1_000_000} MB.`)
+      try {
+        yield* split(await streamOfEntry(readAt, entry), part)
+      } catch (error) {
+        throw unusableZip(error)
+      }
+    },
     async readFile(path) {
       const entry = byName.get(path)
       if (!entry) throw new BadFile('is missing in the ZIP')
@@ -89,23 +97,35 @@ async function unzip<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (!(error instanceof BadZip)) throw error
-    throw new Unusable(`The ZIP cannot be used: it ${error.message}.`)
+    throw unusableZip(error)
   }
 }
 
-async function split(
-  stream: ReadableStream<Uint8Array>,
-  file: string | null,
-): Promise<{ records: FileRecord[]; leftOut: DeskImport['left_out'] }> {
+function unusableZip(error: unknown): unknown {
+  return error instanceof BadZip ? new Unusable(`The ZIP cannot be used: it ${error.message}.`) : error
+}
+
+async function* recordsOfTable(pieces: AsyncIterable<string>): AsyncGenerator<ReadPiece> {
+  for await (const rows of readCsv(pieces)) {
+    const records = rows.map(({ line, row }) => ({
+      ...{ list: 'productions' as const, line, file: null },
+      text: row ? csvMark + JSON.stringify(row) : tooLong,
+    }))
+    yield { records, leftOut: {} }
+  }
+}
+
+async function* split(stream: ReadableStream<Uint8Array>, file: string | null): AsyncGenerator<ReadPiece> {
   const splitter = jsonSplitter(new Set(importLists))
   const fields = new Map<string, string>()
-  const records: FileRecord[] = []
-  const leftOut: DeskImport['left_out'] = {}
   const lengths = new Map<ImportList, number>()
-  const take = (piece: string) => {
+  const read = (piece: string): ReadPiece => {
+    const records: FileRecord[] = []
+    const leftOut: DeskImport['left_out'] = {}
     for (const event of splitter.write(piece)) {
       if ('field' in event) {
+        if (!['format', 'version', 'source', '$schema'].includes(event.field))
+          throw new Unusable(`The file is unusable: "${beginningOf(event.field, 60)}" is not a field of the format.`)
         fields.set(event.field, event.text)
         continue
       }
@@ -116,13 +136,14 @@ async function split(
       }
       const at = lengths.get(list) ?? 0
       lengths.set(list, at + 1)
-      records.push(...rowsOfRecord(list, text, at).map((row) => ({ ...row, line, file })))
+      for (const row of rowsOfRecord(list, text, at)) records.push({ ...row, line, file })
     }
+    return { records, leftOut }
   }
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const bytes of stream) take(decoder.decode(bytes, { stream: true }))
-    take(decoder.decode())
+    for await (const bytes of stream) yield read(decoder.decode(bytes, { stream: true }))
+    yield read(decoder.decode())
   } catch (error) {
     if (error instanceof TypeError) throw new Unusable('The file is not encoded in UTF-8.')
     throw error
@@ -132,7 +153,4 @@ async function split(
     throw new Unusable(`The file is unusable: "format" must be "${importFormat}".`)
   if (fields.get('version') !== String(importVersion))
     throw new Unusable(`The file is unusable: "version" must be ${importVersion}.`)
-  const strange = [...fields.keys()].find((name) => !['format', 'version', 'source', '$schema'].includes(name))
-  if (strange) throw new Unusable(`The file is unusable: "${beginningOf(strange, 60)}" is not a field of the format.`)
-  return { records, leftOut }
 }

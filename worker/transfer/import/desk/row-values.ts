@@ -11,6 +11,7 @@ import type { Comparison } from './compare-row.ts'
 import type { StoredRow } from './import-store.ts'
 import type { Values } from './lists/row-list.ts'
 import { rowLists } from './lists/row-lists.ts'
+import { tooLong } from './rows-of-record.ts'
 
 export interface Identity {
   /** The record's external id; for a CSV row with an id, `#` and that id. */
@@ -94,7 +95,7 @@ const parts: Partial<Record<DeskImportList, string>> = {
 }
 
 function readRecord({ list, text }: Pick<StoredRow, 'list' | 'text'>): { record: unknown } | { problems: Problem[] } {
-  if (text.length > deskImportLimits.recordLength)
+  if (text === tooLong)
     return { problems: [{ path: '', reason: `is longer than ${deskImportLimits.recordLength} characters` }] }
   let given: unknown
   try {

@@ -63,6 +63,9 @@ export function isLeftOut(list: ImportList): list is LeftOutList {
   return leftOutLists.some((each) => each === list)
 }
 
+/** The text that is stored in place of a record with too many characters; no JSON text begins with it. */
+export const tooLong = 'too long'
+
 /**
  * Returns the rows of a record. A record that is too long or not a JSON object is one row, which is refused when it is
  * checked.
@@ -70,7 +73,8 @@ export function isLeftOut(list: ImportList): list is LeftOutList {
  */
 export function rowsOfRecord(list: DeskList, text: string, at: number): RecordRow[] {
   const { rows, split } = lists[list]
-  const record = split && text.length <= deskImportLimits.recordLength ? parsed(text) : null
+  if (text.length > deskImportLimits.recordLength) return [{ list: rows, text: tooLong }]
+  const record = split ? parsed(text) : null
   if (!split || !isObject(record)) return [{ list: rows, text }]
   return split(record, at).map(([name, row]) => ({ list: name, text: JSON.stringify(row) }))
 }

@@ -1,5 +1,6 @@
 // Splits a JSON file while reading it and emits its lists record by record, so that an import of a file of any size
 // needs memory for one record only.
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { Unusable } from './unusable.ts'
 
 /** An item of the file. `line` is the line on which a record begins, from 1. */
@@ -50,6 +51,8 @@ interface State {
 }
 
 const maxRecord = 4_000_000
+/** Far more than any record of the format needs; what reads and writes a record later recurses into it. */
+const maxDepth = 100
 
 function read(state: State, piece: string): void {
   let from = 0
@@ -101,8 +104,10 @@ function capture(state: State, code: number): boolean {
     return true
   }
   if (code === quote) state.isInString = true
-  else if (code === openBrace || code === openBracket) state.depth++
-  else if (code === closeBrace || code === closeBracket) {
+  else if (code === openBrace || code === openBracket) {
+    state.depth++
+    if (state.depth > maxDepth) throw tooDeep(state)
+  } else if (code === closeBrace || code === closeBracket) {
     if (state.depth === 0) return false
     state.depth--
   } else if (state.depth === 0 && (code === comma || isSpace(code))) return false
@@ -111,7 +116,7 @@ function capture(state: State, code: number): boolean {
 
 function append(state: State, text: string): void {
   state.captured += text
-  if (state.captured.length > maxRecord) throw tooLong(state.field)
+  if (state.captured.length > maxRecord) throw tooLong(state)
 }
 
 function complete(state: State, lastPart: string): void {
@@ -207,8 +212,14 @@ function notJson(why: string): Unusable {
   return new Unusable(`The file is not JSON: ${why}.`)
 }
 
-function tooLong(field: string): Unusable {
+function tooLong({ field, begins }: State): Unusable {
   return new Unusable(
-    `The file is unusable: a record of "${field}" is longer than ${maxRecord / 1_000_000} million characters.`,
+    `The file is unusable: the record of "${beginningOf(field, 60)}" in line ${begins} is longer than ${maxRecord / 1_000_000} million characters.`,
+  )
+}
+
+function tooDeep({ field, begins }: State): Unusable {
+  return new Unusable(
+    `The file is unusable: the record of "${beginningOf(field, 60)}" in line ${begins} is nested in more than ${maxDepth} levels.`,
   )
 }
