@@ -1,45 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, test } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
 import { giroCode } from '../../../../worker/tickets/codes/giro-code.ts'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import type { Statement, StatementLine } from '../../../../worker/tickets/documents/statement/statement.ts'
 import { statementPdf } from '../../../../worker/tickets/documents/statement/statement-pdf.ts'
-import { totalsOf } from '../../../../worker/tickets/rules/totals.ts'
 import fc from '../../../properties.ts'
 import { type ReadElement, readCodes, readPages, readStructure, unreachedMarks } from './read-pdf.ts'
+import { someLine, someStatement } from './some-statement.ts'
 
 const fonts = assetFonts(env.FILES)
-const line = (cents: number, change: Partial<StatementLine> = {}): StatementLine => ({
-  ...{
-    title: 'Das Meer bei Eastbourne',
-    details: ['Freitag, 15. Januar 2027, 20:00 Uhr', 'Parkett links, Reihe 14, Platz 9'],
-  },
-  ...{ cents, tax: 'reduced' },
-  ...change,
-})
-
-function someStatement(change: Partial<Statement> = {}): Statement {
-  const lines = change.lines ?? [
-    line(6660, { discount: { name: 'Abo+', cents: 740 } }),
-    line(18_500, { tax: 'exempt', title: 'Alpensinfonie' }),
-  ]
-  const delivery = change.delivery ?? { name: 'Postversand', cents: 390 }
-  return {
-    ...{ kind: 'invoice', site: sites.hh, locale: 'de', number: 'HH-26-000012', order: 'A-26-7KQ-M2P-9XT4' },
-    seller: {
-      name: 'Auftakt Konzertdirektion Hamburg GmbH',
-      address: ['Musterweg 1', '20355 Hamburg'],
-      registrations: ['USt-IdNr. DE000000000', 'Amtsgericht Hamburg, HRB 0000'],
-    },
-    buyer: { name: 'Jana Dvořáková', address: ['Lange Reihe 5', '20099 Hamburg'] },
-    ...{ issued: '2026-11-21T14:19:00+01:00', lines, delivery },
-    totals: totalsOf(lines, delivery.cents),
-    payment: ['Bezahlt mit Karte am 21. November 2026.'],
-    ...change,
-  }
-}
-
 const read = async (change: Partial<Statement> = {}) => {
   const pdf = await statementPdf(fonts, someStatement(change))
   const pages = (await readPages(pdf)).map((page) => page.replaceAll('\u00a0', ' '))
@@ -68,7 +37,7 @@ describe('An invoice', () => {
     )
     await fc.assert(
       fc.asyncProperty(lines, fc.integer({ min: 0, max: 900 }), async (drawn, deliveryCents) => {
-        const all = drawn.map(({ cents, tax }) => line(cents, { tax: tax as StatementLine['tax'] }))
+        const all = drawn.map(({ cents, tax }) => someLine(cents, { tax: tax as StatementLine['tax'] }))
         const delivery = { name: 'Postversand', cents: deliveryCents }
         const { text } = await read({ lines: all, delivery })
         const cents = (amount = '') => Number(amount.replace(/[.,]/g, ''))
@@ -85,7 +54,7 @@ describe('An invoice', () => {
   })
 
   it('continues on further pages with a head, every line once', async () => {
-    const lines = Array.from({ length: 40 }, (_, index) => line(1000 + index, { title: `Konzert ${index + 1}.` }))
+    const lines = Array.from({ length: 40 }, (_, index) => someLine(1000 + index, { title: `Konzert ${index + 1}.` }))
     const { pages, text, pdf } = await read({ lines })
     expect(pages.length).toBeGreaterThan(2)
     for (const { title } of lines) expect(text.split(title)).toHaveLength(2)
@@ -129,7 +98,7 @@ test('letters keep their text in a document after one that drew them as parts of
     return file
   }
   const textOf = async (title: string) => {
-    const pdf = await statementPdf(freshFonts, someStatement({ lines: [line(1000, { title })] }))
+    const pdf = await statementPdf(freshFonts, someStatement({ lines: [someLine(1000, { title })] }))
     return (await readPages(pdf)).join(' ')
   }
   expect(await textOf('ÀÇÉÎÑÖÜ „…“ : ; ij «»')).toContain('ÀÇÉÎÑÖÜ „…“ : ; ij «»')

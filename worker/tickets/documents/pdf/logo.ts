@@ -3,23 +3,28 @@ import type { Site } from '../../../../shared/sites.ts'
 import type { Sheet, Type } from './sheet.ts'
 
 /**
- * Draws the site's name with its bar, ending at `right`; `y` is the baseline. Screen readers skip the logo, since a
- * text names the seller.
+ * Draws the site's name with its bar, ending at `right`; `y` is the baseline. A name that is wider than `width` becomes
+ * smaller. Screen readers skip the logo, since a text names the seller.
  */
 export function drawLogo(
   sheet: Sheet,
   site: Pick<Site, 'name' | 'city'>,
   locale: Locale,
-  right: number,
-  y: number,
+  { right, y, width }: { right: number; y: number; width: number },
 ): void {
   const [brand, city] = [site.name.split(' ', 1)[0] ?? '', localise(site.city, locale)]
-  const name: Type = { voice: 'strong', size: 20.5, spacing: -0.03 }
-  const place: Type = { ...name, voice: 'text' }
+  const typesOf = (size: number): [Type, Type] => {
+    const name = { voice: 'strong', size, spacing: -0.03 } as const
+    return [name, { ...name, voice: 'text' }]
+  }
+  const widthOf = ([name, place]: [Type, Type]) => sheet.width(brand, name) + 15 + sheet.width(city, place)
+  const usual = 20.5
+  const scale = Math.min(1, width / widthOf(typesOf(usual)))
+  const [name, place] = typesOf(usual * scale)
   sheet.structure.decoration(sheet.page, () => {
     const cityLeft = right - sheet.width(city, place)
     sheet.line(city, cityLeft, y, place)
-    sheet.rectangle(cityLeft - 9, y - 21, 3, 27, 'theme')
-    sheet.line(brand, cityLeft - 15, y, { ...name, align: 'right' })
+    sheet.rectangle(cityLeft - 9 * scale, y - 21 * scale, 3 * scale, 27 * scale, 'theme')
+    sheet.line(brand, cityLeft - 15 * scale, y, { ...name, align: 'right' })
   })
 }

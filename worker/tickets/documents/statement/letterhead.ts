@@ -1,4 +1,5 @@
 import { longDate } from '../../../../shared/i18n/dates.ts'
+import { drawBlock, fittedBlock } from '../pdf/block.ts'
 import { drawLogo } from '../pdf/logo.ts'
 import { a4, type Sheet } from '../pdf/sheet.ts'
 import { body, leading, margin, note, strong } from './rows.ts'
@@ -8,6 +9,8 @@ import { statementWords } from './words.ts'
 /** Baseline of the table's head on the first page and on all others. */
 export const tableTop = { first: 430, others: 130 } as const
 export const footerTop = a4.height - 96
+const logoWidth = margin.right - margin.left
+const [columnWidth, columnDistance] = [201, 230]
 
 /** Returns a title such as `Rechnung RE-26-000012`. */
 export function statementTitle({ kind, number, order, locale }: Statement): string {
@@ -17,16 +20,16 @@ export function statementTitle({ kind, number, order, locale }: Statement): stri
 export function drawHead(sheet: Sheet, statement: Statement): void {
   const { site, seller, buyer, locale, order, number, corrects, issued } = statement
   const words = statementWords[locale]
-  drawLogo(sheet, site, locale, margin.right, 92)
+  drawLogo(sheet, site, locale, { right: margin.right, y: 92, width: logoWidth })
   // placed for the window of a DIN envelope
-  sheet.structure.leaf(sheet.page, 'P', () => {
-    sheet.line([seller.name, ...seller.address].join(', '), margin.left, 186, { ...note, size: 9.5 })
-  })
-  sheet.structure.leaf(sheet.page, 'P', () => {
-    for (const [index, line] of [buyer.name, ...buyer.address].slice(0, 6).entries()) {
-      sheet.line(line, margin.left, 212 + index * leading.body, body)
-    }
-  })
+  const sender = [seller.name, ...seller.address].join(', ')
+  const own = fittedBlock(sheet, [sender], { ...note, size: 9.5 }, 12, { width: 420, height: 24 })
+  sheet.structure.leaf(sheet.page, 'P', () =>
+    drawBlock(sheet, own, margin.left, 186 - (own.lines.length - 1) * own.leading),
+  )
+  const room = { width: 420, height: 122 }
+  const receiver = fittedBlock(sheet, [buyer.name, ...buyer.address], body, leading.body, room)
+  sheet.structure.leaf(sheet.page, 'P', () => drawBlock(sheet, receiver, margin.left, 212))
   sheet.structure.leaf(sheet.page, 'H1', () =>
     sheet.line(statementTitle(statement), margin.left, 366, { voice: 'strong', size: 26, spacing: -0.03 }),
   )
@@ -43,7 +46,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
 
 export function drawRunningHead(sheet: Sheet, statement: Statement): void {
   const { site, locale } = statement
-  drawLogo(sheet, site, locale, margin.right, 92)
+  drawLogo(sheet, site, locale, { right: margin.right, y: 92, width: 320 })
   sheet.structure.leaf(sheet.page, 'P', () => sheet.line(statementTitle(statement), margin.left, 92, strong))
 }
 
@@ -57,10 +60,9 @@ export function drawFooter(sheet: Sheet, { seller, site, locale }: Statement, nu
     sheet.stroke([margin.left, footerTop], [margin.right, footerTop], { colour: 'line' }),
   )
   for (const [index, lines] of columns.entries()) {
-    sheet.structure.leaf(sheet.page, 'P', () => {
-      for (const [row, line] of lines.slice(0, 4).entries()) {
-        sheet.line(line, margin.left + index * 230, footerTop + 20 + row * 15, { ...note, size: 10.5 })
-      }
-    })
+    const block = fittedBlock(sheet, lines, { ...note, size: 10.5 }, 15, { width: columnWidth, height: 48 })
+    sheet.structure.leaf(sheet.page, 'P', () =>
+      drawBlock(sheet, block, margin.left + index * columnDistance, footerTop + 20),
+    )
   }
 }

@@ -128,8 +128,8 @@ function drawTerms(sheet: Sheet, ticket: PrintedTicket, { locale, site, seller }
   const text = [words.once, amount, words.withdrawal, words.seller(seller)].filter(Boolean).join(' ')
   sheet.structure.decoration(sheet.page, () => sheet.stroke([margin.left, termsTop], [margin.right, termsTop]))
   sheet.structure.leaf(sheet.page, 'P', () => {
-    const box = { x: margin.left, y: 1043, width: 496, leading: 15, maxLines: 5 }
+    const box = { x: margin.left, y: 1040, width: 496, leading: 14.5, maxLines: 5 }
     paragraph(sheet, text, { voice: 'text', size: 10.6 }, box)
   })
-  drawLogo(sheet, site, locale, margin.right, 1086)
+  drawLogo(sheet, site, locale, { right: margin.right, y: 1086, width: 198 })
 }

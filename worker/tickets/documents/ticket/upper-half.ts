@@ -4,6 +4,7 @@ import { monthName, timeOfDay, wallClock, weekdayName } from '../../../../shared
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { type PlaceFacts, placeFacts } from '../../rules/place-facts.ts'
+import { drawBlock, fittedBlock } from '../pdf/block.ts'
 import { brokenLines, paragraph } from '../pdf/paragraph.ts'
 import { drawQr } from '../pdf/qr.ts'
 import { a4, type Sheet, type Type } from '../pdf/sheet.ts'
@@ -86,18 +87,18 @@ function drawPlace(sheet: Sheet, ticket: PrintedTicket, locale: Locale): void {
   const large: Type = { voice: 'strong', size: 28, spacing: -0.03 }
   for (const { label, value, x, width } of cells) {
     sheet.structure.leaf(sheet.page, 'P', () => {
-      sheet.line(label, x, 497, small)
-      sheet.line(value, x, 526, fitted(sheet, value, large, width))
+      drawBlock(sheet, fittedBlock(sheet, [label], small, 1, { width, height: 0 }), x, 497)
+      drawValue(sheet, value, large, x, width)
     })
   }
   const prices: [string, string, number, number][] = [
-    [ticket.priceType, price(ticket.cents, locale), 486, 130],
+    [ticket.priceType, price(ticket.cents, locale), 486, 114],
     [ticketWords[locale].number, ticket.number, 610, margin.right - 610],
   ]
   for (const [label, value, x, width] of prices) {
     sheet.structure.leaf(sheet.page, 'P', () => {
-      sheet.line(brokenLines(sheet, label, small, width, 1)[0] ?? '', x, 505, small)
-      sheet.line(value, x, 526, fitted(sheet, value, { voice: 'strong', size: 17, spacing: -0.02 }, width))
+      drawBlock(sheet, fittedBlock(sheet, [label], small, 1, { width, height: 0 }), x, 505)
+      drawValue(sheet, value, { voice: 'strong', size: 17, spacing: -0.02 }, x, width)
     })
   }
 }
@@ -125,6 +126,10 @@ function placeCells(facts: PlaceFacts, locale: Locale): Cell[] {
   ]
 }
 
-function fitted(sheet: Sheet, text: string, type: Type, width: number): Type {
-  return { ...type, size: Math.min(type.size, (type.size * width) / Math.max(1, sheet.width(text, type))) }
+/** Draws a value as large as its cell allows; one that would be hard to read in one line takes two. */
+function drawValue(sheet: Sheet, value: string, type: Type, x: number, width: number): void {
+  const size = (type.size * width) / Math.max(1, sheet.width(value, type))
+  if (size >= leastSize) sheet.line(value, x, 526, { ...type, size: Math.min(type.size, size) })
+  else drawBlock(sheet, fittedBlock(sheet, [value], { ...type, size: leastSize }, 15, { width, height: 15 }), x, 520)
 }
+const leastSize = 11
