@@ -63,7 +63,6 @@ export class ProductionInventory extends DurableObject<Env> {
 
   /** Purges pages by their tags after D1 has received a sale word. Does nothing here; the gateway overrides it. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
-
   /** Checks new sales data without storing them. */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
     this.#hallNow()
@@ -217,19 +216,15 @@ export class ProductionInventory extends DurableObject<Env> {
   }
 
   override alarm(): Promise<void> {
-    return runAlarm({ ctx: this.ctx, env: this.env, what: 'inventory alarm' }, () => this.#doDueWork())
-  }
-
-  #doDueWork(): void {
-    const nowMs = this.nowMs()
-    this.#alarm.clear()
-    const hall = this.#hallNow(nowMs)
-    this.#commit(() => {
-      this.#words.putCounts(hall, nowMs)
-      this.#requests.forget(this.ctx.storage.sql, nowMs)
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'inventory alarm' }, () => {
+      this.#alarm.clear()
+      const hall = this.#hallNow()
+      this.#commit(() => {
+        this.#words.putCounts(hall, this.nowMs())
+        this.#requests.forget(this.ctx.storage.sql, this.nowMs())
+      })
     })
   }
-
   /** Runs a verb and stores its answer in one transaction; a repeated key gets the stored answer. */
   #write<Answer extends { ok: boolean }>(
     key: string,

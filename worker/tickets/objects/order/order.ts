@@ -225,18 +225,8 @@ export class Order extends DurableObject<Env> {
 
   /** Continues interrupted steps, queries providers, ends expired orders and offers, and delivers the outbox. */
   override alarm(): Promise<void> {
-    const about = { ctx: this.ctx, env: this.env, what: 'order alarm' }
-    return runAlarm(
-      about,
-      () => this.#doDueWork(),
-      () => this.#park(),
-    )
-  }
-
-  /** Stops the order's alarms until a call succeeds; the nightly comparison reports the order. */
-  async #park(): Promise<void> {
-    this.store.park(this.nowMs())
-    await this.#schedule()
+    const work = () => this.#doDueWork()
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'order alarm' }, work, () => this.store.park(this.nowMs()))
   }
 
   async #doDueWork(): Promise<void> {
