@@ -158,7 +158,7 @@ describe('A list that the role may not open', () => {
   it('says who gives access, and on which site it is open', () => {
     expect(textOf(html())).toContain('»Weiterleitungen« von Auftakt Hamburg sehen Sie nicht')
     expect(textOf(html())).toContain('Ihre Rolle »Kasse« erlaubt das nicht. Den Zugang vergibt Nina Thomsen.')
-    expect(hrefOf(html(), 'Zugang anfragen')).toMatch(/^mailto:nina%40example\.org\?subject=/)
+    expect(hrefOf(html(), 'Zugang anfragen')).toMatch(/^mailto:nina@example\.org\?subject=/)
     expect(hrefOf(html(), 'Zu Auftakt Köln wechseln')).toBe('https://k.example/admin/redirects?locale=de')
     inEnglish()
     expect(getByRole(html(), 'link', { name: 'Ask for access' })).toBeTruthy()
