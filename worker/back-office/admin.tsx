@@ -108,7 +108,7 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
   }
   offerCsrfToken(c)
   const response = await handler({ c, site: current, content, locale })
-  setSecurityHeaders(response.headers, site)
+  setSecurityHeaders(response.headers, undefined)
   frame(response.headers, framedBy)
   response.headers.set('Cache-Control', noStore)
   return response

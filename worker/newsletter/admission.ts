@@ -2,7 +2,7 @@
 // rate limit. The form needs no CSRF token, since it does not act for a logged-in user.
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
-import { isOwnOrigin } from '../http/request/own-origin.ts'
+import { isOwnForm } from '../http/request/own-origin.ts'
 import { visitorNetwork } from '../http/request/visitor-network.ts'
 import { keyedHash } from '../signing/newsletter-link.ts'
 
@@ -11,12 +11,13 @@ export async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | '
   return (await isWithinLimit(c)) ? null : 'too-many-requests'
 }
 
-/** Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients need not. */
-function comesFromUs(c: Context<AppContext>): boolean {
-  const origin = c.req.header('Origin')
+/**
+ * Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients, such as mail programs
+ * that unsubscribe, need not.
+ */
+export function comesFromUs(c: Context<AppContext>): boolean {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false
-  if (origin === undefined) return true
-  return isOwnOrigin(c, origin)
+  return c.req.header('Origin') === undefined || isOwnForm(c)
 }
 
 async function isWithinLimit(c: Context<AppContext>): Promise<boolean> {

@@ -16,7 +16,7 @@ import { readForm } from '../http/request/form.ts'
 import { type ApiContext, addressSentences, problemLocale } from '../http/request/request.ts'
 import { problemResponse } from '../http/response/problem.ts'
 import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
-import { refusalOf } from './admission.ts'
+import { comesFromUs, refusalOf } from './admission.ts'
 
 const maxBodyBytes = 8192
 const formPaths = ['/api/newsletter', '/api/newsletter/']
@@ -35,7 +35,9 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
         if (!isFormPost(c) || !(await hasForm(c))) return next()
         const body = await readForm(c)
         if (!body) return problemResponse('bad-request', problemLocale(c))
-        const locale = isLocale(body.locale) ? body.locale : problemLocale(c)
+        if (body.locale !== undefined && !isLocale(body.locale))
+          return problemResponse('bad-request', problemLocale(c), { fields: ['locale'] })
+        const locale = body.locale ?? problemLocale(c)
         const form: NewsletterForm = {
           email: textOf(body.email).slice(0, maxTyped + 1),
           consent: textOf(body.consent) !== '',
@@ -53,15 +55,20 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
       return c.redirect(buildPath({ screen: 'newsletter', locale: problemLocale(c), step: null }), 303)
     })
   }
-  // The signed token authorises the request; the origin is not checked, since mail programs send none.
+  // The signed token authorises the request. Mail programs send it without an Origin; other websites may not send it.
   forms.post('/:locale{de|en}/newsletter/:step{confirm|unsubscribe}', async (c) => {
     const locale = c.req.param('locale') as Locale
+    if (!comesFromUs(c)) return show(c, locale, '', refusedForm('forbidden'))
     const step = c.req.param('step') as 'confirm' | 'unsubscribe'
     const token = c.req.query('token') ?? ''
     const client = newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
     return show(c, locale, `/${step}?token=${encodeURIComponent(token)}`, { state: await client[step](token) })
   })
   return forms
+}
+
+function refusedForm(problem: NonNullable<NewsletterForm['problem']>): NewsletterData {
+  return { state: 'form', form: { email: '', consent: false, problem } }
 }
 
 type Show = (c: ApiContext, locale: Locale, step: string, posted: NewsletterData) => Promise<Response>
@@ -73,8 +80,7 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
     return
   }
   if (isFormPost(c) && (await hasForm(c))) {
-    const problem = refusal === 'forbidden' ? 'forbidden' : 'tooMany'
-    return show(c, problemLocale(c), '', { state: 'form', form: { email: '', consent: false, problem } })
+    return show(c, problemLocale(c), '', refusedForm(refusal === 'forbidden' ? 'forbidden' : 'tooMany'))
   }
   const locale = problemLocale(c)
   const tooMany = { detail: newsletterProblems[locale].tooMany, headers: { 'Retry-After': '60' } }

@@ -17,13 +17,15 @@ export function pageData<S extends ScreenName>(
   const { env, site, theme, now, staff } = request
   const definition: ScreenDefinition = screens[loaded.screen]
   const search = withoutVisitor(request.query)
+  const isPrivate = loaded.isPersonal === true || staff !== undefined || request.posted !== undefined
   const page: PageData<S> = {
     screen: loaded.screen,
     layout: loaded.layout ?? definition.layout ?? 'default',
     status: loaded.status,
     site: site.key,
     origins: originsOf(env.ORIGIN_PATTERN),
-    siteDetails: site,
+    // a page for a single visitor is not measured
+    siteDetails: isPrivate ? { ...site, analyticsContainer: '' } : site,
     cities: cityNames[locale],
     locale,
     theme,

@@ -3,11 +3,12 @@ import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { readReporter } from '../http/failures/report.ts'
 import { themeOf } from '../http/request/theme.ts'
+import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import type { PageCall } from '../screens/parts/rendering.ts'
 import { renderPage } from './pages.tsx'
 
 /**
- * Renders a page for a single visitor; no cache stores it.
+ * Renders a page for a single visitor; no cache stores it, and it allows no analytics.
  * @param address root-relative, as in the pages app: `/de/newsletter`, `/_data/de/impressum`
  */
 export async function personalPage(
@@ -23,6 +24,7 @@ export async function personalPage(
     ...what,
   })
   headers.delete('ETag')
+  setSecurityHeaders(headers, undefined)
   headers.set('Cache-Control', 'private, no-store')
   return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
 }

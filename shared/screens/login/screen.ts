@@ -23,4 +23,9 @@ export interface LoginData {
   problem: LoginProblem | null
 }
 
-export const login = defineScreen<LoginData>()({ words: 'login', query: ['next', 'ended'], layout: 'plain' })
+export const login = defineScreen<LoginData>()({
+  words: 'login',
+  query: ['next', 'ended'],
+  layout: 'plain',
+  isSecret: true,
+})

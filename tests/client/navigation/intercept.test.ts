@@ -1,8 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handlingOf, pagePath } from '../../../client/navigation/source/intercept.ts'
 
 const at = (address: string) => new URL(address, 'https://hh.example')
 const from = (current: string) => (target: string) => handlingOf(at(target), at(current))
+
+describe('a document that has loaded the analytics container', () => {
+  const secrets = ['/de/login', '/en/login/reset?token=a', '/de/newsletter/confirm?token=a', '/de/konzerte?preview=a']
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each(secrets)('shows %s in a document of its own', (target) => {
+    expect(from('/de')(target)).toBe('page')
+    vi.stubGlobal('dataLayer', [])
+    expect(from('/de')(target)).toBe('browser')
+    expect(from('/de')('/de/konzerte')).toBe('page')
+  })
+})
+
+describe('a document at a secret address', () => {
+  it.each(['/de/login', '/de/newsletter/confirm?token=a', '/de/konzerte?draft'])('%s ends with it', (current) => {
+    expect(from(current)('/de/impressum')).toBe('browser')
+    expect(from(current)(`${current}#main`)).toBe('hash')
+  })
+})
 
 describe('a visitor on the home page', () => {
   const follow = from('/de')

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../../env.ts'
-import { isOwnOrigin } from './own-origin.ts'
+import { isOwnForm } from './own-origin.ts'
 
 type C = Context<AppContext>
 
@@ -32,19 +32,15 @@ export function offersCsrfToken() {
 /** Whether a write call has our origin, and the cookie's token in its header. */
 export function hasCsrfToken(c: C): boolean {
   const token = getCookie(c, csrfCookie)
-  return isToken(token) && c.req.header(csrfHeader) === token && comesFromUs(c)
+  return isToken(token) && c.req.header(csrfHeader) === token && isOwnForm(c)
 }
 
 /** Returns middleware that refuses a form from a foreign page, or without an Origin header, before its body is read. */
 export function onlyFromUs() {
   return createMiddleware<AppContext>(async function onlyFromUs(c, next) {
-    if (!comesFromUs(c)) return c.text('403 Forbidden', 403)
+    if (!isOwnForm(c)) return c.text('403 Forbidden', 403)
     await next()
   })
-}
-
-function comesFromUs(c: C): boolean {
-  return isOwnOrigin(c, c.req.header('Origin'))
 }
 
 function isToken(text: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { analyticsHosts } from '../../../shared/consent/analytics.ts'
 import { frameHosts } from '../../../shared/html/embeds.ts'
+import { isSecretAddress } from '../../../shared/page/secret-address.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 
@@ -44,19 +45,38 @@ const policies = Object.entries({
 
 /**
  * Returns middleware that sets the security headers of a response, unless it already has a policy, as cached pages do.
+ * Responses at secret addresses, whatever they are, allow no analytics and send no referrer.
  */
 export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()
     const { headers } = c.res
     if (!headers.has('Content-Security-Policy')) setSecurityHeaders(headers, c.get('site'))
+    if (!isSecretAddress(c.req.url)) return
+    headers.set('Content-Security-Policy', withoutAnalytics(headers.get('Content-Security-Policy') ?? ''))
+    headers.set('Referrer-Policy', 'no-referrer')
   })
 }
 
-/** Sets the security headers of a response. The policy allows analytics only for a site that uses them. */
+/**
+ * Sets the security headers of a response, except for policies that it already has, such as a stricter referrer policy.
+ * @param site a site whose analytics are allowed; undefined to allow none
+ */
 export function setSecurityHeaders(headers: Headers, site: Site | undefined): void {
   headers.set('Content-Security-Policy', site?.analyticsContainer ? analyticsPolicy : strictPolicy)
-  for (const [name, value] of policies) headers.set(name, value)
+  for (const [name, value] of policies) if (!headers.has(name)) headers.set(name, value)
+}
+
+const analyticsSources = new Set<string>(
+  Object.keys(analyticsHosts).flatMap((name) => analyticsHosts[name as keyof typeof analyticsHosts]),
+)
+
+function withoutAnalytics(policy: string): string {
+  const kept = (directive: string) => directive.split(' ').filter((source) => !analyticsSources.has(source))
+  return policy
+    .split('; ')
+    .map((directive) => kept(directive).join(' '))
+    .join('; ')
 }
 
 /** Also lets a page's forms redirect to these origins, since browsers apply `form-action` to redirects. */
