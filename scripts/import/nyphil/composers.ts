@@ -1,4 +1,5 @@
 import type { Localised } from '../../../shared/locale.ts'
+import { joined, joinedEntries, wordsOf } from './joined-composers.ts'
 import { readableName } from './names.ts'
 
 /**
@@ -9,7 +10,8 @@ import { readableName } from './names.ts'
 export function composerOf(archived: string): Composer {
   const known = cache.get(archived)
   if (known) return known
-  const composer = anonymous[archived] ?? spelled(archived)
+  const several = joinedEntries(archived, (family) => families().get(family.trim()))
+  const composer = anonymous[archived] ?? (several ? joined(several.map(composerOf)) : spelled(listedAs(archived)))
   cache.set(archived, composer)
   return composer
 }
@@ -29,6 +31,26 @@ export function isListedComposer(archived: string): boolean {
 }
 
 const cache = new Map<string, Composer>()
+
+let byWords: Map<string, string> | undefined
+
+/** Returns the list's entry for a composer whose name has other spaces, accents or order; otherwise the entry itself. */
+function listedAs(archived: string): string {
+  byWords ??= new Map(Object.keys(table).map((entry) => [wordsOf(entry), entry]))
+  return Object.hasOwn(table, archived) ? archived : (byWords.get(wordsOf(archived)) ?? archived)
+}
+
+let byFamily: Map<string, string> | undefined
+
+/** The entries of composers who are known by the family name alone, by that name. */
+function families(): Map<string, string> {
+  byFamily ??= new Map(
+    Object.entries(table)
+      .filter(([, [, , , short]]) => !short)
+      .map(([entry]) => [readableName(entry).family, entry]),
+  )
+  return byFamily
+}
 
 function spelled(archived: string): Composer {
   const turned = readableName(archived)

@@ -46,7 +46,7 @@ const cache = new Map<string, ReadableName>()
  * Matches separators of names: a slash, or `and` or `&` between two names of the form `Last, First`, but not in `Hill,
  * Patty and Mildred`.
  */
-const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
+export const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
 
 const exceptions: Record<string, ReadableName> = {
   'Strauss, Johann, Jr. & Josef': { full: 'Johann Strauss II & Josef Strauss', family: 'Johann & Josef Strauss' },
@@ -63,6 +63,24 @@ const exceptions: Record<string, ReadableName> = {
   'Don Alfonso-Carriola,': { full: 'Don Alfonso-Carriola', family: 'Alfonso-Carriola' },
 }
 
+/**
+ * Musicians who are printed with the family name first, as in their language, by the archive's entry in lower case.
+ * Others of the same countries are known in Western order: Isang Yun, Bright Sheng, Yuja Wang. Source: the names under
+ * which their publishers and concert halls print them.
+ */
+const familyFirst = new Map(
+  (
+    'Tan Dun|Chou Wen-chung|Chen Yi|Zhou Long|Guo Wenjing|Ye Xiaogang|Huang Ruo|Du Yun|Ge Gan-ru|Zhao Jiping|Nie Er|' +
+    'Xian Xinghai|Chen Gang|He Zhanhao|Qu Xiaosong|Mo Wuping|Xu Shuya|Lang Lang|Fou Ts’ong|Dang Thai Son|Liu Shikun|' +
+    'Ton-That Tiet|Nguyen Thien Dao|Yin Chengzong'
+  )
+    .split('|')
+    .map((name) => {
+      const [family = '', ...given] = name.split(' ')
+      return [`${family}, ${given.join(' ')}`.toLowerCase(), { full: name, family: name }]
+    }),
+)
+
 const suffix = /^(?:Jr\.?|Sr\.?|I{1,3}|IV)$/
 const article = /^(?:The|Le|La|Les|Los|Die)$/
 /** Family names (American and Belgian) whose particle is capitalised. */
@@ -76,6 +94,8 @@ function pair(parts: readonly string[]): ReadableName {
 }
 
 function turnedRound(archived: string): ReadableName {
+  const eastern = familyFirst.get(archived.trim().replace(/\s+/g, ' ').replace(/'/g, '’').toLowerCase())
+  if (eastern) return eastern
   const exception = exceptions[archived.trim()]
   if (exception) return { full: typographic(exception.full), family: typographic(exception.family) }
   // `D'Artega, (Alfonso)`: here the given name is in brackets

@@ -40,6 +40,9 @@ describe('names of the archive, reversed', () => {
     ['Respighi, Ottorino/Carr, Edwin', 'Ottorino Respighi / Edwin Carr'],
     ['Rodgers, Richard and Hart, Lorenz', 'Richard Rodgers / Lorenz Hart'],
     ['Hill, Patty and Mildred', 'Patty and Mildred Hill'],
+    ['Tan, Dun', 'Tan Dun'],
+    ['Chou, Wen-Chung', 'Chou Wen-chung'],
+    ['Yun, Isang', 'Isang Yun'],
     ['Strauss, Johann, Jr. & Josef', 'Johann Strauss II & Josef Strauss'],
   ])('%s is %s', (archived, readable) => {
     expect(readableName(archived).full).toBe(readable)
@@ -84,5 +87,24 @@ describe('composers', () => {
   it('that name no person have no short name', () => {
     expect(composerOf('Traditional,').short).toBe('')
     expect(composerOf('Anthem,').name).toEqual({ de: 'Hymne', en: 'Anthem' })
+  })
+})
+
+describe('composers whose entry is joined or scrambled', () => {
+  it.each([
+    ['Vivaldi-Bach,', 'Antonio Vivaldi / Johann Sebastian Bach'],
+    ['Weber-Berlioz,', 'Carl Maria von Weber / Hector Berlioz'],
+    ['Bach / Busoni', 'Johann Sebastian Bach / Ferruccio Busoni'],
+    ['Mozart, Wolfgang Amadeus / Kreisler, Fritz', 'Wolfgang Amadeus Mozart / Fritz Kreisler'],
+    ['Rimsky-Korsakov, Nikolai / Musorgsky', 'Nikolai Rimski-Korsakow / Modest Mussorgski'],
+    ['Strauss, Johann, Jr. & Josef', 'Johann Strauß (Sohn) / Josef Strauß'],
+    ['Wagner,  Richard', 'Richard Wagner'],
+    ['Johann Sebastian, Bach', 'Johann Sebastian Bach'],
+    ['Dvorak,  AntonÌn', 'Antonín Dvořák'],
+    ['Villa-Lobos, Heitor', 'Heitor Villa-Lobos'],
+    ['Keler-Bela [Kéler-Béla],', 'Kéler-Béla'],
+  ])('%s is %s in German', (archived, name) => {
+    const composer = composerOf(archived)
+    expect(typeof composer.name === 'string' ? composer.name : composer.name.de).toBe(name)
   })
 })

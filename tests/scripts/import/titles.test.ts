@@ -46,6 +46,21 @@ describe('titles of the archive, in English and German', () => {
       'Symphony No. 2 in C major, Op. 42 ‘Ocean’ (1851 version)',
       'Sinfonie Nr. 2 C-Dur op. 42 »Ozean« (Fassung von 1851)',
     ],
+    ['SYMPHONY NO. 1, JEREMIAH', 'Symphony No. 1 ‘Jeremiah’', 'Sinfonie Nr. 1 »Jeremiah«'],
+    ['SYMPHONY, JEREMIAH, NO. 1', 'Symphony No. 1 ‘Jeremiah’', 'Sinfonie Nr. 1 »Jeremiah«'],
+    [
+      'VARIATIONS AND FUGUE ON A THEME BY TELEMANN, OP. 134',
+      'Variations and Fugue on a Theme by Telemann, Op. 134',
+      'Variationen und Fuge über ein Thema von Telemann op. 134',
+    ],
+    ['PRELUDE, MINUET AND FUGUE, OP. 10', 'Prelude, Minuet and Fugue, Op. 10', 'Präludium, Menuett und Fuge op. 10'],
+    ['SYMPHONY IN D', 'Symphony in D', 'Sinfonie in D'],
+    [
+      'CONCERTO, TRUMPET, H.VIIE:1, E FLAT MAJOR',
+      'Trumpet Concerto in E flat major, Hob. VIIe:1',
+      'Trompetenkonzert Es-Dur Hob. VIIe:1',
+    ],
+    ['SONATA, PIANO, NO. 52, HOB XVI/52', 'Piano Sonata No. 52, Hob. XVI:52', 'Klaviersonate Nr. 52 Hob. XVI:52'],
     ['SYMPHONY NO. 20, B MAJOR', 'Symphony No. 20 in B major', 'Sinfonie Nr. 20 H-Dur'],
     ['SYMPHONY, A MAJOR, G.518', 'Symphony in A major, G 518', 'Sinfonie A-Dur G 518'],
     [

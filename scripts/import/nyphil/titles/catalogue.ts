@@ -7,7 +7,7 @@ export interface CatalogueNumber {
 
 const opus =
   /[,\s]*\bOPP?(?:US)?\s*\.?\s*(POSTH\b\.?|\d+(?:\s?[A-D](?![A-Z])|BIS|TER)?(?:\s*\/\s*\d+)?)(?:\s*[,.]?\s*\bNOS?\b\.?\s*(\d+[A-Z]?(?:\s*(?:AND|&|,|-)\s*\d+)*))?/g
-const hoboken = /[,\s]*\bH(?:OB)?\.?\s?([IVX]+[AB]?)\s?[:.]\s?(\d+[A-Z]*)/g
+const hoboken = /[,\s]*\bH(?:OB)?\.?\s?([IVX]+[A-H]?)\s?[:./]\s?(\d+[A-Z]*)/gi
 const letters =
   /[,\s]*\b(BWV|WWV|HWV|RV|SZ|BB|WAB|WOO|KV|K\.|K\.\s?ANH\.|D\.|G\.|J\.|CH\.|WQ|MWV|TWV)\s*\.?\s*(\d+[A-Z]{0,2}(?:[/-]\d+|:[A-Z]?\d+)?)\b/g
 const annex = /[,\s]*\bA(?:NH|HN)\.\s?(\d+)/g
@@ -23,7 +23,11 @@ export function extractCatalogue(title: string): { rest: string; numbers: Catalo
     return text.replace(pattern, (whole) => '\u0000'.repeat(whole.length))
   }
   const steps = [
-    take(hoboken, (m) => ({ system: 'Hob.', number: `${withSmallLetters(m[1] ?? '')}:${m[2] ?? ''}`, sub: null })),
+    take(hoboken, (m) => ({
+      system: 'Hob.',
+      number: `${withSmallLetters((m[1] ?? '').toUpperCase())}:${m[2] ?? ''}`,
+      sub: null,
+    })),
     take(opus, (m) => ({ system: 'Op.', number: opusNumber(m[1] ?? ''), sub: m[2] ? m[2].toLowerCase() : null })),
     take(letters, (m) => ({
       system: systemName(m[1] ?? ''),
@@ -49,7 +53,7 @@ function opusNumber(number: string): string {
 }
 
 function withSmallLetters(number: string): string {
-  return number.replace(/[AB]$/, (letter) => letter.toLowerCase())
+  return number.replace(/[A-H]$/, (letter) => letter.toLowerCase())
 }
 
 const systemNames: Record<string, string> = {

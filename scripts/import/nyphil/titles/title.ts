@@ -1,7 +1,9 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import { fold } from '../spelling.ts'
+import { asideOf } from './asides.ts'
 import type { CatalogueNumber } from './catalogue.ts'
 import { forms, germanNicknames } from './forms.ts'
+import { germanPhrase } from './german-phrases.ts'
 import { keyName } from './musical-key.ts'
 import { type TitleParts, titleParts } from './parts.ts'
 import { readableCase } from './readable-case.ts'
@@ -16,7 +18,7 @@ import { usualTitle } from './usual-titles.ts'
 export function readableTitle(archived: string): ReadableTitle {
   const known = cache.get(archived)
   if (known) return known
-  const parts = titleParts(archived)
+  const parts = named(titleParts(archived))
   const title = { full: assembled(parts), short: shortened(parts) }
   cache.set(archived, title)
   return title
@@ -28,6 +30,27 @@ export interface ReadableTitle {
 }
 
 const cache = new Map<string, ReadableTitle>()
+
+/**
+ * Takes a name after a form as the work's nickname: `SYMPHONY NO. 1, JEREMIAH` is `Symphony No. 1 ‘Jeremiah’`. An
+ * English adjective or remark in that place is no name.
+ */
+function named(parts: TitleParts): TitleParts {
+  const [extra, ...others] = parts.extras
+  if (!extra || others.length > 0 || !Object.hasOwn(forms, readableCase(parts.base))) return parts
+  if (usualTitle(readableCase(`${parts.base}, ${extra}`))) return parts
+  if (/^UNSPECIFIED$/.test(extra)) return { ...parts, extras: [], asides: [...parts.asides, asideOf(extra)] }
+  if (parts.nickname || parts.scoring.length > 0 || notNames.test(extra) || namesForm(extra)) return parts
+  return { ...parts, extras: [], nickname: extra }
+}
+
+/** Matches words after a form that continue it instead of naming the work. */
+const notNames =
+  /^(?:FOR|IN|ON|FROM|WITH|AFTER|TO|BY|SEE|A|AN|MVT|PART|BOOK|NOS?|VOL|OPP?|BWV|HVW|H|SOLO|GRAND|UNACCOMPANIED|UNFINISHED|FIRST|SECOND|THIRD|ONE|TWO|THREE|FOUR|FIVE|SIX|NINE|LEFT|RIGHT|FL|HN|VLN?|VC|CELLO|VIOLIN|VIOLA|FLUTE|PIANO|STRINGS?|WINDS?|HORN|HARP|ORGAN|ORCH|ORCHESTRA|CHORUS|VOICE|DOUBLE|OCTAVE|ENGLISH|FRENCH|GERMAN|ITALIAN|SCOTTISH|WELSH|IRISH|RUSSIAN)\b|\b(?:AND|OR)\b.*\b(?:STRINGS|ORCH|PIANO|HARP|CEMBALO)\b/
+
+function namesForm(text: string): boolean {
+  return text.split(/[ ,]+/).some((word) => Object.hasOwn(forms, readableCase(word)))
+}
 
 function assembled(parts: TitleParts): Localised {
   const base = baseOf(parts)
@@ -82,7 +105,7 @@ function baseOf(parts: TitleParts): Localised {
   })
   const known = usualTitle(cased)
   if (known) return counted(scored(known.en ?? known.de, known.de, parts.scoring))
-  const german = forms[cased]
+  const german = forms[cased] ?? germanPhrase(cased)
   const name = scored(cased, german ?? cased, parts.scoring)
   return german ? counted(name) : { ...counted(name), ...(count ? { de: `${count.en} ${name.de}` } : {}) }
 }
