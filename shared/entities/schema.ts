@@ -34,6 +34,7 @@ export type DeskProblem =
   | 'taken'
   | 'path_malformed'
   | 'path_of_page'
+  | 'path_fixed'
   | 'path_off_site'
   | 'path_in_circle'
   | 'path_in_chain'

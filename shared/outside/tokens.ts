@@ -50,17 +50,17 @@ export const tokenLevels = ['read', 'save', 'publish', 'remove'] as const satisf
 export type TokenLevel = (typeof tokenLevels)[number]
 
 /**
- * Returns the maximum rights of a token in an area: an administrator's rights for an entity, only `read` for sales and
- * orders, and none for an unknown name.
+ * Returns the maximum rights of a token in an area: an administrator's rights for an entity, without exports, only `read`
+ * for sales and orders, and none for an unknown name.
  */
 export function mostRights(name: string): readonly EntityAction[] {
   if ((tokenSales as readonly string[]).includes(name)) return ['read']
-  return Object.hasOwn(entities, name) || Object.hasOwn(fixedEntities, name) ? actionsOf('admin', name) : []
+  const isEntity = Object.hasOwn(entities, name) || Object.hasOwn(fixedEntities, name)
+  return isEntity ? actionsOf('admin', name).filter((action) => action !== 'export') : []
 }
 
-/** Returns the rights of a level, and the right to export. */
 export function rightsOfLevel(level: TokenLevel): readonly EntityAction[] {
-  return ['export', ...tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)]
+  return tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)
 }
 
 /** Returns the rights of a level, limited to those that a token may have in the area. */

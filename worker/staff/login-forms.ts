@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { User } from '../../shared/contract/site-content.ts'
 import { addressKey, maxTyped } from '../../shared/email/address.ts'
+import { cleanText } from '../../shared/fields/clean-text.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { LoginData } from '../../shared/screens/login/screen.ts'
@@ -139,7 +140,7 @@ async function fieldsOf(c: C, locale: Locale): Promise<Fields | null> {
   const text = (name: string, length: number) => (typeof form[name] === 'string' ? form[name].slice(0, length) : '')
   return {
     email: addressKey(text('email', maxTyped)),
-    name: text('name', 120).trim(),
+    name: cleanText(text('name', 120)),
     password: text('password', 128),
     code: text('code', 20).trim(),
     token: text('token', 100),

@@ -3,7 +3,7 @@ import type { Context, Hono, Next } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { bearerKey } from '../../http/request/bearer.ts'
 import { hasCsrfToken } from '../../http/request/csrf.ts'
-import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { type ApiContext, knownLocale, problemLocale } from '../../http/request/request.ts'
 import { setUnchanged } from '../../http/response/changed-tags.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { originOf } from '../proxy/origins.ts'
@@ -40,6 +40,7 @@ export function guardCalls(api: Hono<AppContext>, base: string, guard = guardWri
       if (originOf(c.env.CONTENT_ORIGINS, c.var.site.key)) return problemResponse('not-found', problemLocale(c))
       return guard(c, next)
     })
+    api.use(path, knownLocale)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import type { z } from 'zod'
 import { addressProblems } from '../../../shared/email/words.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
@@ -21,6 +21,17 @@ export function requestLocale(c: ApiContext): Locale {
   if (given.length > 1 || !isLocale(locale))
     throw new RefusedRequest('bad-request', defaultLocale, { fields: ['locale'] })
   return locale
+}
+
+/**
+ * Refuses an unknown or repeated `?locale=` for all calls of an API.
+ * @throws RefusedRequest 400
+ */
+export async function knownLocale(c: ApiContext, next: Next): Promise<void> {
+  const given = c.req.url.includes('locale=') ? new URL(c.req.url).searchParams.getAll('locale') : []
+  if (given.length > 1 || !given.every(isLocale))
+    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['locale'] })
+  await next()
 }
 
 /** Returns the `:id` in the path, which the route's pattern has validated. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'
-import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { type ApiContext, knownLocale, problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { orderOf } from '../objects/order-of.ts'
 import { accountCalls } from './account-calls.ts'
@@ -44,6 +44,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
       return problemResponse('forbidden', problemLocale(c))
     return next()
   })
+  api.use('/api/shop/*', knownLocale)
   api.get('/api/shop/openapi.json', async (c) =>
     c.json((await import('./openapi.ts')).shopOpenApi(c.var.site, new URL(c.req.url).origin), 200, {
       'Cache-Control': 'public, max-age=3600',

@@ -7,6 +7,7 @@ import {
   deskImportLimits,
 } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
+import { cleanText } from '../../../shared/fields/clean-text.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { readRelated, referencesOf } from '../../content/handlers/desk/related.ts'
 import { editorBody } from '../../content/routes/editor/body.ts'
@@ -33,7 +34,7 @@ export async function postImport(c: ApiContext): Promise<Response> {
   const { key: site } = c.var.site
   const { body } = c.req.raw
   const bytes = Number(c.req.header('Content-Length'))
-  const name = (c.req.query('name') ?? '').slice(0, 200)
+  const name = cleanText((c.req.query('name') ?? '').slice(0, 200))
   if (bytes === 0) throw new RefusedRequest('bad-request', problemLocale(c), { detail: isEmpty[problemLocale(c)] })
   if (!body || !Number.isSafeInteger(bytes) || bytes <= 0 || name === '')
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: [name === '' ? 'name' : 'body'] })

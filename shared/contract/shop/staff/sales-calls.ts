@@ -23,7 +23,6 @@ export const salesCalls = {
     summary: 'Tickets sold today, in the last seven days and in the season, and places in carts',
     answer: staffFigures,
     needsStaff: 'read',
-    tokenScope: 'sales',
   },
   exportSales: {
     route: 'GET /api/shop/staff/sales/export/',
@@ -37,7 +36,6 @@ export const salesCalls = {
     summary: 'The sold tickets of a concert and their revenue, by the day of the order',
     answer: staffTakings,
     needsStaff: 'read',
-    tokenScope: 'sales',
   },
   staffHall: {
     route: 'GET /api/shop/staff/productions/{id}/hall/',

@@ -77,6 +77,7 @@ test.each([
   ['/de/x?y=1', '/de', 'oldPath', 'path_malformed'],
   ['=HYPERLINK("x")', '/de', 'oldPath', 'path_malformed'],
   ['/de/konzerte', '/de', 'oldPath', 'path_of_page'],
+  ['/de', '/en', 'oldPath', 'path_of_page'],
 ])('%s to %s is refused with the reason', async (oldPath, newPath, field, code) => {
   const { status, json } = await publish(oldPath, newPath)
   expect([status, json.errors[0]]).toMatchObject([400, { pointer: `/values/${field}`, code }])

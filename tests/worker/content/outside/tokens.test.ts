@@ -46,10 +46,10 @@ const beyondScope = [403, 'scope-required', 'Bearer realm="Auftakt", error="insu
  * invalid or name a missing row, so a permitted write gets 400 or 404.
  */
 const expected: Record<TokenLevel, [number, number, number, number, number]> = {
-  read: [200, 200, 403, 403, 403],
-  save: [200, 200, 400, 403, 403],
-  publish: [200, 200, 400, 400, 403],
-  remove: [200, 200, 400, 400, 404],
+  read: [200, 403, 403, 403, 403],
+  save: [200, 403, 400, 403, 403],
+  publish: [200, 403, 400, 400, 403],
+  remove: [200, 403, 400, 400, 404],
 }
 
 test.each(Object.keys(expected) as TokenLevel[])(
@@ -152,6 +152,7 @@ test('only administrators create tokens, and no token has more rights than the t
     { outside: ['read'] },
     { partners: ['save'] },
     { partners: ['all'] },
+    { partners: ['read', 'export'] },
   ]
   for (const rights of refused)
     expect([rights, (await admin('tokens/', { method: 'POST', body: { ...body, rights } })).status]).toEqual([
@@ -262,4 +263,14 @@ describe('A push under an outside id', () => {
     const partner = { action: 'publish', values: {} }
     expect((await ask('partners/external/erp-1/', { method: 'POST', body: partner })).status).toBe(403)
   })
+})
+
+test('a token that may only write drafts uploads nothing, because a file is public at once', async () => {
+  for (const [level, status] of [
+    ['save', 403],
+    ['publish', 415],
+  ] as const) {
+    const ask = askAs((await make({ media: rightsOfLevel(level) })).key)
+    expect([level, (await ask('media/', { method: 'POST', body: {} })).status]).toEqual([level, status])
+  }
 })

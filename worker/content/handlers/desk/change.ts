@@ -2,6 +2,7 @@
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
+import { isLocale } from '../../../../shared/locale.ts'
 import { cleanRichText } from '../../rich-text.ts'
 import { select } from '../../store/commit.ts'
 import { valuesOf } from '../../store/desk/columns.ts'
@@ -212,7 +213,9 @@ export async function checkValues(
   { id, base, isComplete, drafted = {} }: { id: number | null; base: Values; isComplete: boolean; drafted?: Values },
 ): Promise<{ values: Record<string, unknown> } | { errors: DeskError[] }> {
   const parsed = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false }).safeParse(given)
-  if (!parsed.success) return { errors: problemsOf(parsed.error.issues) }
+  const unknown = unknownLanguages(given)
+  if (!parsed.success || unknown.length > 0)
+    return { errors: [...(parsed.success ? [] : problemsOf(parsed.error.issues)), ...unknown] }
   let values = desk.tidy?.(parsed.data, site) ?? parsed.data
   if (isComplete) {
     const whole = Object.fromEntries(
@@ -226,6 +229,19 @@ export async function checkValues(
   if (unusable.length > 0) return { errors: unusable }
   const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values }, isComplete })) ?? []
   return errors.length > 0 ? { errors } : { values }
+}
+
+/** Returns an error for each language of a localised text that the site does not have; such a text would be dropped. */
+function unknownLanguages(given: Values): DeskError[] {
+  return Object.entries(given).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && 'de' in value
+      ? Object.keys(value)
+          .filter((language) => !isLocale(language))
+          .map(
+            (language): DeskError => ({ pointer: `/values/${name}/${language.slice(0, 80)}`, code: 'unknown_field' }),
+          )
+      : [],
+  )
 }
 
 function defaultsOf({ fields }: EntityDefinition, whole: Values, complete: Values): Record<string, unknown> {

@@ -42,6 +42,8 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     taken: 'Das gibt es schon. Bitte wählen Sie etwas anderes.',
     path_malformed: 'Eine alte Adresse beginnt mit / und endet ohne Schrägstrich, Frage- und Rautenzeichen.',
     path_of_page: 'Unter dieser Adresse steht eine Seite. Eine Weiterleitung würde sie verdecken.',
+    path_fixed:
+      'Diese Adresse gehört zum Programm der Website, etwa der Verwaltung oder der Kasse. Eine Weiterleitung von dort hätte nie eine Wirkung.',
     path_off_site: 'Fremdes Ziel: Die neue Adresse muss auf dieser Website liegen und mit / beginnen.',
     path_in_circle: 'Das dreht sich im Kreis',
     path_in_chain: 'Das wäre eine Kette, denn diese Adresse leitet schon weiter',
@@ -68,6 +70,8 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     taken: 'This already exists. Please choose something else.',
     path_malformed: 'An old address begins with / and ends without slash, question mark and hash.',
     path_of_page: 'There is a page at this address. A redirect would hide it.',
+    path_fixed:
+      'This address belongs to the website’s own program, such as the administration or the box office. A redirect from there would never take effect.',
     path_off_site: 'Off-site target: the new address must be on this website and begin with /.',
     path_in_circle: 'This goes round in a circle',
     path_in_chain: 'This would be a chain, since this address already redirects',

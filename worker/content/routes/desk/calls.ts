@@ -6,7 +6,7 @@ import { entities, fixedEntities } from '../../../../shared/entities/registry.ts
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { originsOf } from '../../../../shared/sites.ts'
 import { screenRights } from '../../../../shared/staff/desk-screens.ts'
-import { problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -33,6 +33,7 @@ import { showOnPages } from '../../handlers/media/show-on-pages.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
+import { plainName } from '../editor/plain-name.ts'
 import { anyStaffOfSite } from '../editor/staff.ts'
 import {
   answer,
@@ -127,9 +128,14 @@ export async function getOne({ c }: Call): Promise<Response> {
 /** `POST /admin/api/{entity}/`: creates a row. With an `Idempotency-Key`, a repeated request creates no second row. */
 export async function postNew({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
-  if (isUploaded(call.entity)) return answer(c, await createByUpload(c, call))
+  if (isUploaded(call.entity)) {
+    // an uploaded file is public at once
+    requireChange(call, 'publish')
+    return answer(c, await createByUpload(c, call))
+  }
   const given = await editorBody(c, change)
   requireChange(call, given.action)
+  requireFields(c, call, given)
   return answer(c, await createEntry(call, given, optionalRequestKey(c)), onWrite)
 }
 
@@ -139,6 +145,7 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   const revision = baseRevision(c)
   const given = await editorBody(c, change)
   requireChange(call, given.action)
+  requireFields(c, call, given)
   if (given.action === 'publish') {
     await requireUsers(c, call, editedId(c))
     await refuseUntold(c, call, boxOffice, given)
@@ -244,6 +251,22 @@ export async function getPreview({ c }: Call): Promise<Response> {
   return preview.kind === 'done' ? c.json(preview.body, 200, noStore) : problemResponse(preview.kind, locale)
 }
 
+/** @throws RefusedRequest 400 if `give_back` or `confirm` names a field that the entity does not have */
+function requireFields(c: ApiContext, { entity }: RouteCall, given: Pick<DeskChange, 'give_back' | 'confirm'>): void {
+  const locale = problemLocale(c)
+  const errors = (['give_back', 'confirm'] as const).flatMap((list) =>
+    (given[list] ?? []).flatMap((name, index) =>
+      Object.hasOwn(entity.fields, name)
+        ? []
+        : deskProblems([{ pointer: `/${list}/${index}`, code: 'unknown_field' }], locale).map((error) => ({
+            ...error,
+            field: list,
+          })),
+    ),
+  )
+  if (errors.length > 0) throw new RefusedRequest('bad-request', locale, { errors })
+}
+
 const change = z.strictObject({
   action: z.enum(['save', 'publish', 'discard']),
   values: z.record(z.string().max(80), z.unknown()).optional(),
@@ -255,14 +278,7 @@ const change = z.strictObject({
 
 const position = z.strictObject({ after: z.int().positive().max(maxId).nullable() })
 
-const naming = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxVersionName)
-    .regex(/^\P{Cc}*$/u),
-}) satisfies z.ZodType<DeskNaming>
+const naming = z.strictObject({ name: plainName(maxVersionName) }) satisfies z.ZodType<DeskNaming>
 
 const restoration = z.strictObject({
   change: z.int().positive().optional(),

@@ -7,6 +7,7 @@ import {
   type ProductionConsequences,
   type ProductionMove,
 } from '../../../../shared/entities/productions/changes.ts'
+import { oneLine } from '../../../../shared/shop/one-line.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -143,7 +144,7 @@ const notice = z.strictObject({
 const why = {
   action: z.enum(['save', 'publish']),
   reason: z.enum(changeReasons),
-  remark: z.string().trim().max(300).optional(),
+  remark: z.string().overwrite(oneLine).max(300).optional(),
 }
 const moment = z.iso.datetime({ precision: 0 })
 

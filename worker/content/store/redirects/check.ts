@@ -5,6 +5,7 @@ import { isOwnPath } from '../../../http/request/path.ts'
 import { type Store, select } from '../commit.ts'
 import type { DeskError } from '../desk/desk-table.ts'
 import { sql } from '../sql.ts'
+import { isFixedPath } from './fixed-paths.ts'
 import { asRequested, isOldPath } from './paths.ts'
 
 type Problem = Pick<DeskError, 'code' | 'steps' | 'suggestion'> & { field: 'oldPath' | 'newPath' }
@@ -16,6 +17,7 @@ const maxSteps = 10
 /** Checks the form of both addresses. An empty address counts as well-formed. */
 export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: string }): Problem | null {
   if (oldPath !== '' && !isOldPath(oldPath)) return { field: 'oldPath', code: 'path_malformed' }
+  if (isFixedPath(oldPath)) return { field: 'oldPath', code: 'path_fixed' }
   if (newPath !== '' && !isOwnPath(newPath)) return { field: 'newPath', code: 'path_off_site' }
   return null
 }

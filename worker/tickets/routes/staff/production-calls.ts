@@ -29,7 +29,7 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
     const query = await staffQuery(c, (await salesSchemas()).staffSalesQuery)
     return c.json(await listSales(deskContext(c), query), 200, { 'Cache-Control': 'no-store' })
   })
-  salesRead(api, `${staffBase}/sales/figures/`, 'sales', async (c) => {
+  staffRead(api, `${staffBase}/sales/figures/`, 'read', async (c) => {
     const figures = await readFigures({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
     return c.json(figures, 200, { 'Cache-Control': 'no-store' })
   })
@@ -44,7 +44,7 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
       'Content-Disposition': `attachment; filename="${name}"`,
     })
   })
-  salesRead(api, `${productionPath}/takings/`, 'sales', async (c) => {
+  staffRead(api, `${productionPath}/takings/`, 'read', async (c) => {
     const takings = await readTakings({ d1: c.env.DB, now: c.var.now }, c.var.site.key, requestId(c))
     return c.json(takings, 200, { 'Cache-Control': 'no-store' })
   })

@@ -7,6 +7,7 @@ import { problemResponse } from '../../../../http/response/problem.ts'
 import { endToken, makeToken, readTokens } from '../../../handlers/outside/tokens.ts'
 import { editorBody } from '../../editor/body.ts'
 import { editedId } from '../../editor/ids.ts'
+import { plainName } from '../../editor/plain-name.ts'
 import { outsideCall } from './outside-call.ts'
 
 interface Call {
@@ -34,7 +35,7 @@ export async function deleteToken({ c }: Call): Promise<Response> {
 }
 
 const newToken = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: plainName(60),
   rights: z.record(z.string().max(40), z.array(z.enum(entityActions)).min(1).max(entityActions.length)),
   days: z.int().min(1).max(730).nullable(),
 })
