@@ -2,6 +2,8 @@
 import { parseSigned } from 'hono/utils/cookie'
 
 export const sessionCookie = 'sessionid'
+/** Cookies of a login: one of a login that still requires a code, one of a device that needs no code. */
+export const loginCookies = { step: 'login_step', trust: 'login_trust' } as const
 
 /**
  * Whether a request has a session cookie, valid or not; without one, the session need not be read from the database.

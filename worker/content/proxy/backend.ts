@@ -1,5 +1,6 @@
 // Sends requests to a promoter's backend, with a timeout, a size limit and validation. If a request fails, the last
 // good answer is used, except for personal answers and typed queries.
+
 import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
@@ -9,6 +10,7 @@ import { reach } from '../../http/reach.ts'
 import { limitedText } from '../../http/request/limited-text.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { withColours } from './clean-colours.ts'
+import { cookiesForBackend } from './forwarded-headers.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
 
 export interface Backend {
@@ -82,8 +84,9 @@ async function fetchText(
   mayBeRefused: boolean,
 ): Promise<string | null> {
   const { url: address, headers } = reach(url)
+  const cookies = cookiesForBackend(cookie)
   const response = await backend.fetch(address, {
-    headers: { Accept: 'application/json', ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+    headers: { Accept: 'application/json', ...headers, ...(cookies ? { Cookie: cookies } : {}) },
     redirect: 'manual',
     signal: AbortSignal.timeout(backend.timeoutMs ?? defaultTimeoutMs),
   })

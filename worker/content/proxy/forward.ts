@@ -66,7 +66,7 @@ async function forward(
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // a backend that names no changed tags may have changed any page
       await onWrite?.(c, changedTagsOf(response.headers, c.var.site.key) ?? [`site:${c.var.site.key}`])
-    const answer = responseHeaders(response.headers, origin + pathname + search)
+    const answer = responseHeaders(response.headers, { asked: origin + pathname + search, ownOrigin })
     if (!answer) throw new Error('a redirect to another host')
     const { status } = response
     const kind = pathname.startsWith('/media/') ? 'file' : 'api'

@@ -1,3 +1,9 @@
+import { csrfCookie } from '../../http/request/csrf.ts'
+import { loginCookies, sessionCookie } from '../../signing/session.ts'
+
+/** The cookies that a backend and its visitors' browsers exchange; those of buyers, among others, are ours alone. */
+const sharedCookies: readonly string[] = [sessionCookie, csrfCookie, ...Object.values(loginCookies)]
+
 /** Headers of a single connection (RFC 9110 §7.6.1), in addition to those that `Connection` lists. */
 const hopByHop = [
   'connection',
@@ -43,6 +49,12 @@ const passedBack = [
   'x-changed-tags',
 ]
 
+/** Returns the part of a `Cookie` header that the backend receives; '' if it receives none. */
+export function cookiesForBackend(given: string | null | undefined): string {
+  const pairs = (given ?? '').split(';').map((pair) => pair.trim())
+  return pairs.filter((pair) => sharedCookies.includes(nameOf(pair))).join('; ')
+}
+
 /**
  * Returns the request's headers for the backend, without `hopByHop`, `ours` and `believed`, but with `more`. In
  * `Origin` and `Referer`, the backend's origin replaces this site's. Other origins stay, so that the backend can still
@@ -61,17 +73,24 @@ export function requestHeaders(
   if (referer === ownOrigin || referer?.startsWith(`${ownOrigin}/`)) {
     headers.set('referer', origin + referer.slice(ownOrigin.length))
   }
+  const cookies = cookiesForBackend(headers.get('cookie'))
+  if (cookies) headers.set('cookie', cookies)
+  else headers.delete('cookie')
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
   return headers
 }
 
 /**
- * Returns the backend's headers for the visitor, filtered by an allow-list. Cookies apply to this site's host only;
- * redirects point to this site.
+ * Returns the backend's headers for the visitor, filtered by an allow-list. Of its cookies, those of the login pass, for
+ * this site's host only; redirects point to this site.
  * @param asked the requested address at the backend, the base of relative redirects
+ * @param ownOrigin the site's origin; over https, its cookies are `Secure`
  * @returns null for an invalid redirect or a redirect to another host
  */
-export function responseHeaders(given: Headers, asked: string): Headers | null {
+export function responseHeaders(
+  given: Headers,
+  { asked, ownOrigin }: { asked: string; ownOrigin: string },
+): Headers | null {
   const received = withoutConnection(given)
   const headers = new Headers()
   for (const name of passedBack) {
@@ -80,7 +99,8 @@ export function responseHeaders(given: Headers, asked: string): Headers | null {
   }
   // `fetch` has decoded the body, so its length has changed
   if (given.has('content-encoding')) headers.delete('content-length')
-  for (const cookie of given.getSetCookie()) headers.append('set-cookie', ownCookie(cookie))
+  for (const line of given.getSetCookie())
+    if (sharedCookies.includes(nameOf(line))) headers.append('set-cookie', ownCookie(line, ownOrigin))
   const location = headers.get('location')
   if (location === null) return headers
   if (!URL.canParse(location, asked)) return null
@@ -91,12 +111,24 @@ export function responseHeaders(given: Headers, asked: string): Headers | null {
   return headers
 }
 
-function ownCookie(cookie: string): string {
-  const [pair = '', ...attributes] = cookie.split(';')
-  const kept = attributes
-    .map((attribute) => attribute.trim())
-    .filter((attribute) => !/^(?:domain|path)\s*(?:=|$)/i.test(attribute))
-  return [pair.trim(), 'Path=/', ...kept].join('; ')
+/** Returns the name of a cookie in a pair or in a `Set-Cookie` line; '' for a cookie without a name. */
+function nameOf(pair: string): string {
+  const end = pair.indexOf('=')
+  return end < 0 ? '' : pair.slice(0, end).trim()
+}
+
+/** Rewrites a `Set-Cookie` line: only its value and lifetime are the backend's. Our script reads the CSRF token alone. */
+function ownCookie(line: string, ownOrigin: string): string {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+  const name = nameOf(pair)
+  return [
+    `${name}=${pair.slice(pair.indexOf('=') + 1).trim()}`,
+    'Path=/',
+    ...attributes.filter((attribute) => /^(?:expires|max-age)\s*=/i.test(attribute)),
+    ...(name === csrfCookie ? [] : ['HttpOnly']),
+    'SameSite=Lax',
+    ...(ownOrigin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ')
 }
 
 function withoutConnection(given: Headers): Headers {

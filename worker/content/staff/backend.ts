@@ -33,14 +33,15 @@ export async function askBackend(c: Context<AppContext>, path: string, body: obj
   const asked = `${origin}/${localeOf(c.req.path)}/pageeditor-api/${path}`
   const { url, headers: more } = reach(asked)
   const token = newToken()
-  const headers = requestHeaders(c.req.raw.headers, { ownOrigin: new URL(c.req.url).origin, origin, more })
+  const ownOrigin = new URL(c.req.url).origin
+  const headers = requestHeaders(c.req.raw.headers, { ownOrigin, origin, more })
   headers.set('Origin', origin)
   headers.set('Content-Type', 'application/json')
   const others = (headers.get('Cookie') ?? '').split(/;\s*/).filter((pair) => !pair.startsWith(`${csrfCookie}=`))
   headers.set('Cookie', [...others, `${csrfCookie}=${token}`].filter(Boolean).join('; '))
   headers.set(csrfHeader, token)
   const response = await post(url, headers, body)
-  for (const line of responseHeaders(response.headers, asked)?.getSetCookie() ?? [])
+  for (const line of responseHeaders(response.headers, { asked, ownOrigin })?.getSetCookie() ?? [])
     c.header('Set-Cookie', line, { append: true })
   const answer = await answerOf(response)
   if (response.status >= 500 || !answer) throw new ContentUnavailable(`${asked}: ${response.status}`)

@@ -1,5 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
+import { responseHeaders } from '../../../../worker/content/proxy/forwarded-headers.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { siteApp } from '../fixture.ts'
 
@@ -127,10 +128,44 @@ test('returned cookies belong to this host and the whole site', async () => {
   })
   const response = await ask('/de/pageeditor-api/user')
   expect(response.headers.getSetCookie()).toEqual([
-    'sessionid=1; Path=/; HttpOnly; Secure; SameSite=Lax',
-    'csrftoken=2; Path=/; expires=Wed, 21 Oct 2099 07:28:00 GMT',
+    'sessionid=1; Path=/; HttpOnly; SameSite=Lax',
+    'csrftoken=2; Path=/; expires=Wed, 21 Oct 2099 07:28:00 GMT; SameSite=Lax',
   ])
   expect(response.headers.get('Keep-Alive')).toBeNull()
+})
+
+test('the backend receives the cookies of the login alone, and sets no other', async () => {
+  const { ask, requests } = proxied(() => {
+    const headers = new Headers({ 'Content-Type': 'application/json' })
+    for (const line of [
+      'customer=theirs; Path=/',
+      'cart=theirs',
+      '=customer=theirs',
+      'Customer=theirs',
+      'customer',
+      'sessionid=s; SameSite=None; Partitioned; Priority=High; Domain=hh.localhost; Max-Age=9',
+      'login_step=l; Path=/admin',
+    ])
+      headers.append('Set-Cookie', line)
+    return new Response('{}', { headers })
+  })
+  const login = 'sessionid=a; csrftoken=b; login_step=c; login_trust=d'
+  const response = await ask('/de/pageeditor-api/nav', {
+    headers: { Cookie: `customer=x; cart=y; ${login}; theme=contrast; sessionid2=z; consent=1` },
+  })
+  expect(requests[0]?.headers.get('Cookie')).toBe(login)
+  expect(response.headers.getSetCookie()).toEqual([
+    'sessionid=s; Path=/; Max-Age=9; HttpOnly; SameSite=Lax',
+    'login_step=l; Path=/; HttpOnly; SameSite=Lax',
+  ])
+  await ask('/api/partners/', { headers: { Cookie: 'customer=x' } })
+  expect(requests[1]?.headers.get('Cookie')).toBeNull()
+})
+
+test('over https, the cookies that a backend sets are Secure', () => {
+  const given = new Headers({ 'Set-Cookie': 'csrftoken=t' })
+  const where = { asked: `${origin}/api/x`, ownOrigin: 'https://hamburg.auftakt.example' }
+  expect(responseHeaders(given, where)?.getSetCookie()).toEqual(['csrftoken=t; Path=/; SameSite=Lax; Secure'])
 })
 
 describe('a redirect is passed on, not followed', () => {

@@ -33,6 +33,7 @@ export const hostileHeaders: Record<string, string> = {
   Refresh: '0; url=https://evil.example/',
   'Report-To': '{"group":"x","max_age":1,"endpoints":[{"url":"https://evil.example/"}]}',
   'Service-Worker-Allowed': '/',
+  'Set-Cookie': 'customer=evil; Path=/; HttpOnly',
   'Set-Login': 'logged-out',
   SourceMap: 'https://evil.example/map',
   'Speculation-Rules': '"https://evil.example/rules"',

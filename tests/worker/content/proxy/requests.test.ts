@@ -50,7 +50,7 @@ test('the logged-in user is requested with the visitor’s cookies, and never ca
   const stale = staleAnswers(100_000)
   expect(await client(fetch, { stale }).staff.user()).toBeNull()
   expect(requests).toHaveLength(0)
-  const content = client(fetch, { cookie: 'sessionid=1', stale })
+  const content = client(fetch, { cookie: 'customer=x; sessionid=1; cart=y', stale })
   expect(await content.staff.user()).toEqual(user)
   expect(requests[0]?.headers.get('Cookie')).toBe('sessionid=1')
   delete answering['/de/pageeditor-api/user']

@@ -4,7 +4,7 @@ import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
-import { sessionCookie } from '../../../signing/session.ts'
+import { loginCookies, sessionCookie } from '../../../signing/session.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
 import { addressAdapter } from './login-address.ts'
 import { forgetLoginFailures, type TooMany } from './login-limits.ts'
@@ -21,8 +21,7 @@ export interface StaffCall {
   later?: (task: Promise<unknown>) => void
 }
 
-const stepCookie = 'login_step'
-const trustCookie = 'login_trust'
+const { step: stepCookie, trust: trustCookie } = loginCookies
 
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
