@@ -91,7 +91,7 @@ const labels = defineLabels({
     inGermany: 'nur in Deutschland',
     transfer: 'Rechnung mit QR-Code für die Banking-App',
     transferHint: (day: string) =>
-      `Vorkasse: Wir halten die Plätze bis ${day}. Die Karten kommen, sobald das Geld da ist, meist am selben Tag.`,
+      `Vorkasse: Wir halten die Plätze bis ${day}, sobald Ihre E-Mail-Adresse bestätigt ist. Die Karten kommen, sobald das Geld da ist, meist am selben Tag.`,
     card: 'Karte, Apple Pay oder Google Pay',
     outsideHint: 'Sie zahlen beim Zahlungsdienst und kommen danach hierher zurück.',
     demo: 'Demo-Zahlung',
@@ -117,7 +117,7 @@ const labels = defineLabels({
     inGermany: 'within Germany only',
     transfer: 'Invoice with a QR code for your banking app',
     transferHint: (day: string) =>
-      `In advance: we hold the seats until ${day}. We send your tickets as soon as the money arrives, usually on the same day.`,
+      `In advance: we hold the seats until ${day}, once your e-mail address is confirmed. We send your tickets as soon as the money arrives, usually on the same day.`,
     card: 'Card, Apple Pay or Google Pay',
     outsideHint: 'You pay at the payment service and return here.',
     demo: 'Demo payment',

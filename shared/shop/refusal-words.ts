@@ -50,6 +50,8 @@ export const refusalReasons = [
   'already_decided',
   'places_in_use',
   'no_such_plan',
+  'confirm_first',
+  'pay_first',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -109,6 +111,10 @@ const sentences = defineLabels({
     already_decided: 'Darüber ist schon entschieden. Laden Sie die Seite neu, um den Stand zu sehen.',
     places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
     no_such_plan: 'Der Saalplan dieses Konzerts fehlt. Bitte importieren Sie ihn noch einmal.',
+    confirm_first:
+      'Ohne bestätigte E-Mail-Adresse halten wir nur wenige unbezahlte Plätze frei, und begrenzte Codes gar nicht: Sonst könnte jemand einen Saal sperren, ohne zu zahlen. Melden Sie sich mit Ihrer Adresse an (ein Link per E-Mail genügt) und bestellen Sie dann noch einmal, oder zahlen Sie sofort, wo das angeboten wird. Ihre Plätze bleiben so lange gehalten wie angezeigt.',
+    pay_first:
+      'Für diese E-Mail-Adresse sind für dieses Konzert schon so viele unbezahlte Plätze reserviert, wie möglich ist. Bezahlen Sie zuerst davon, heben Sie eine Bestellung auf, oder zahlen Sie diese sofort, wo das angeboten wird.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -161,5 +167,9 @@ const sentences = defineLabels({
     already_decided: 'This has been decided already. Reload the page to see its state.',
     places_in_use: 'These places are sold or in a basket. The sale continues as before.',
     no_such_plan: 'The hall plan of this concert is missing. Please import it again.',
+    confirm_first:
+      'Without a confirmed e-mail address we reserve only a few unpaid seats, and accept no limited codes: otherwise a hall could be blocked without paying. Log in with your address (a link by e-mail is enough) and order again, or pay at once where that is offered. Your seats stay held as long as shown.',
+    pay_first:
+      'This e-mail address already has as many unpaid seats for this concert as possible. Pay for some of them first, cancel an order, or pay for this one at once where that is offered.',
   },
 })

@@ -58,6 +58,8 @@ export async function buy(server: ShopServer, chance: Chance, notes: Notes): Pro
     ...{ consents: { terms: true, newsletter: false }, total_cents: cart.totals.cents },
   }
   const placed = await visit('POST', '/api/shop/orders/', request, { times: chance.happens(20) ? 2 : 1 })
+  // too many places of the hall wait for a transfer from an unconfirmed address
+  if (placed.status === 409 && placed.text.includes('confirm_first')) return true
   if (placed.status !== 201) {
     notes.broken.push(`an order of ${kept} was refused: ${placed.status} ${placed.text}`)
     return true

@@ -23,6 +23,7 @@ export function mailName(kind: StaffOrder['mails'][number]['kind'], locale: Loca
 const mailNames = defineLabels({
   de: {
     received: 'Bestellbestätigung',
+    confirm: 'Bitte um Bestätigung der Adresse',
     payment_due: 'Bitte um Überweisung',
     tickets: 'Karten',
     offered: 'Andere Plätze angeboten',
@@ -33,6 +34,7 @@ const mailNames = defineLabels({
   },
   en: {
     received: 'Order confirmation',
+    confirm: 'Request to confirm the address',
     payment_due: 'Request for payment',
     tickets: 'Tickets',
     offered: 'Other seats offered',

@@ -10,6 +10,7 @@ import { cart, codeRequest, holdRequest, lineChange, priceTypesChange, renewedCa
 import { exampleCart, exampleOrder } from './examples.ts'
 import { hallPlan } from './hall-plan.ts'
 import {
+  addressConfirmation,
   addressRequest,
   offerAnswer,
   order,
@@ -60,6 +61,7 @@ const cartAnswer = { answer: cart, example: exampleCart }
 const orderAnswer = { answer: order, example: exampleOrder }
 const conflicting = ['not_on_sale', 'taken', 'leaves_single', 'none_left', 'being_paid', 'key_reused'] as const
 const held = ['hold_over', 'being_paid', 'key_reused'] as const
+const unpayable = ['payment_unavailable', 'pay_first', 'too_many_for_person', 'key_reused'] as const
 
 export const shopCalls = {
   saleOffer: {
@@ -193,15 +195,8 @@ export const shopCalls = {
     example: { ...exampleOrder, secret: 'hQ2l1mZ5u1V0mC6c9wN4Zw' },
     status: 201,
     reasons: [
-      'cart_empty',
-      'price_changed',
-      'too_many_for_person',
-      'delivery_unavailable',
-      'address_missing',
-      'payment_unavailable',
-      'number_in_use',
-      'taken',
-      ...held,
+      ...(['cart_empty', 'price_changed', 'delivery_unavailable', 'address_missing', 'number_in_use'] as const),
+      ...(['taken', 'confirm_first', ...unpayable, 'hold_over', 'being_paid'] as const),
     ],
     isWrite: true,
   },
@@ -224,7 +219,16 @@ export const shopCalls = {
     query: secret,
     body: { schema: paymentRequest, example: { payment: 'transfer' } },
     ...orderAnswer,
-    reasons: ['order_closed', 'payment_unavailable', 'key_reused'],
+    reasons: ['order_closed', 'confirm_first', ...unpayable],
+    isWrite: true,
+  },
+  confirmOrder: {
+    route: 'POST /api/shop/orders/{number}/confirmation/',
+    summary: 'Confirms the buyer’s e-mail address by the token of the mail, or as the customer logged in with it',
+    query: secret,
+    body: { schema: addressConfirmation, example: { token: 'Zk3v0mC6c9wN4ZwhQ2l1mA' } },
+    ...orderAnswer,
+    reasons: ['unknown_code', 'order_closed', 'none_left', ...unpayable],
     isWrite: true,
   },
   changeAddress: {

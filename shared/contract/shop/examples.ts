@@ -60,6 +60,7 @@ export const exampleOrder = {
     due_at: '2026-11-28T23:59:59+01:00',
     paid_cents: 0,
     refunded_cents: 0,
+    confirm: null,
     transfer: {
       payee: 'Auftakt Konzertdirektion',
       iban: 'DE02120300000000202051',

@@ -96,6 +96,12 @@ export const order = z.object({
     due_at: dateTime.nullable(),
     paid_cents: cents,
     refunded_cents: cents,
+    /**
+     * Set while the buyer has to confirm the e-mail address, and after the order has ended because of that; null
+     * otherwise. `until`: when the order ends without it. `mail_held_until`: when the mail with the button is sent,
+     * if the address has had too many mails; null if it has been sent.
+     */
+    confirm: z.object({ until: dateTime, mail_held_until: dateTime.nullable() }).nullable(),
     transfer: z
       .object({
         payee: z.string(),
@@ -130,4 +136,6 @@ export const placedOrder = order.extend({ secret: z.string() })
 export const paymentRequest = z.strictObject({ payment: z.enum(visitorMeans) })
 /** The buyer's correction of a mistyped e-mail address. */
 export const addressRequest = z.strictObject({ email: emailAddress() })
+/** `token` is in the link of the mail that asks to confirm the address; '' if the customer is logged in with it. */
+export const addressConfirmation = z.strictObject({ token: z.string().max(64).default('') })
 export const offerAnswer = z.strictObject({ accept: z.boolean() })

@@ -36,7 +36,7 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
   }
   await hands.click({ role: 'radio', starts: 'Rechnung mit QR-Code' })
   await hands.click({ role: 'button', name: 'Zahlungspflichtig bestellen' })
-  await hands.see({ within: 'main h1', has: 'Ihre Plätze bleiben' })
+  await hands.see({ within: 'main h1', has: 'Noch ein Schritt' })
   const address = await hands.at(/^\/webshop\/orders\/A-26-[\w-]+/)
   const number = address.split('?')[0]?.split('/').at(-1) ?? ''
   const total = (await hands.see({ within: '.total dd' })).text

@@ -3,7 +3,7 @@
 import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
-import { shortDay } from '../../../shared/shop/choice-words.ts'
+import { dayAndYear, shortDay } from '../../../shared/shop/choice-words.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
 import type { MailProduction, OrderMail } from './order-mail.ts'
@@ -44,6 +44,14 @@ export function messageOf(mail: OrderMail): Message {
       const { heading, text } = mail.isFormer ? former : now
       const actions = mail.isFormer ? [] : [{ label: action, url: orderUrl }]
       return { ...common, subject: subject(order), heading, paragraphs: [words.hello(name), text(order)], actions }
+    }
+    case 'confirm': {
+      const { subject, heading, text, unknown, action } = words.confirm
+      const sentence = text(words.time(timeOfDay(mail.until)), dayAndYear(mail.reserved, locale))
+      return {
+        ...{ ...common, subject: subject(order), heading, paragraphs: [words.hello(name), sentence, unknown] },
+        actions: [{ label: action, url: mail.confirmUrl }],
+      }
     }
     case 'offered': {
       const { subject, heading, text, action } = words.offered

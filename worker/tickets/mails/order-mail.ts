@@ -42,6 +42,14 @@ export type OrderMail = OrderFacts &
     | { kind: 'received' }
     /** The buyer has changed the e-mail address; `isFormer` in the mail to the previous one. */
     | { kind: 'address'; isFormer: boolean }
+    /** The buyer confirms the address by the button of this mail. */
+    | {
+        kind: 'confirm'
+        confirmUrl: string
+        /** Until when, and until when the seats are reserved after that; ISO 8601 with Berlin's offset. */
+        until: string
+        reserved: string
+      }
     /** Other seats are offered after a late payment. */
     | {
         kind: 'offered'

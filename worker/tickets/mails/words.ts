@@ -23,6 +23,14 @@ const de = {
     },
     action: 'Bestellung öffnen',
   },
+  confirm: {
+    subject: (order: string) => `Bitte bestätigen Sie Ihre Adresse: Bestellung ${order}`,
+    heading: 'Bitte bestätigen Sie Ihre Adresse.',
+    text: (until: string, reserved: string) =>
+      `Bestätigen Sie diese E-Mail-Adresse bis ${until}, dann sind die Plätze bis ${reserved} für Sie reserviert, und Sie bekommen die Angaben für die Überweisung. Ohne Bestätigung werden die Plätze um ${until} wieder frei.`,
+    unknown: 'Haben Sie nichts bestellt, brauchen Sie nichts zu tun: Ohne den Knopf geschieht nichts.',
+    action: 'Adresse bestätigen',
+  },
   offered: {
     subject: (order: string) => `Andere Plätze zur Bestellung ${order}: Bitte antworten Sie`,
     heading: 'Ihr Geld ist da, Ihre Plätze waren schon vergeben.',
@@ -143,6 +151,14 @@ const en: typeof de = {
         `Order ${order} now has this e-mail address. As soon as it is paid, the tickets come here.`,
     },
     action: 'Open the order',
+  },
+  confirm: {
+    subject: (order: string) => `Please confirm your address: order ${order}`,
+    heading: 'Please confirm your address.',
+    text: (until: string, reserved: string) =>
+      `Confirm this e-mail address by ${until}, and the seats are reserved for you until ${reserved}; you then receive the details for your transfer. Without it, the seats are free again at ${until}.`,
+    unknown: 'If you did not order anything, there is nothing to do: without the button nothing happens.',
+    action: 'Confirm the address',
   },
   offered: {
     subject: (order: string) => `Other seats for order ${order}: please reply`,

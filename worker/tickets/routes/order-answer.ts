@@ -22,13 +22,20 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
     offer,
     ...rest
   } = view
-  const { due_ms, task_cents: ___, ...paid } = payment
+  const { due_ms, task_cents: ___, confirm, ...paid } = payment
   return {
     ...rest,
     created_at: moment(created_ms),
     productions: productions.map(({ id, title, date, venue }) => ({ id, title, date, venue })),
     lines: lines.map((line) => ({ ...lineAnswer(line, locale), ...entryAnswer(entries[line.id]) })),
-    payment: { ...paid, due_at: due_ms === null ? null : moment(due_ms) },
+    payment: {
+      ...paid,
+      due_at: due_ms === null ? null : moment(due_ms),
+      confirm: confirm && {
+        until: moment(confirm.until_ms),
+        mail_held_until: confirm.mail_held_ms === null ? null : moment(confirm.mail_held_ms),
+      },
+    },
     ledger: ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
     documents: documents.map(({ id, kind, number, issued_ms }) => ({ id, kind, number, issued_at: moment(issued_ms) })),
     offer: offer && {

@@ -10,11 +10,12 @@ import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
 import { printedContact } from '../handlers/orders/printed-contact.ts'
 import { usedTickets } from '../handlers/orders/used-tickets.ts'
+import { visitorNetworkId } from '../objects/network-of.ts'
 import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { cartId } from './cart-cookie.ts'
-import { linkOwnOrder } from './customer.ts'
+import { linkOwnOrder, sessionCustomer } from './customer.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
 
@@ -39,7 +40,9 @@ export function orderCalls(api: Hono<AppContext>): void {
       const { site, now } = c.var
       const content = contentClient({ env: c.env, site, locale, now })
       const context = { env: c.env, site, locale, now, content }
-      const answer = await placeOrder(context, { cart, key, request, visitedOrigin: visitedOrigin(c) })
+      const customer = (await sessionCustomer(c))?.email ?? null
+      const known = { network: visitorNetworkId(c), customer, visitedOrigin: visitedOrigin(c) }
+      const answer = await placeOrder(context, { cart, key, request, ...known })
       if (!answer.ok) return refusal(c, answer)
       await linkOwnOrder(c, answer.order.number)
       return c.json({ ...orderAnswer(answer.order, locale), secret: answer.secret }, 201, personal)
@@ -69,6 +72,10 @@ export function orderCalls(api: Hono<AppContext>): void {
   write(api, '/api/shop/orders/:number/address/', async (c, order, key) => {
     const { email } = await requestBody(c, async () => (await schemas()).addressRequest)
     return order.changeAddress(key, { email })
+  })
+  write(api, '/api/shop/orders/:number/confirmation/', async (c, order, key) => {
+    const { token } = await requestBody(c, async () => (await schemas()).addressConfirmation)
+    return order.confirmAddress(key, { token, customer: (await sessionCustomer(c))?.email ?? null })
   })
   write(api, '/api/shop/orders/:number/cancellation/', (_, order, key) => order.cancel(key))
   write(api, '/api/shop/orders/:number/offer/', async (c, order, key) => {

@@ -72,4 +72,6 @@ const conflicts = new Set<RefusalReason>([
   'places_in_use',
   'maybe_double',
   'already_decided',
+  'confirm_first',
+  'pay_first',
 ])

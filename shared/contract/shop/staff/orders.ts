@@ -141,7 +141,17 @@ export const staffOrder = order.extend({
   parked_at: dateTime.nullable(),
   mails: z.array(
     z.object({
-      kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'overpaid', 'cancelled', 'address']),
+      kind: z.enum([
+        'confirm',
+        'received',
+        'payment_due',
+        'tickets',
+        'offered',
+        'changed',
+        'overpaid',
+        'cancelled',
+        'address',
+      ]),
       at: dateTime,
       sent_at: dateTime.nullable(),
       tries: z.int(),

@@ -1,10 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import type { Network } from '../../../../worker/tickets/objects/network/network.ts'
+import { networkId, networkOf } from '../../../../worker/tickets/objects/network-of.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { crashAfter } from './crash-after.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, strangersFacts } from './some-order.ts'
 
 /** The full run tests a crash after every write; a normal run, after every twelfth. */
 const step = env.FULL ? 1 : 12
@@ -15,6 +17,8 @@ type Call = (order: Order) => Promise<unknown>
 
 interface Ending {
   means: 'transfer' | 'demo'
+  /** Whether the buyer's address is not known. */
+  isStranger?: boolean
   /** Brings the placed order into the state in which the calls begin. */
   before: (placed: Placed) => Promise<unknown>
   /** The calls of buyers, staff and the alarm; a call that a crash interrupts is repeated. */
@@ -26,13 +30,19 @@ interface Ending {
 const alarm: Call = (order) => order.alarm()
 
 /** Places an order of three tickets. Its documents are not printed, because printing is slow and writes nothing. */
-async function placed(means: Ending['means']) {
+async function placed({ means, isStranger }: Pick<Ending, 'means' | 'isStranger'>) {
   const shop = await someOrders({}, async () => null)
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
-  await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: means }))
+  const { productions } = shop
+  const network = networkId(env, 'hh', number)
+  const email = `${number.toLowerCase()}@example.org`
+  const facts = isStranger
+    ? strangersFacts({ number, cart, productions }, { email, network })
+    : someFacts({ number, cart, productions }, { payment: means })
+  await stub.place(facts)
   const lines = (await stub.view())?.lines ?? []
-  return { shop, cart, stub, number, lines }
+  return { shop, cart, stub, number, lines, network, email }
 }
 
 const run = ({ stub }: Placed, call: Call) => runInDurableObject(stub, (order: Order) => call(order))
@@ -64,7 +74,48 @@ async function expired({ shop, stub }: Placed): Promise<void> {
   expect(await stub.view()).toMatchObject({ state: 'expired' })
 }
 
+async function unconfirmed(order: Placed): Promise<void> {
+  const { shop, stub } = order
+  // the mail with the button goes out first
+  await runInDurableObject(stub, alarm)
+  shop.clock.nowMs += 46 * 60_000
+  await runInDurableObject(stub, alarm)
+  expect(await stub.view()).toMatchObject({ state: 'expired' })
+}
+
+const confirm: (order: Placed) => Call =
+  ({ number, email }) =>
+  (order) =>
+    order.confirmAddress(`confirm-${number}`, { token: '', customer: email })
+
 const endings: Record<string, Ending> = {
+  'an address is not confirmed': {
+    ...{ means: 'transfer', isStranger: true },
+    before: async ({ shop, stub }) => {
+      await runInDurableObject(stub, alarm)
+      shop.clock.nowMs += 46 * 60_000
+    },
+    calls: () => [alarm],
+    after: { state: 'expired', tickets: 0, unpaid: [], ofNetwork: 0 },
+  },
+  'an address is confirmed': {
+    ...{ means: 'transfer', isStranger: true },
+    before: ({ stub }) => runInDurableObject(stub, alarm),
+    calls: (order) => [confirm(order)],
+    after: { state: 'pending', unpaid: [true, true], ofNetwork: 0 },
+  },
+  'an address is confirmed after the end': {
+    ...{ means: 'transfer', isStranger: true },
+    before: unconfirmed,
+    calls: (order) => [confirm(order)],
+    after: { state: 'pending', unpaid: [true, true], ofNetwork: 0 },
+  },
+  'part of the money confirms an address': {
+    ...{ means: 'transfer', isStranger: true },
+    before: ({ stub }) => runInDurableObject(stub, alarm),
+    calls: ({ number }) => [(order) => order.bankLine(`part-${number}`, { id: `part-${number}`, cents: 100 })],
+    after: { state: 'pending', unpaid: [], ofNetwork: 0 },
+  },
   'one ticket is taken back': {
     means: 'demo',
     before: paid,
@@ -145,9 +196,23 @@ const endings: Record<string, Ending> = {
   },
 }
 
-async function ended({ means, before, calls }: Ending, crashAt: number) {
-  const order = await placed(means)
-  const { shop, stub, number, cart } = order
+/** Whether each production counts the order's unpaid places as confirmed; productions that do not count it are missing. */
+async function unpaidOf(shop: Placed['shop'], number: string): Promise<boolean[]> {
+  const all = await Promise.all(shop.productions.map((id) => shop.inventory(id).allocations()))
+  const own = all.map((places) => places.find(({ order }) => order === number)?.isConfirmed ?? null)
+  return own.flatMap((isConfirmed) => (isConfirmed === null ? [] : [isConfirmed]))
+}
+
+function unpaidOfNetwork(id: string): Promise<number> {
+  return runInDurableObject(networkOf(env, id), async (network: Network, { storage }) => {
+    await network.forgetUnpaid('none')
+    return storage.sql.exec('SELECT * FROM unpaid').toArray().length
+  })
+}
+
+async function ended({ before, calls, ...ending }: Ending, crashAt: number) {
+  const order = await placed(ending)
+  const { shop, stub, number, cart, network } = order
   await before(order)
   const writes = await crashAfter(stub, crashAt)
   let hasCrashed = false
@@ -183,6 +248,8 @@ async function ended({ means, before, calls }: Ending, crashAt: number) {
       tasks: view?.payment.task_cents,
       mails: shop.mails.map(({ subject }) => subject.replace(number, '').replace(/: .*/, '')),
       places: own.map(({ seat, state }) => [seat, state]),
+      unpaid: await unpaidOf(shop, number),
+      ofNetwork: await unpaidOfNetwork(network),
       cart: await cart.view('hh').then(({ lines, order: owner }) => [lines.length, owner]),
     },
   }

@@ -16,7 +16,7 @@ import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-o
 import type { TaxKind } from '../../../../worker/tickets/rules/money.ts'
 import fc from '../../../properties.ts'
 import { someVoucher } from '../cart/some-cart.ts'
-import { startMs } from '../inventory/some-inventory.ts'
+import { somePlan, startMs } from '../inventory/some-inventory.ts'
 import { pageVisitor } from '../pages/page-visitor.ts'
 import { orderForm } from '../pages/some-order.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
@@ -149,7 +149,10 @@ it('A visitor sees the same figure on every page, pays it, and has it on the inv
       ]
       const priceTypes = someSalesData().price_types.filter(({ key }) => key !== 'companion')
       const { id } = await someStoredSales({
+        // so large that three places may wait for a transfer from an address that is not confirmed
+        plan: { ...somePlan({ rows: 3 }), key: 'three-rows' },
         data: someSalesData({
+          plan: { key: 'three-rows', version: 1 },
           ...{ tax: kind, prices, price_types: priceTypes, fee_cents: fee },
           delivery: [{ type: 'pdf', cents: postage }],
         }),

@@ -124,6 +124,16 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   return { ...shop, provider, mails, postOffice, newsletter, changed, setClock, restart, newOrder, fullCart }
 }
 
+/** Facts of a guest's order whose address is not known, from a network. */
+export function strangersFacts(
+  order: Parameters<typeof someFacts>[0],
+  { email, network, ...request }: Partial<OrderRequest> & { email: string; network?: string | null },
+): Omit<OrderFacts, 'secret'> {
+  const facts = someFacts(order, { payment: 'transfer', contact: { ...someContact, email }, ...request })
+  return { ...facts, buyer: 'unknown', network: network ?? null }
+}
+
+/** Facts of an order of a customer who is logged in with the order's address. */
 export function someFacts(
   { number, cart, productions }: { number: string; cart: DurableObjectStub; productions: readonly number[] },
   change: Partial<OrderRequest> = {},
@@ -136,6 +146,7 @@ export function someFacts(
       ...change,
     },
     created_ms: Date.parse('2026-11-20T09:00:00Z'),
+    buyer: 'session',
     productions: productions.map((id, index) => ({
       ...{ id, title: `Abend ${index + 1}`, date: `2026-12-2${index + 2}T20:00:00+01:00`, doors: null, end: null },
       ...{ introduction: null, venue: 'Laeiszhalle, Großer Saal', address: 'Hamburg', performers: [], works: [] },

@@ -10,11 +10,13 @@ import { cartOf } from '../../objects/cart-of.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { PlacedAnswer } from '../../objects/order/order.ts'
 import { orderProduction } from '../../objects/order/order-production.ts'
-import type { OrderProduction, PlaceRefusal } from '../../objects/order/stored-order.ts'
+import { buyerEmail } from '../../objects/order/record.ts'
+import type { KnownBuyer, OrderProduction, PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { providersOf } from '../../payment/provider-list.ts'
 import { deliveryOptions } from '../../rules/delivery-options.ts'
 import { isTransferOffered } from '../../rules/due-date.ts'
+import { hasPaidBefore } from '../../store/orders/unconfirmed-mails.ts'
 import { hasPasses } from '../../wallet/passes.ts'
 import { freshSales } from '../fresh-sales.ts'
 import { derivedOrderNumber } from './derived-order-number.ts'
@@ -33,6 +35,10 @@ export interface PlaceOrder {
   /** The request's key, unique within the cart. */
   key: string
   request: PlacedRequest
+  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  network?: string | null
+  /** The address of the logged-in customer, in lower case; null or missing for a guest. */
+  customer?: string | null
   /** Set for a sale at the desk, where staff collect the money and hand out or mail the tickets at no cost. */
   isAtDesk?: boolean
   /** The origin at which the buyer uses the site, to which the payment page leads back. */
@@ -43,17 +49,15 @@ export interface PlaceOrder {
  * Turns a cart into an order. The order's number depends on cart and key, so a repeated request finds the existing
  * order and gets the same answer.
  */
-export async function placeOrder(
-  context: PlaceContext,
-  { cart: cartId, key, request, isAtDesk = false, visitedOrigin }: PlaceOrder,
-): Promise<PlacedAnswer> {
+export async function placeOrder(context: PlaceContext, order: PlaceOrder): Promise<PlacedAnswer> {
   const { env, site, locale, now } = context
+  const { cart: cartId, key, request, isAtDesk = false, network = null, visitedOrigin } = order
   const cart = cartOf(env, site.key, cartId)
   const asked = { cart: cart.id.toString(), request, locale }
   for (let attempt = 0; ; attempt++) {
     const number = await derivedOrderNumber({ cart: cartId, key, attempt }, now)
-    const order = orderOf(env, site.key, number)
-    const before = await order.placed(asked)
+    const stub = orderOf(env, site.key, number)
+    const before = await stub.placed(asked)
     if (before) return before
     const view = await cart.view(site.key)
     const offered = await termsOf(context, view)
@@ -64,12 +68,23 @@ export async function placeOrder(
     const { productions, deliveryCents } = terms
     const origin = originsOf(env.ORIGIN_PATTERN)[site.key]
     const facts = {
-      ...{ ...asked, site: site.key, number, origin, created_ms: now.getTime(), productions },
+      ...{ ...asked, site: site.key, number, origin, created_ms: now.getTime(), productions, network },
       ...(visitedOrigin !== undefined && { visited_origin: visitedOrigin }),
     }
-    const answer = await order.place({ ...facts, delivery_cents: deliveryCents(request.delivery) ?? 0 })
+    const buyer = await knownBuyer(context, order)
+    const answer = await stub.place({ ...facts, buyer, delivery_cents: deliveryCents(request.delivery) ?? 0 })
     if (answer.ok || answer.reason !== 'number_in_use') return answer
   }
+}
+
+async function knownBuyer(
+  { env, site, now }: PlaceContext,
+  { request, customer, isAtDesk = false }: PlaceOrder,
+): Promise<KnownBuyer> {
+  if (isAtDesk) return 'staff'
+  const email = buyerEmail(request.contact.email)
+  if (customer && buyerEmail(customer) === email) return 'session'
+  return (await hasPaidBefore({ d1: env.DB, now }, site.key, email)) ? 'paid_before' : 'unknown'
 }
 
 interface Terms {

@@ -39,6 +39,7 @@ export async function reconcile(
     const order = orderOf(env, site, number)
     const [view, money] = await Promise.all([order.view(), order.moneyDifferences()])
     differences.push(...placeDifferences(number, byOrder.get(number) ?? [], view && linesOf(view, production), view))
+    differences.push(...confirmationDifferences(number, byOrder.get(number) ?? [], view))
     differences.push(...money.map((detail) => ({ kind: 'money' as const, order: number, detail })))
   }
   const last = compared.length < rest.length ? (compared.at(-1) ?? after) : null
@@ -46,6 +47,20 @@ export async function reconcile(
 }
 
 type Line = OrderView['lines'][number]
+
+/** Compares whether the inventory counts an order's places as unconfirmed with what the order says. */
+function confirmationDifferences(
+  order: string,
+  allocations: readonly Allocation[],
+  view: OrderView | null,
+): Difference[] {
+  if (allocations.length === 0) return []
+  const isCounted = allocations.some(({ isConfirmed }) => isConfirmed === false)
+  const isUnconfirmed = view?.state === 'pending' && view.payment.confirm !== null
+  if (isCounted === isUnconfirmed) return []
+  const detail = isCounted ? 'counted as unconfirmed' : 'not counted as unconfirmed'
+  return [{ kind: 'wrong_state', order, detail }]
+}
 
 function placeDifferences(
   order: string,

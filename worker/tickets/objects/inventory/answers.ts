@@ -21,6 +21,8 @@ export interface Allocation {
   line: string
   order: string
   isSold: boolean
+  /** Whether the buyer's address is confirmed; null unless the order waits for a transfer. */
+  isConfirmed: boolean | null
   place: string
 }
 

@@ -107,6 +107,11 @@ export function withPlaces<Line extends { seat: string | null; area: string | nu
   })
 }
 
+/** Returns how many places a hall has, whether on sale or not. */
+export function placeCount({ seating, areas }: Pick<Hall, 'seating' | 'areas'>): number {
+  return [...areas.values()].reduce((sum, { capacity }) => sum + capacity, seating.seats.length)
+}
+
 /** Returns the keys of the contingents that a buyer may use; '' is the general sale. */
 export function contingentsFor({ sales }: Hall, access: readonly string[]): Set<string> {
   const opened = sales.contingents.filter((each) => each.access !== null && access.includes(each.access))

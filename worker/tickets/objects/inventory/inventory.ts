@@ -19,6 +19,7 @@ import { cartPartOf } from './reading/cart-part.ts'
 import { type DeskHall, deskHallOf } from './reading/desk-hall.ts'
 import { loadHall, saveSalesData, setStoppedByContent } from './stored-hall.ts'
 import { endHolds, type Stores, storesOf } from './stores.ts'
+import { setUnpaid, type UnpaidRequest } from './unpaid/set-unpaid.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
 import * as change from './verbs/change.ts'
 import type { VerbContext } from './verbs/context.ts'
@@ -86,13 +87,9 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Stores whether the content has stopped the sale. Repeating the call changes nothing. */
+  /** Stores whether the content has stopped the sale, together with the sale word: no await is between the writes. */
   setStopped(isStopped: boolean): void {
-    this.#commit(() => {
-      if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return
-      this.#load()
-      this.#words.put(this.#hall, this.nowMs())
-    })
+    if (setStoppedByContent(this.ctx.storage.sql, isStopped)) this.#reload()
   }
 
   hold(key: string, request: HoldRequest): HoldAnswer {
@@ -124,6 +121,9 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   endPayment(key: string, request: { order: string; until_ms: number }): payment.OrderAnswer {
     return this.#write(key, { endPayment: request }, (context) => payment.endPayment(context, request))
+  }
+  setUnpaid(key: string, request: UnpaidRequest): { ok: true } | Refusal {
+    return this.#write(key, { setUnpaid: request }, (context) => setUnpaid(context, request))
   }
   confirm(key: string, request: { order: string }): payment.OrderAnswer {
     return this.#write(key, { confirm: request }, (context) => payment.confirm(context, request))

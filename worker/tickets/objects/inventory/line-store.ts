@@ -2,6 +2,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import { inParts } from '../../../in-parts.ts'
 import type { Allocation, InventoryLine } from './answers.ts'
 import type { Hall, PlaceState } from './hall.ts'
+import { UnpaidStore } from './unpaid/unpaid-store.ts'
 
 type LineState = 'held' | 'paying' | 'sold'
 
@@ -32,9 +33,12 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
 export class LineStore {
   readonly #sql: SqlStorage
   #changes: ((hall: Hall) => void)[] = []
+  /** The orders that wait for a transfer. */
+  readonly unpaid: UnpaidStore
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
+    this.unpaid = new UnpaidStore(sql)
   }
 
   ofCart(cart: string): LineRow[] {
@@ -62,9 +66,12 @@ export class LineStore {
   }
 
   allocations(): Allocation[] {
-    return this.all().flatMap(({ id, order_number: order, state, seat, area }) =>
-      order === null ? [] : [{ line: id, order, isSold: state === 'sold', place: seat ?? area ?? '' }],
-    )
+    const unpaid = this.unpaid.all()
+    return this.all().flatMap(({ id, order_number: order, state, seat, area }) => {
+      if (order === null) return []
+      const isConfirmed = state === 'paying' ? (unpaid.get(order) ?? null) : null
+      return [{ line: id, order, isSold: state === 'sold', isConfirmed, place: seat ?? area ?? '' }]
+    })
   }
 
   cartCount(): number {
@@ -95,13 +102,19 @@ export class LineStore {
 
   forgetBuyer(orderNumber: string): void {
     this.#sql.exec('DELETE FROM buyers WHERE order_number = ?', orderNumber)
+    this.unpaid.set(orderNumber, null)
   }
 
+  /**
+   * Counts a buyer's places in all orders but one. Places that a stranger may have ordered in the buyer's name do not
+   * count: those of unpaid orders by transfer whose address is not confirmed.
+   */
   countOfBuyer(buyer: string, exceptOrder: string): number {
     return this.#sql
       .exec<{ value: number }>(
         `SELECT count(*) AS value FROM lines JOIN buyers USING (order_number)
-         WHERE buyer = ? AND order_number <> ?`,
+         WHERE buyer = ? AND order_number <> ?
+           AND NOT (state = 'paying' AND order_number IN (SELECT order_number FROM unpaid WHERE is_confirmed = 0))`,
         ...[buyer, exceptOrder],
       )
       .one().value

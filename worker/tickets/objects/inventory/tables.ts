@@ -17,6 +17,9 @@ export const inventoryTables = `
   CREATE INDEX IF NOT EXISTS lines_of_order ON lines (order_number) WHERE order_number IS NOT NULL;
   CREATE TABLE IF NOT EXISTS buyers (order_number TEXT PRIMARY KEY, buyer TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS orders_of_buyer ON buyers (buyer);
+  CREATE TABLE IF NOT EXISTS unpaid (
+    order_number TEXT PRIMARY KEY, address TEXT NOT NULL, is_confirmed INTEGER NOT NULL
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS blocks (
     place TEXT PRIMARY KEY, count INTEGER NOT NULL, reason TEXT NOT NULL, staff_id INTEGER NOT NULL, at_ms INTEGER NOT NULL
   );

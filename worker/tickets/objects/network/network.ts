@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
+import { mostUnconfirmedOfNetwork } from '../../rules/unpaid-limits.ts'
 import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { ObjectTables } from '../object-tables.ts'
@@ -24,11 +25,19 @@ interface Admission {
   until_ms: number
 }
 
+interface UnpaidOrder {
+  /** The order's number. */
+  order: string
+  places: number
+  /** When the unconfirmed order ends. */
+  until_ms: number
+}
+
 export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'; retry_ms: number }
 
 /**
- * Limits how many places the carts of one network hold together, so that one visitor cannot block a hall with many
- * carts. The object's name is derived from the network's address, but the address is not stored.
+ * Limits how many places the carts of one network hold together, and how many its unpaid orders hold whose address is
+ * not confirmed, so that one visitor cannot block a hall with many carts or orders. The object's name is derived from the network's address, but the address is not stored.
  */
 export class Network extends DurableObject<Env> {
   readonly #tables: ObjectTables
@@ -41,6 +50,7 @@ export class Network extends DurableObject<Env> {
     this.#tables = new ObjectTables(
       ctx.storage,
       `CREATE TABLE IF NOT EXISTS holds (cart TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
+      CREATE TABLE IF NOT EXISTS unpaid (order_number TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
       ${paceTable}`,
     )
   }
@@ -79,6 +89,38 @@ export class Network extends DurableObject<Env> {
   }
 
   /**
+   * Counts the places of an unpaid order by transfer whose address is not confirmed, or refuses the order. A repeated
+   * call replaces the order's count.
+   */
+  admitUnpaid({
+    order,
+    places,
+    until_ms: untilMs,
+  }: UnpaidOrder): { ok: true } | { ok: false; reason: 'confirm_first' } {
+    const nowMs = this.nowMs()
+    const { sql } = this.#tables
+    const isAdmitted = this.ctx.storage.transactionSync(() => {
+      sql.exec('DELETE FROM unpaid WHERE until_ms <= ?', nowMs)
+      const { others } = sql
+        .exec<{ others: number }>(
+          'SELECT coalesce(sum(places), 0) AS others FROM unpaid WHERE order_number <> ?',
+          order,
+        )
+        .one()
+      if (others + places > mostUnconfirmedOfNetwork) return false
+      sql.exec('INSERT OR REPLACE INTO unpaid VALUES (?, ?, ?)', order, places, untilMs)
+      return true
+    })
+    this.ctx.waitUntil(this.#tidyLater())
+    return isAdmitted ? { ok: true } : { ok: false, reason: 'confirm_first' }
+  }
+
+  /** Stops counting an order that has ended, is paid or is confirmed. */
+  forgetUnpaid(order: string): void {
+    this.#tables.sql.exec('DELETE FROM unpaid WHERE order_number = ?', order)
+  }
+
+  /**
    * Deletes expired rows, and everything once no row is left. `admit` deletes expired rows itself, so that no count
    * depends on the alarm.
    */
@@ -88,8 +130,10 @@ export class Network extends DurableObject<Env> {
 
   async #tidy(): Promise<void> {
     const { sql } = this.#tables
-    sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
-    const { rows } = sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()
+    for (const table of ['holds', 'unpaid']) sql.exec(`DELETE FROM ${table} WHERE until_ms <= ?`, this.nowMs())
+    const { rows } = sql
+      .exec<{ rows: number }>('SELECT (SELECT count(*) FROM holds) + (SELECT count(*) FROM unpaid) AS rows')
+      .one()
     // this also resets the pace, at most once an hour
     if (rows === 0) await this.#tables.deleteAll()
     else await this.#tidyLater()

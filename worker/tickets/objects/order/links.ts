@@ -1,8 +1,13 @@
-import type { OrderFacts, PaymentAttempt } from './stored-order.ts'
+import type { OrderFacts, PaymentAttempt, Unconfirmed } from './stored-order.ts'
 
 /** Returns the address of the order's page, with the order's secret. */
 export function orderUrl({ origin, number, secret, locale }: OrderFacts): string {
   return `${origin}/webshop/orders/${number}?${query(locale, secret)}`
+}
+
+/** Returns the address of the order's page with the button that confirms the e-mail address; only mails contain it. */
+export function confirmUrl(facts: OrderFacts, unconfirmed: Unconfirmed | null): string {
+  return orderUrl(facts) + (unconfirmed ? `&confirm=${unconfirmed.token}` : '')
 }
 
 /**

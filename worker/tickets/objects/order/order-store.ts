@@ -32,6 +32,14 @@ interface EventRow extends Record<string, SqlStorageValue> {
   next_ms: number
 }
 
+/** An undelivered event; `nextMs` is when it is due. */
+export interface QueuedEvent {
+  sequence: number
+  event: OutboxEvent
+  tries: number
+  nextMs: number
+}
+
 /**
  * The order's tables. Changes to the order, its steps, its ledger and its outbox run inside `commit`, which is one
  * transaction.
@@ -147,7 +155,7 @@ export class OrderStore {
   }
 
   /** Returns the undelivered event with the earliest due time, which may be in the future; null without one. */
-  nextEvent(): { sequence: number; event: OutboxEvent; tries: number; nextMs: number } | null {
+  nextEvent(): QueuedEvent | null {
     const [row] = this.#tables.sql
       .exec<EventRow>(
         'SELECT sequence, event, tries, next_ms FROM outbox WHERE sent_ms IS NULL ORDER BY next_ms, sequence LIMIT 1',
@@ -170,6 +178,11 @@ export class OrderStore {
 
   markSent(sequence: number, nowMs: number): void {
     this.#tables.sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
+  }
+
+  /** Removes an event that is not to be delivered any more. */
+  drop(sequence: number): void {
+    this.#tables.sql.exec('DELETE FROM outbox WHERE sequence = ?', sequence)
   }
 
   postpone(sequence: number, nextMs: number): void {

@@ -29,6 +29,7 @@ import { bookLine, earlierLine } from './verbs/bank-line.ts'
 import { changeAddress } from './verbs/change-address.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
+import { type AddressProof, confirmAddress } from './verbs/confirm-address.ts'
 import { type ContactCorrection, changeContact } from './verbs/contact.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
@@ -130,13 +131,18 @@ export class Order extends DurableObject<Env> {
     return this.#write(key, { pay: request.means }, async (context) => {
       await observe(context)
       await advance(context)
-      return changePayment(context, request)
+      return changePayment(context, { ...request, key })
     })
   }
 
   /** Changes the buyer's e-mail address, at most twice and only before tickets are issued. */
   changeAddress(key: string, { email }: { email: string }): Promise<OrderCallAnswer> {
     return this.#write(key, { changeAddress: email }, (context) => changeAddress(context, email))
+  }
+
+  /** Confirms the buyer's e-mail address, so that an unpaid order keeps its places until the transfer's usual end. */
+  confirmAddress(key: string, proof: AddressProof): Promise<OrderCallAnswer> {
+    return this.#write(key, { confirmAddress: proof }, (context, begun) => confirmAddress(context, proof, begun))
   }
 
   /** Ends an unpaid order. Its places return to the cart or, if the order is detached from the cart, go on sale. */
@@ -210,15 +216,12 @@ export class Order extends DurableObject<Env> {
   resend(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
-
   changeContact(key: string, contact: ContactCorrection): Promise<OrderCallAnswer> {
     return this.#write(key, { contact }, async (context) => changeContact(context, contact))
   }
-
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone(({ store }) => forget(store, nowMs))
   }
-
   moneyDifferences(): Promise<string[]> {
     return this.#alone(moneyDifferences)
   }
@@ -246,7 +249,7 @@ export class Order extends DurableObject<Env> {
       const stored = storedAnswer<OrderCallAnswer | typeof begunAnswer>(store.sql(), request)
       if (stored && stored !== begunAnswer) return stored
       const begin = () => storeAnswer(store.sql(), request, begunAnswer)
-      const refusal = await act(context, { isBegun: stored === begunAnswer, begin })
+      const refusal = await act(context, { key, isBegun: stored === begunAnswer, begin })
       if (!refusal) await advance(context)
       const answer = refusal ?? this.#answer()
       store.commit(() => storeAnswer(store.sql(), request, answer))

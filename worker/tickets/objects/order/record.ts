@@ -1,4 +1,5 @@
 import { addressKey } from '../../../../shared/email/address.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
 import { totalsOf } from '../../rules/totals.ts'
 import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
@@ -42,8 +43,13 @@ export function buyerEmail(typed: string): string {
  * Returns the digest by which inventories recognise the buyer across orders; null for a buyer without an e-mail
  * address, who cannot be recognised.
  */
-export async function buyerOf({ facts: { site, request } }: StoredOrder): Promise<string | null> {
-  const email = buyerEmail(request.contact.email)
+export function buyerOf({ facts: { site, request } }: StoredOrder): Promise<string | null> {
+  return addressDigest(site, request.contact.email)
+}
+
+/** Returns the digest by which inventories recognise an e-mail address; null for ''. */
+export async function addressDigest(site: SiteKey, typed: string): Promise<string | null> {
+  const email = buyerEmail(typed)
   if (!email) return null
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${site}\n${email}`)))
   return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

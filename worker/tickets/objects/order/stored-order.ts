@@ -55,6 +55,25 @@ export interface OrderFacts {
   created_ms: number
   productions: OrderProduction[]
   delivery_cents: number
+  /** How the buyer's address was known when the order was placed. Missing in orders that are older than the field. */
+  buyer?: KnownBuyer
+  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  network?: string | null
+}
+
+/**
+ * `session`: a customer is logged in with the address; `paid_before`: an order with this address has been paid for;
+ * `staff`: sold at the desk.
+ */
+export type KnownBuyer = 'session' | 'paid_before' | 'staff' | 'unknown'
+
+/** An order that keeps its places only until its buyer's address is confirmed. */
+export interface Unconfirmed {
+  /** 128 random bits that only the mail to this address has. */
+  token: string
+  until_ms: number
+  /** When the mail with the button is sent, if the address has had too many mails. */
+  mail_held_ms?: number
 }
 
 /** The e-mail address is '' for a buyer without one. */
@@ -175,6 +194,10 @@ export interface StoredOrder {
   contact?: BuyerName
   /** How often the buyer has changed the e-mail address; missing for never. */
   address_changes?: number
+  /** null once the address is confirmed or money has arrived; missing in an order that needs no confirmation. */
+  unconfirmed?: Unconfirmed | null
+  /** The address, in lower case, that a session or the mail's button has confirmed. */
+  confirmed_email?: string
   phase: Phase
   lines: OrderLine[]
   totals: Totals
@@ -212,6 +235,10 @@ export interface StoredOrder {
   offer: { lines: OrderLine[]; until_ms: number } | null
   /** Why a late payment gets no tickets. */
   given_up?: GivingUp
+}
+
+export function isUnconfirmed(order: StoredOrder): order is StoredOrder & { unconfirmed: Unconfirmed } {
+  return order.unconfirmed !== null && order.unconfirmed !== undefined
 }
 
 /** Returns the buyer's contact data, as typed at the order or as corrected later. */

@@ -39,6 +39,8 @@ export interface OrderView {
     due_ms: number | null
     paid_cents: number
     refunded_cents: number
+    /** Set while the buyer's address is not confirmed, and after the order has ended because of that. */
+    confirm: { until_ms: number; mail_held_ms: number | null } | null
     /** Sum of the refunds that staff have to pay by hand. */
     task_cents: number
     transfer: ReturnType<typeof transferDetails> | null
@@ -96,8 +98,15 @@ function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView[
     task_cents: refunds
       .flatMap(({ parts }) => parts ?? [])
       .reduce((sum, part) => sum + (part.state === 'needs_staff' ? part.cents : 0), 0),
+    confirm: confirmOf(order),
     transfer: isDue && means === 'transfer' ? transferOf(order, totals.cents - paid + refunded) : null,
   }
+}
+
+function confirmOf({ unconfirmed, phase, ending }: StoredOrder): OrderView['payment']['confirm'] {
+  const isShown = phase === 'waiting' || phase === 'opening' || (phase === 'over' && ending === 'expired')
+  if (!unconfirmed || !isShown) return null
+  return { until_ms: unconfirmed.until_ms, mail_held_ms: unconfirmed.mail_held_ms ?? null }
 }
 
 function stateOfPayment(order: StoredOrder, paid: number, refunded: number): OrderView['payment']['state'] {

@@ -86,14 +86,30 @@ function amountSet(
   return { ok: true, voucher, left_cents: left }
 }
 
+/** Whether a cart or an order uses a code that only some buyers can have. */
+export function hasLimitedUse(
+  { vouchers, uses }: VoucherContext,
+  owner: { cart: string } | { order: string },
+): boolean {
+  const own = 'cart' in owner ? uses.ofCart(owner.cart) : uses.ofOrder(owner.order)
+  return own.some(({ code, cents }) => {
+    const voucher = vouchers.get(code)
+    if (!voucher || (cents === 0 && voucher.value.kind !== 'access')) return false
+    return voucher.max_uses !== null || voucher.budget_cents !== null
+  })
+}
+
 /**
  * Binds a cart's uses to its order before the payment starts. A voucher that takes nothing off, for example because
- * Abo+ saves more, is released instead; a magic code is bound, although it takes nothing off.
+ * Abo+ saves more, is released instead; a magic code is bound, although it takes nothing off. Limited codes are refused
+ * to an unconfirmed order, which would use them up without paying.
  */
 export function startPayment(
-  { vouchers, uses }: VoucherContext,
-  { owner, order }: { owner: string; order: string },
-): OrderUsesAnswer {
+  context: VoucherContext,
+  { owner, order, is_unconfirmed: isUnconfirmed = false }: { owner: string; order: string; is_unconfirmed?: boolean },
+): OrderUsesAnswer | { ok: false; reason: 'confirm_first' } {
+  const { vouchers, uses } = context
+  if (isUnconfirmed && hasLimitedUse(context, { cart: owner })) return { ok: false, reason: 'confirm_first' }
   for (const { code, cents } of uses.ofCart(owner))
     if (cents === 0 && vouchers.get(code)?.value.kind !== 'access') uses.release(code, owner)
   uses.setOrder(owner, order)

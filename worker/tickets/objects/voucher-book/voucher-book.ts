@@ -17,7 +17,15 @@ import type {
 } from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
-import { type RedeemRequest, redeem, setAmount, startPayment, takeAgain, type VoucherContext } from './verbs.ts'
+import {
+  hasLimitedUse,
+  type RedeemRequest,
+  redeem,
+  setAmount,
+  startPayment,
+  takeAgain,
+  type VoucherContext,
+} from './verbs.ts'
 
 const tidyMs = 24 * 60 * 60 * 1000
 
@@ -75,8 +83,16 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  startPayment(key: string, request: { owner: string; order: string }): OrderUsesAnswer {
+  startPayment(
+    key: string,
+    request: { owner: string; order: string; is_unconfirmed?: boolean },
+  ): OrderUsesAnswer | { ok: false; reason: 'confirm_first' } {
     return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
+  }
+
+  /** Whether an order uses a code that only some buyers can have. */
+  hasLimitedUse(order: string): boolean {
+    return hasLimitedUse({ vouchers: this.#vouchers, uses: this.#uses, nowMs: this.nowMs() }, { order })
   }
 
   endPayment(key: string, request: { order: string; until_ms: number }): { ok: boolean } {
@@ -133,7 +149,7 @@ export class VoucherBook extends DurableObject<Env> {
     forgetRequests(this.#sql, nowMs)
   }
 
-  #write<Answer extends { ok: boolean; reason?: VoucherRefusal['reason'] }>(
+  #write<Answer extends { ok: boolean; reason?: VoucherRefusal['reason'] | 'confirm_first' }>(
     key: string,
     body: VerbRequest,
     act: (context: VoucherContext) => Answer,

@@ -10,7 +10,7 @@ import { cartOf } from '../../objects/cart-of.ts'
 import { visitorNetworkId } from '../../objects/network-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { cartId, ownCartId } from '../../routes/cart-cookie.ts'
-import { linkOwnOrder } from '../../routes/customer.ts'
+import { linkOwnOrder, sessionCustomer } from '../../routes/customer.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { setOrderCookie } from '../order/order-cookie.ts'
 import { orderFormWords, readOrderForm } from './order-form.ts'
@@ -35,12 +35,9 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   // the buyer learns how the documents spell the name before the order, not after it
   if (printed && post.field('printed') !== printed) return { refused: { reason: 'bad_input', facts: { printed } } }
   const context = { env: c.env, site, locale, now, content }
-  const placed = await placeOrder(context, {
-    cart,
-    key: post.key,
-    request: form.request,
-    visitedOrigin: visitedOrigin(c),
-  })
+  const known = { network: visitorNetworkId(c), customer: (await sessionCustomer(c))?.email ?? null }
+  const own = { visitedOrigin: visitedOrigin(c), ...known }
+  const placed = await placeOrder(context, { cart, key: post.key, request: form.request, ...own })
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order
   setOrderCookie(c, number, placed.secret)

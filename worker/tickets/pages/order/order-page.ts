@@ -1,14 +1,16 @@
-import { readAddress } from '../../../../shared/email/address.ts'
+import { addressKey, readAddress } from '../../../../shared/email/address.ts'
 import { meantAddress } from '../../../../shared/email/typo.ts'
 import { addressProblems } from '../../../../shared/email/words.ts'
 import type { OrderPageData } from '../../../../shared/shop/pages/order/data.ts'
 import OrderView from '../../../../shared/shop/pages/order/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
+import type { ApiContext } from '../../../http/request/request.ts'
 import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { drawnCode } from '../../codes/qr-code.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
 import type { OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderView as Ordered } from '../../objects/order/view.ts'
+import { sessionCustomer } from '../../routes/customer.ts'
 import { orderAnswer } from '../../routes/order-answer.ts'
 import { cartView } from '../basket.ts'
 import { paymentChoices } from '../choices.ts'
@@ -32,11 +34,11 @@ export const orderPage: ShopPageDefinition<'order'> = {
     const view = await presentState(found)
     return {
       title: `${locale === 'de' ? 'Bestellung' : 'Order'} ${view.number}`,
-      data: { ...pageData(request, view), is_in_cart: await isInCart(request, view) },
+      data: { ...(await pageData(request, view)), is_in_cart: await isInCart(request, view) },
     }
   },
   actions: {
-    pay: call((order, { key, of }, c) => {
+    pay: call((order, { key, of }, { c }) => {
       const means = (['card', 'demo', 'transfer'] as const).find((each) => each === of)
       return means
         ? order.pay(key, { means, visited_origin: visitedOrigin(c) })
@@ -44,6 +46,9 @@ export const orderPage: ShopPageDefinition<'order'> = {
     }),
     cancel: call((order, { key }) => order.cancel(key)),
     address: changeAddress,
+    confirm: call(async (order, { key, field }, { c }) =>
+      order.confirmAddress(key, { token: field('token').slice(0, 64), customer: await customerEmail(c) }),
+    ),
     offer: call((order, { key, of }) => order.answerOffer(key, { accept: of === 'accept' })),
   },
 }
@@ -63,14 +68,15 @@ async function changeAddress(request: ShopRequest, post: ShopPost): Promise<Post
  * there is one; after any other success, or if the visitor may not open the order, to the order's page.
  */
 function call(
-  act: (order: OpenOrder['order'], post: ShopPost, c: ShopRequest['c']) => Promise<OrderCallAnswer>,
+  act: (order: OpenOrder['order'], post: ShopPost, request: ShopRequest) => Promise<OrderCallAnswer>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
-  return async ({ c, site, params, href }, post) => {
+  return async (request, post) => {
+    const { c, site, params, href } = request
     const { number = '' } = params
     const found = await openedOrder(c, site.key, number)
     const page = href(`/webshop/orders/${number}`)
     if (!found) return { to: page }
-    const answer = await act(found.order, post, c)
+    const answer = await act(found.order, post, request)
     if (!answer.ok) {
       const { ok: _, reason, ...facts } = answer
       return { refused: { reason, facts } }
@@ -88,8 +94,11 @@ async function moveSecret(
   const found = await openOrder(c.env, site.key, { number, secret })
   if (!found) return null
   setOrderCookie(c, found.view.number, secret)
-  const paid = query.get('paid') === '1' ? '?paid=1' : ''
-  return { to: href(`/webshop/orders/${found.view.number}${paid}`) }
+  const rest = new URLSearchParams()
+  if (query.get('paid') === '1') rest.set('paid', '1')
+  const confirm = query.get('confirm')
+  if (confirm !== null) rest.set('confirm', confirm.slice(0, 64))
+  return { to: href(`/webshop/orders/${found.view.number}${rest.size > 0 ? `?${rest}` : ''}`) }
 }
 
 /**
@@ -114,7 +123,23 @@ async function isInCart({ c, now }: ShopRequest, { lines: ordered }: Ordered): P
   return isHeld && lines.some(({ id }) => ordered.some((line) => line.id === id))
 }
 
-function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): Omit<OrderPageData, 'is_in_cart'> {
+async function customerEmail(c: ApiContext): Promise<string | null> {
+  return (await sessionCustomer(c))?.email ?? null
+}
+
+/**
+ * Returns what the button that confirms the address posts: the token of the mail, or '' for a customer who is logged in
+ * with the address; null for all other visitors, who get no button.
+ */
+async function confirmToken({ c, query }: ShopRequest, { contact, payment }: Ordered): Promise<string | null> {
+  if (!payment.confirm) return null
+  const token = query.get('confirm')
+  if (token) return token.slice(0, 64)
+  return addressKey((await customerEmail(c)) ?? '') === addressKey(contact.email) ? '' : null
+}
+
+async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<OrderPageData, 'is_in_cart'>> {
+  const { c, locale, now, href, query } = request
   const { tickets, ledger, ...order } = orderAnswer(view, locale)
   const address = `/webshop/orders/${order.number}`
   const { transfer } = order.payment
@@ -135,6 +160,7 @@ function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): 
     ticket_urls: Object.fromEntries(tickets.map(({ line }, index) => [line, href(`${address}/tickets/${index + 1}`)])),
     payment: paymentChoices(c.env, view.productions, now),
     meant_email: order.address_changes_left ? meantAddress(order.contact.email) : null,
+    confirm_token: await confirmToken(request, view),
     is_returning: query.get('paid') === '1',
   }
 }

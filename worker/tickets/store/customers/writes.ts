@@ -62,8 +62,8 @@ export async function eraseCustomer(
 }
 
 /**
- * Deletes ended sessions and links, and rate limits and stored answers older than a day, since they contain addresses
- * and networks.
+ * Deletes ended sessions and links, and rate limits, counts of mails and stored answers older than a day, since they
+ * contain addresses and networks.
  */
 export async function forgetCustomerTraces(store: Store): Promise<void> {
   const nowMs = store.now.getTime()
@@ -75,6 +75,7 @@ export async function forgetCustomerTraces(store: Store): Promise<void> {
       sql`DELETE FROM customer_verifications WHERE expires_at < ${nowMs}`,
       sql`DELETE FROM customer_rate_limits WHERE last_request < ${yesterdayMs}`,
       sql`DELETE FROM customer_requests WHERE at_ms < ${yesterdayMs}`,
+      sql`DELETE FROM unconfirmed_mails WHERE at_ms < ${yesterdayMs}`,
     ],
     [],
   )

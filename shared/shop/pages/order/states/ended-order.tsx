@@ -6,6 +6,7 @@ import { Message } from '../../../frame/message.tsx'
 import { PageBody } from '../../../parts/page-body.tsx'
 import { useShopHref, useShopPage } from '../../../shop-context.tsx'
 import type { OrderPageData } from '../data.ts'
+import { ConfirmAddress } from '../parts/confirm-address.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
@@ -15,7 +16,10 @@ export function EndedOrder({ data }: { data: OrderPageData }) {
   const { refusal } = useShopPage()
   const isKept = data.is_in_cart
   const href = useShopHref()
+  const isUnconfirmed = data.order.payment.confirm !== null
   const isCancelled = data.order.state === 'cancelled'
+  const ending = isUnconfirmed ? words.unconfirmedHeading : words.expiredHeading
+  const heading = isKept ? words.keptHeading : isCancelled ? words.cancelledHeading : ending
   return (
     <>
       <PlainHead
@@ -24,9 +28,10 @@ export function EndedOrder({ data }: { data: OrderPageData }) {
       />
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         {refusal && <Message kind="refused" title={refusal.sentence} />}
+        <ConfirmAddress data={data} />
         <div className="nt">
-          <h2>{isKept ? words.keptHeading : isCancelled ? words.cancelledHeading : words.expiredHeading}</h2>
-          <p>{isKept ? words.keptText : words.text}</p>
+          <h2>{heading}</h2>
+          <p>{isKept ? words.keptText : isUnconfirmed ? words.unconfirmedText : words.text}</p>
           <p className="acts">
             <a className="btn" href={href('/webshop/cart')}>
               {words.cart}
@@ -52,6 +57,9 @@ const labels = defineLabels({
     expiredHeading: 'Die Zahlung kam nicht rechtzeitig an.',
     keptHeading: 'Ihre Plätze liegen wieder im Warenkorb.',
     keptText: 'Dort können Sie sie noch einmal bestellen, solange wir sie halten.',
+    unconfirmedHeading: 'Die Adresse ist nicht rechtzeitig bestätigt worden.',
+    unconfirmedText:
+      'Deshalb sind die Plätze wieder frei. Haben Sie schon überwiesen, brauchen Sie nichts zu tun: Wir melden uns, sobald das Geld da ist.',
     text: 'Im Warenkorb sehen Sie, ob dieselben Plätze noch zu haben sind.',
     cart: 'Zum Warenkorb',
     all: 'Alle Konzerte',
@@ -66,6 +74,9 @@ const labels = defineLabels({
     expiredHeading: 'The payment did not arrive in time.',
     keptHeading: 'Your seats are back in your basket.',
     keptText: 'There you can order them again while we hold them.',
+    unconfirmedHeading: 'The address was not confirmed in time.',
+    unconfirmedText:
+      'The seats are therefore free again. If you have already transferred the money, there is nothing you need to do: we will write to you once it has arrived.',
     text: 'Your basket shows whether the same seats are still available.',
     cart: 'To your basket',
     all: 'All concerts',

@@ -16,7 +16,10 @@ import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { OtherAddress } from '../parts/other-address.tsx'
 
-/** An order whose payment arrived after its seats were lost: the buyer chooses between other seats and a refund. */
+/**
+ * An order whose payment or confirmation arrived after its seats were lost: the buyer chooses between other seats and a
+ * refund, or none.
+ */
 export function OfferedSeats({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()
@@ -24,10 +27,13 @@ export function OfferedSeats({ data }: { data: OrderPageData }) {
   const { order, productions } = data
   const { offer } = order
   if (!offer) return null
+  // an order that was confirmed too late is offered other seats before it is paid
+  const isPaid = order.payment.paid_cents > 0
+  const silent = isPaid ? words.silent : words.silentUnpaid
   return (
     <>
       <OrderHead date={offer.until} note={words.until(timeOfDay(offer.until))} title={words.title}>
-        {words.text}
+        {isPaid ? words.text : words.unpaidText}
       </OrderHead>
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         {refusal && <Message kind="refused" title={refusal.sentence} />}
@@ -59,11 +65,11 @@ export function OfferedSeats({ data }: { data: OrderPageData }) {
             </ShopForm>
             <ShopForm action="offer" of="decline">
               <button className="lnk" type="submit">
-                {words.decline(price(order.payment.paid_cents, locale))}
+                {isPaid ? words.decline(price(order.payment.paid_cents, locale)) : words.declineUnpaid}
               </button>
             </ShopForm>
           </div>
-          <p className="tax">{words.silent(dayAndYear(offer.until, locale), timeOfDay(offer.until))}</p>
+          <p className="tax">{silent(dayAndYear(offer.until, locale), timeOfDay(offer.until))}</p>
           <ul className="lines">
             <OtherAddress data={data} />
           </ul>
@@ -78,6 +84,10 @@ const labels = defineLabels({
     until: (time: string) => `Bitte bis ${time} Uhr`,
     title: 'Andere Plätze, gleicher Preis?',
     text: 'Ihre Zahlung kam, als Ihre Plätze schon wieder frei und verkauft waren. Diese halten wir jetzt für Sie.',
+    unpaidText:
+      'Ihre Plätze sind inzwischen vergeben. Diese sind gleich gut und kosten dasselbe; wir halten sie jetzt für Sie.',
+    declineUnpaid: 'Nein, danke',
+    silentUnpaid: (day: string, time: string) => `Ohne Antwort bis ${day}, ${time} Uhr geben wir sie wieder frei.`,
     order: 'Bestellung',
     heading: 'Diese Plätze können Sie haben',
     accept: 'Ja, diese Plätze nehmen',
@@ -89,6 +99,10 @@ const labels = defineLabels({
     until: (time: string) => `Please answer by ${time}`,
     title: 'Other seats, same price?',
     text: 'Your payment arrived after your seats had been released and sold. We are holding these for you now.',
+    unpaidText:
+      'Your seats have gone in the meantime. These are equally good and cost the same; we are holding them for you now.',
+    declineUnpaid: 'No, thank you',
+    silentUnpaid: (day: string, time: string) => `Without an answer by ${day}, ${time}, we release them.`,
     order: 'Order',
     heading: 'You can have these seats',
     accept: 'Yes, take these seats',

@@ -1,4 +1,5 @@
 import '../../../../ui/button.css'
+import { timeOfDay } from '../../../../i18n/dates.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { price } from '../../../../ui/money.ts'
@@ -8,6 +9,7 @@ import { CodeDrawing } from '../../../parts/code-drawing.tsx'
 import { PageBody } from '../../../parts/page-body.tsx'
 import { useShopPage } from '../../../shop-context.tsx'
 import type { OrderPageData } from '../data.ts'
+import { ConfirmAddress } from '../parts/confirm-address.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { OrderEvenings } from '../parts/order-evenings.tsx'
 import { OrderHead } from '../parts/order-head.tsx'
@@ -20,15 +22,22 @@ export function PendingOrder({ data }: { data: OrderPageData }) {
   const { locale } = usePage()
   const { refusal } = useShopPage()
   const { order, giro_code: giroCode } = data
-  const { due_at: dueAt, transfer, paid_cents: paid } = order.payment
+  const { due_at: dueAt, transfer, paid_cents: paid, confirm } = order.payment
   const amount = price(order.totals.cents - paid, locale)
   return (
     <>
-      <OrderHead date={dueAt ?? order.created_at} note={words.byThen} title={words.title}>
-        {paid > 0 ? words.rest(price(paid, locale), amount) : words.text(amount, order.contact.email)}
-      </OrderHead>
+      {confirm ? (
+        <OrderHead date={confirm.until} title={words.confirmTitle}>
+          {words.confirmText(timeOfDay(confirm.until))}
+        </OrderHead>
+      ) : (
+        <OrderHead date={dueAt ?? order.created_at} note={words.byThen} title={words.title}>
+          {paid > 0 ? words.rest(price(paid, locale), amount) : words.text(amount, order.contact.email)}
+        </OrderHead>
+      )}
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         {refusal && <Message kind="refused" title={refusal.sentence} />}
+        <ConfirmAddress data={data} />
         {transfer && (
           <section>
             <h2 className="d-h">{words.scan}</h2>
@@ -76,6 +85,9 @@ const labels = defineLabels({
   de: {
     byThen: 'Bitte bis dahin',
     title: 'Danke. Ihre Plätze bleiben\u00a0frei.',
+    confirmTitle: 'Noch ein Schritt: Ihre\u00a0Adresse.',
+    confirmText: (time: string) =>
+      `Wir halten Ihre Plätze bis ${time} Uhr. Bestätigen Sie bis dahin Ihre E-Mail-Adresse.`,
     text: (amount: string, email: string) => `Sobald ${amount} bei uns sind, kommen die Karten an ${email}.`,
     rest: (paid: string, amount: string) => `${paid} sind da. Es fehlen noch ${amount}, dann kommen die Karten.`,
     order: 'Bestellung',
@@ -94,6 +106,8 @@ const labels = defineLabels({
   en: {
     byThen: 'Please pay by then',
     title: 'Thank you. Your seats are\u00a0reserved.',
+    confirmTitle: 'One more step: your\u00a0address.',
+    confirmText: (time: string) => `We hold your seats until ${time}. Please confirm your e-mail address by then.`,
     text: (amount: string, email: string) => `As soon as ${amount} has reached us, we send your tickets to ${email}.`,
     rest: (paid: string, amount: string) =>
       `We have received ${paid}. We send your tickets once the remaining ${amount} has arrived.`,

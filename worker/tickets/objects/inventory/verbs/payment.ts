@@ -1,5 +1,6 @@
 import type { InventoryLine, Refusal } from '../answers.ts'
 import { type LineRow, lineOf } from '../line-store.ts'
+import { refuseUnpaid, type UnpaidMark } from '../unpaid/set-unpaid.ts'
 import type { VerbContext } from './context.ts'
 
 export interface OrderLines {
@@ -13,14 +14,16 @@ export interface PaymentStart {
   order: string
   /** Identifies the buyer across several orders: a digest of the e-mail address. */
   buyer?: string
+  /** Set for an order that is paid by transfer. */
+  unpaid?: UnpaidMark
 }
 
 /**
  * Binds a cart's lines to an order before the payment starts. Bound lines do not expire. Refused if the hold has
- * expired or belongs to another order, if the sale has been stopped, or if the buyer's orders together would have too
- * many places.
+ * expired or belongs to another order, if the sale has been stopped, if the buyer's orders together would have too many
+ * places, or if too many places would be unpaid.
  */
-export function startPayment(context: VerbContext, { cart, order, buyer }: PaymentStart): OrderAnswer {
+export function startPayment(context: VerbContext, { cart, order, buyer, unpaid }: PaymentStart): OrderAnswer {
   const { hall, lines, holds } = context
   const bound = lines.ofOrder(order)
   if (bound.length > 0) return orderLines(bound)
@@ -33,8 +36,11 @@ export function startPayment(context: VerbContext, { cart, order, buyer }: Payme
   if (buyer !== undefined) {
     if (limit !== null && lines.countOfBuyer(buyer, order) + own.length > limit)
       return { ok: false, reason: 'too_many_for_person', limit }
-    lines.setBuyer(order, buyer)
   }
+  const refusal = unpaid && refuseUnpaid(context, { order, mark: unpaid, places: own.length })
+  if (refusal) return refusal
+  if (buyer !== undefined) lines.setBuyer(order, buyer)
+  if (unpaid) lines.unpaid.set(order, unpaid)
   for (const line of own) lines.setState(line, 'paying', order)
   holds.setOrder(cart, order, hold.until_ms)
   return orderLines(own)
@@ -73,6 +79,7 @@ export function confirm(context: VerbContext, { order }: { order: string }): Ord
   const own = lines.ofOrder(order)
   if (own.length === 0) return { ok: false, reason: 'hold_over' }
   for (const line of own) if (line.state !== 'sold') lines.setState(line, 'sold', order)
+  lines.unpaid.set(order, null)
   const hold = holds.ofOrder(order)
   if (hold) holds.remove(hold.cart)
   return orderLines(own)

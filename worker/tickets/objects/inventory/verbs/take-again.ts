@@ -2,6 +2,7 @@ import type { InventoryLine, Refusal } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
 import { allContingents, freeInArea, type Hall, type PlaceName, withPlaces } from '../hall.ts'
 import { lineOf, type NewLine } from '../line-store.ts'
+import { refuseUnpaid, type UnpaidMark } from '../unpaid/set-unpaid.ts'
 import type { VerbContext } from './context.ts'
 
 export interface TakeAgainRequest {
@@ -10,6 +11,8 @@ export interface TakeAgainRequest {
   cart: string
   /** Identifies the buyer as in `startPayment`; missing for a buyer without an e-mail address. */
   buyer?: string
+  /** Set for an unpaid order whose buyer has confirmed the address after its end. */
+  unpaid?: UnpaidMark
   lines: InventoryLine[]
   /** Whether other places of the same categories are acceptable. */
   isEqualEnough: boolean
@@ -18,20 +21,23 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Allocates places to an order whose payment arrived late, all or nothing: its former places or, if `isEqualEnough` and
+ * Allocates places to an order whose payment or confirmation arrived late, all or nothing: its former places or, if `isEqualEnough` and
  * the order's cart does not hold them, the best available places of the same categories. Checks the limit per person,
  * but not the sale's windows, since the order was placed in time.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines } = context
-  const { order, buyer, lines: wanted } = request
+  const { order, buyer, unpaid, lines: wanted } = request
   if (lines.ofOrder(order).length > 0) return takenLines(context, order)
   if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
   const limit = hall.sales.max_per_person
   if (buyer !== undefined && limit !== null && lines.countOfBuyer(buyer, order) + wanted.length > limit)
     return { ok: false, reason: 'too_many_for_person', limit }
+  const refusal = unpaid && refuseUnpaid(context, { order, mark: unpaid, places: wanted.length })
+  if (refusal) return refusal
   const answer = takeFree(context, request)
   if (answer.ok && buyer !== undefined) lines.setBuyer(order, buyer)
+  if (answer.ok && unpaid) lines.unpaid.set(order, unpaid)
   return answer
 }
 

@@ -30,6 +30,8 @@ export const orderWords = defineLabels({
     kept: (until: string) =>
       `Ihre Plätze liegen bis ${until} wieder im Warenkorb, in dem Browser, in dem Sie bestellt haben. Dort können Sie sie noch einmal bestellen.`,
     freed: 'Die Plätze sind wieder frei. Solange es sie noch gibt, können Sie sie neu bestellen.',
+    unconfirmed:
+      'Die E-Mail-Adresse ist nicht rechtzeitig bestätigt worden, deshalb sind die Plätze wieder frei. Möchten Sie sie noch? Öffnen Sie die Bestellung und bestätigen Sie die Adresse dort: Was noch zu haben ist, reservieren wir wieder. Haben Sie schon überwiesen, brauchen Sie nichts zu tun.',
     production: (title: string, when: string) => `»${title}« am ${when} fällt aus.`,
     unnamed: 'Das Konzert fällt aus.',
     lost: 'Ihre Zahlung kam, als die Plätze schon vergeben waren. Gleich gute sind nicht mehr frei.',
@@ -73,6 +75,8 @@ export const orderWords = defineLabels({
     kept: (until: string) =>
       `Your seats are back in your basket until ${until}, in the browser in which you ordered. There you can order them again.`,
     freed: 'The seats are free again. While they last, you can order them again.',
+    unconfirmed:
+      'The e-mail address was not confirmed in time, so the seats are free again. Do you still want them? Open the order and confirm the address there: we reserve again what is left. If you have already transferred the money, there is nothing you need to do.',
     production: (title: string, when: string) => `‘${title}’ on ${when} is cancelled.`,
     unnamed: 'The concert is cancelled.',
     lost: 'Your payment arrived after the seats had gone. There are no equally good ones left.',

@@ -4,17 +4,19 @@ import { noteRefusal } from '../../../../content/handlers/mails/returned.ts'
 import { MailRefused } from '../../../../mail/send-mail.ts'
 import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
+import type { QueuedEvent } from '../order-store.ts'
 import type { SagaContext } from '../saga/context.ts'
 import { retryMs } from '../schedule.ts'
-import { contactOf } from '../stored-order.ts'
+import { contactOf, isUnconfirmed } from '../stored-order.ts'
 import { viewOf } from '../view.ts'
 import type { MailEvent, OutboxEvent } from './events.ts'
+import { judgeMail } from './held-back.ts'
 import { mailOf } from './mail-of.ts'
 
 /**
  * Delivers the events that are due; an event that fails is tried again later until it succeeds. If a crash prevents a
  * delivery from being recorded, the event is delivered again: the read model ignores the repetition, and a repeated
- * mail has the same id. A mail that the mail service refuses is recorded as returned.
+ * mail has the same id. A mail to an unconfirmed address may be held back (`judgeMail`). A mail that the mail service refuses is recorded as returned.
  */
 export async function deliver(context: SagaContext): Promise<void> {
   const { store, nowMs } = context
@@ -23,6 +25,15 @@ export async function deliver(context: SagaContext): Promise<void> {
     if (!next || next.nextMs > nowMs) return
     const { sequence, event, tries } = next
     try {
+      const outcome = await judgeMail(context, next)
+      if (outcome.kind === 'later') {
+        holdBack(context, next, outcome.atMs)
+        continue
+      }
+      if (outcome.kind === 'drop') {
+        store.commit(() => store.drop(sequence))
+        continue
+      }
       await deliverOne(context, event, sequence)
       store.commit(() => store.markSent(sequence, nowMs))
     } catch (error) {
@@ -32,6 +43,17 @@ export async function deliver(context: SagaContext): Promise<void> {
       store.commit(() => store.postpone(sequence, nowMs + retryMs(tries + 1)))
     }
   }
+}
+
+/** Postpones an event; if it is the mail with the button, the order's page says until when. */
+function holdBack({ store }: SagaContext, { event, sequence }: QueuedEvent, atMs: number): void {
+  store.commit(() => {
+    store.postpone(sequence, atMs)
+    const order = store.load()
+    if (event.kind !== 'mail' || event.mail !== 'confirm' || !order || !isUnconfirmed(order)) return
+    order.unconfirmed.mail_held_ms = atMs
+    store.save(order)
+  })
 }
 
 async function deliverOne(context: SagaContext, event: OutboxEvent, sequence: number): Promise<void> {
@@ -52,6 +74,7 @@ async function subscribe({ store, outside }: SagaContext): Promise<void> {
 
 const attached: Record<MailEvent['mail'], readonly string[]> = {
   address: [],
+  confirm: [],
   received: ['confirmation'],
   payment_due: ['confirmation'],
   tickets: ['tickets', 'calendar', 'invoice'],
@@ -76,7 +99,7 @@ async function sendOrderMail(
   ])
   const mail = composeOrderMail(
     mailOf(
-      { site, view, facts: order.facts, moves: order.moves ?? [], nowMs },
+      { site, view, facts: order.facts, moves: order.moves ?? [], unconfirmed: order.unconfirmed ?? null, nowMs },
       event,
       files.flatMap((file) => file ?? []),
     ),

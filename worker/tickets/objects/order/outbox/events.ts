@@ -6,6 +6,8 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
   /** The buyer has changed the e-mail address. `to`: the previous address; missing in the mail to the new one. */
   | { kind: 'mail'; mail: 'address'; to?: string }
+  /** The buyer confirms the e-mail address of an order by transfer. */
+  | { kind: 'mail'; mail: 'confirm' }
   /** More money has arrived than the order costs, as when it is paid twice; the excess is refunded. */
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
   /** A ticket has moved to another seat; `move` is the number of the order's move, from 1. */
@@ -36,9 +38,17 @@ export type GivingUp = 'lost' | 'declined' | 'lapsed' | 'begun' | 'stopped' | 'l
 
 /**
  * Why tickets were cancelled. `unopened`: no payment page could be opened. `underpaid`: the payment was late and too
- * small. `production`: the production was cancelled. `GivingUp`: a late payment gets no tickets.
+ * small. `unconfirmed`: the address was not confirmed in time. `production`: the production was cancelled. `GivingUp`: a late payment gets no tickets.
  */
-export type CancelReason = 'buyer' | 'unpaid' | 'unopened' | 'underpaid' | 'production' | 'staff' | GivingUp
+export type CancelReason =
+  | 'buyer'
+  | 'unpaid'
+  | 'unconfirmed'
+  | 'unopened'
+  | 'underpaid'
+  | 'production'
+  | 'staff'
+  | GivingUp
 
 /**
  * A message from an order to another system. Records and mails are identified by the order's number and the event's

@@ -11,21 +11,22 @@ import type { Attachment } from '../../../../mail/send-mail.ts'
 import type { MailProduction, OrderMail } from '../../../mails/order-mail.ts'
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
-import { documentUrl, orderUrl } from '../links.ts'
-import type { OrderFacts, OrderProduction, SeatMove } from '../stored-order.ts'
+import { confirmUrl, documentUrl, orderUrl } from '../links.ts'
+import type { OrderFacts, OrderProduction, SeatMove, Unconfirmed } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import type { CancelReason, MailEvent } from './events.ts'
 
-interface OrderToTell {
+interface OrderOfMail {
   site: Site
   view: OrderView
   facts: OrderFacts
   moves: readonly SeatMove[]
+  unconfirmed: Unconfirmed | null
   nowMs: number
 }
 
 export function mailOf(
-  { site, view, facts, moves, nowMs }: OrderToTell,
+  { site, view, facts, moves, unconfirmed, nowMs }: OrderOfMail,
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
@@ -48,6 +49,12 @@ export function mailOf(
         ...{ ...common, kind: 'address', isFormer: event.to !== undefined },
         // a mistyped address may be the mailbox of a stranger, who gets no link that opens the order
         ...(event.to !== undefined && { to: event.to, orderUrl: origin, productions: [], extras: [] }),
+      }
+    case 'confirm':
+      return {
+        ...{ ...common, kind: 'confirm', confirmUrl: confirmUrl(facts, unconfirmed) },
+        until: berlinIso(new Date(unconfirmed?.until_ms ?? view.created_ms)),
+        reserved: berlinIso(new Date(payment.due_ms ?? view.created_ms)),
       }
     case 'received':
       return { ...common, kind: 'received' }
@@ -98,9 +105,11 @@ export function mailOf(
       )
       return {
         ...{ ...common, kind: 'cancelled', reason: reason.filter(Boolean).join(' '), refundCents: event.refund_cents },
+        // the reader of this mail has the mailbox
+        ...(event.reason === 'unconfirmed' && { orderUrl: confirmUrl(facts, unconfirmed) }),
         ...{ cancelled, areOthersValid: (cancelled !== null || ids.length > 0) && others.length > 0 },
         ...{ areTicketsVoid: !isUnpaid || why === 'production', isTransfer: payment.means === 'transfer' },
-        ended: wasUnpaid ? (why === 'buyer' ? 'cancelled' : 'expired') : null,
+        ended: wasUnpaid || why === 'unconfirmed' ? (why === 'buyer' ? 'cancelled' : 'expired') : null,
         cartUrl: wasUnpaid ? `${origin}${shopHref('/webshop/cart', locale)}` : null,
       }
     }

@@ -7,22 +7,23 @@ import { moveOrRefund } from './move-seat.ts'
 import { open } from './open-payment.ts'
 import { refund, refundOpen } from './refund.ts'
 import { reserve, undo } from './reserve.ts'
+import { wait } from './unpaid.ts'
 
-const wait = (): Plan => ({ steps: [] })
+const rest = (): Plan => ({ steps: [] })
 
 const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> = {
   reserving: reserve,
   undoing: undo,
-  refused: wait,
+  refused: rest,
   opening: open,
   waiting: wait,
   closing: close,
-  over: wait,
+  over: rest,
   settled: complete,
   complete: moveOrRefund,
   late,
   releasing: release,
-  offered: wait,
+  offered: rest,
   refunding: refund,
   refunded: refundOpen,
   needs_staff: refundOpen,

@@ -1,5 +1,5 @@
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import { currentAttempt, type StoredOrder } from '../stored-order.ts'
+import { currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import {
   type Change,
   inventoryFor,
@@ -12,6 +12,7 @@ import {
 } from './context.ts'
 import { freeCodesAndCart, setFreeUntil } from './reserve.ts'
 import { addRefund, balanceOf, expireAttempt } from './settle.ts'
+import { leaveNetwork } from './unpaid.ts'
 
 /**
  * Ends an unpaid order: first ends the open payments at providers, so that they can no longer succeed, and only then
@@ -28,6 +29,7 @@ export function close(context: SagaContext, order: StoredOrder): Plan {
       ...(order.is_detached || untilMs === null
         ? [cancelCodes(context, order)]
         : freeCodesAndCart(context, order, untilMs)),
+      ...leaveNetwork(context, order),
     ],
     end: (closed) => endUnpaid(context, closed),
   }
@@ -81,7 +83,8 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
     store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
     return
   }
-  const reason = ending === 'cancelled' ? 'buyer' : hasNoPage(order) ? 'unopened' : 'unpaid'
+  const late = isUnconfirmed(order) ? 'unconfirmed' : 'unpaid'
+  const reason = ending === 'cancelled' ? 'buyer' : hasNoPage(order) ? 'unopened' : late
   // a buyer who cancelled gets no mail if they are back at the cart, where they see that nothing was charged
   const isKnown = reason === 'buyer' && !isDetached
   if (!isKnown) store.send({ ...mail, reason }, nowMs)

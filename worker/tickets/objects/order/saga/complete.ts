@@ -10,6 +10,7 @@ import { viewOf } from '../view.ts'
 import { inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { detachSteps } from './open-payment.ts'
 import { refundExcess, retry } from './settle.ts'
+import { leaveNetwork } from './unpaid.ts'
 
 /** Returns the plan that completes a settled order and refunds any excess. A free order gets no invoice. */
 export function complete(context: SagaContext, order: StoredOrder): Plan {
@@ -20,9 +21,11 @@ export function complete(context: SagaContext, order: StoredOrder): Plan {
       ...(order.totals.cents > 0 ? invoiceSteps(context, order) : []),
       signTickets(context, order),
       ...(order.is_detached ? [] : detachSteps(context, order)),
+      ...leaveNetwork(context, order),
     ],
     end: (completed) => {
       completed.phase = 'complete'
+      if (completed.unconfirmed) completed.unconfirmed = null
       completed.is_detached = true
       for (const line of completed.lines) if (line.state === 'held') line.state = 'sold'
       store.send({ kind: 'mail', mail: 'tickets' }, nowMs)

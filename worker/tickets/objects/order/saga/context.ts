@@ -32,6 +32,8 @@ export interface SagaContext {
  * A request whose change must be made only once, even if a crash loses the answer and the caller repeats the request.
  */
 export interface BegunRequest {
+  /** The request's key, from which the keys of calls to other objects are derived. */
+  key: string
   /** Whether an earlier attempt has made the change. */
   isBegun: boolean
   /** Marks the request as begun. Must be called in the transaction of the change. */

@@ -1,5 +1,5 @@
-// A payment that arrives after the order ended: the order gets the same places, or else the buyer is offered equal
-// ones, or else the money is refunded.
+// A payment that arrives after the order ended, or the confirmation of an unpaid order: the order gets the same places,
+// or else the buyer is offered equal ones, or else money is refunded.
 import type { Refusal } from '../../inventory/answers.ts'
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
@@ -10,7 +10,8 @@ import { cartFor } from './cart-for.ts'
 import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { takeCurrentFacts } from './current-facts.ts'
-import { addRefund, balanceOf, openRefunds, owedCents } from './settle.ts'
+import { addRefund, awaitTransfer, balanceOf, openRefunds, owedCents } from './settle.ts'
+import { markOf } from './unpaid.ts'
 
 /** How long offered places are held, unless the first production begins earlier. */
 const offeredForMs = 24 * 60 * 60_000
@@ -32,7 +33,8 @@ export function late(context: SagaContext, order: StoredOrder): Plan {
       if (again.offer) {
         again.phase = 'offered'
         again.offer.until_ms = Math.min(nowMs + offeredForMs, firstStartMs(again))
-        store.send({ kind: 'mail', mail: 'offered' }, nowMs)
+        // a buyer who has confirmed the address sees the offer at once
+        if (isPaid(context, again)) store.send({ kind: 'mail', mail: 'offered' }, nowMs)
       } else accept(context, again)
     },
   }
@@ -40,9 +42,10 @@ export function late(context: SagaContext, order: StoredOrder): Plan {
 
 /**
  * Accepts the offered places or, without an offer, the order's own: charges the order again if its charge was
- * cancelled, and settles it.
+ * cancelled, and settles it or, if it is not paid, waits for the transfer.
  */
-export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void {
+export function accept(context: SagaContext, order: StoredOrder): void {
+  const { store, nowMs } = context
   if (order.offer) order.lines = order.offer.lines
   order.offer = null
   order.ending = null
@@ -50,6 +53,15 @@ export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void 
   const row = { key: `charge:${order.round}`, at_ms: nowMs, kind: 'charge' as const, cents: order.totals.cents }
   if (store.ledger().some(({ kind }) => kind === 'cancellation'))
     store.addToLedger({ ...row, means: null, reference: null })
+  if (isPaid(context, order)) return
+  order.phase = 'waiting'
+  order.is_detached = true
+  awaitTransfer(order, nowMs)
+  store.send({ kind: 'mail', mail: 'payment_due' }, nowMs)
+}
+
+function isPaid({ store }: SagaContext, { totals }: StoredOrder): boolean {
+  return balanceOf(store.ledger()) >= totals.cents
 }
 
 /** Returns the change that gives up the order's places; the money is then refunded, with this reason in the mail. */
@@ -70,6 +82,12 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       released.phase = 'refunding'
       for (const line of released.lines) line.state = 'lost'
       const cents = balanceOf(store.ledger()) - openRefunds(released)
+      if (cents <= 0) {
+        // the order was confirmed late and never paid
+        released.phase = 'over'
+        released.ending = 'expired'
+        return
+      }
       addRefund(released, { reason: 'late', cents })
       const owed = owedCents(store.ledger())
       const row = { key: `cancellation:${released.round}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -owed }
@@ -107,7 +125,12 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
       const wanted = own.map(({ id: line, seat, area, category, price_type, full_cents: cents }) => ({
         ...{ id: line, seat, area, category, price_type, cents },
       }))
-      const request = { order: number, cart, lines: wanted, ...(buyer === null ? {} : { buyer }) }
+      const unpaid = isPaid(context, order) ? undefined : await markOf(order, 'transfer')
+      const request = {
+        ...{ order: number, cart, lines: wanted },
+        ...(buyer === null ? {} : { buyer }),
+        ...(unpaid && { unpaid }),
+      }
       const same = await inventory.takeAgain(stepKey(order, name), { ...request, isEqualEnough: false })
       const again = same.ok
         ? same
@@ -146,5 +169,5 @@ function takeCodes(context: SagaContext, order: StoredOrder): Step {
 
 function reasonOf({ reason }: Refusal): GivingUp {
   if (reason === 'not_on_sale') return 'stopped'
-  return reason === 'too_many_for_person' ? 'limit' : 'lost'
+  return reason === 'too_many_for_person' || reason === 'pay_first' ? 'limit' : 'lost'
 }

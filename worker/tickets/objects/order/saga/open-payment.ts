@@ -3,10 +3,11 @@ import { PaymentRefused } from '../../../payment/payment-refused.ts'
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { returnUrl } from '../links.ts'
-import { currentAttempt, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
+import { currentAttempt, isUnconfirmed, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { expireAttempt } from './settle.ts'
+import { awaitConfirmation } from './unpaid.ts'
 
 const minuteMs = 60_000
 /** The shortest session that a card provider allows, plus a minute for the call. */
@@ -33,6 +34,7 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
       if (opened.phase !== 'opening') return
       opened.phase = 'waiting'
       if (attempt.means === 'transfer') opened.is_detached = true
+      if (attempt.means === 'transfer' && isUnconfirmed(opened)) return awaitConfirmation(context, opened)
       if (attempt.number > 1) return
       const mail = attempt.means === 'transfer' ? 'payment_due' : 'received'
       context.store.send({ kind: 'mail', mail }, context.nowMs)

@@ -4,14 +4,20 @@ import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { buyerOf } from '../record.ts'
-import type { PaymentAttempt, PlaceRefusal, StoredOrder } from '../stored-order.ts'
+import { isUnconfirmed, type PaymentAttempt, type PlaceRefusal, type StoredOrder } from '../stored-order.ts'
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
+import { admitToNetwork, leaveNetwork, markOf } from './unpaid.ts'
 
 export function reserve(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   return {
-    steps: [startCart(context, order), ...ids.map((id) => startPlaces(context, order, id)), startCodes(context, order)],
+    steps: [
+      startCart(context, order),
+      ...enterNetwork(context, order),
+      ...ids.map((id) => startPlaces(context, order, id)),
+      startCodes(context, order),
+    ],
     end: (placed) => {
       placed.phase = 'opening'
       const { totals, facts } = placed
@@ -42,6 +48,7 @@ export function undo(context: SagaContext, order: StoredOrder): Plan {
         },
       })),
       ...freeCodesAndCart(context, order, untilMs),
+      ...leaveNetwork(context, order),
     ],
     end: (undone) => {
       undone.phase = 'refused'
@@ -111,13 +118,26 @@ function startCart(context: SagaContext, order: StoredOrder): Step {
   }
 }
 
+function enterNetwork(context: SagaContext, order: StoredOrder): Step[] {
+  if (!isUnconfirmed(order)) return []
+  return [
+    {
+      name: 'network',
+      act: async () => {
+        const refusal = await admitToNetwork(context, order)
+        return refusal ? refused(refusal) : () => {}
+      },
+    },
+  ]
+}
+
 function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step {
   const name = `places:${id}`
   return {
     name,
     act: async () => {
       const { number, cart } = order.facts
-      const buyer = await buyerOf(order)
+      const [buyer, unpaid] = [await buyerOf(order), await markOf(order, order.facts.request.payment)]
       const wanted = order.lines.filter(({ production }) => production === id)
       // the cart has dropped this production since the order's facts were read
       if (wanted.length === 0) return () => {}
@@ -125,6 +145,7 @@ function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step
         cart,
         order: number,
         ...(buyer === null ? {} : { buyer }),
+        ...(unpaid && { unpaid }),
       })
       if (!answer.ok) return refused({ ...answer, production: id })
       const isSame =
@@ -143,7 +164,9 @@ function startCodes(context: SagaContext, order: StoredOrder): Step {
       const answer = await voucherBookOf(context.env, site).startPayment(stepKey(order, 'codes'), {
         owner: cart,
         order: number,
+        ...(isUnconfirmed(order) && { is_unconfirmed: true }),
       })
+      if (!answer.ok && answer.reason === 'confirm_first') return refused(answer)
       if (!answer.ok) return refused({ ok: false, reason: 'price_changed' })
       const used = answer.uses.reduce((sum, { cents }) => sum + cents, 0)
       return (placed) => {

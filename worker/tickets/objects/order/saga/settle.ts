@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../../payment/provider.ts'
+import { dueDate } from '../../../rules/due-date.ts'
 import { type LedgerRow, type OrderStore, paidCents } from '../order-store.ts'
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
 import { type SagaContext, type Step, update } from './context.ts'
@@ -91,6 +92,7 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   const balance = balanceOf(ledger)
   const { phase, totals } = order
   if (phase === 'opening' || phase === 'waiting' || phase === 'closing') {
+    if (balance > 0 && phase !== 'closing') confirmByMoney(context, order)
     if (totals.cents === 0 || balance < totals.cents) return
     // an order gets no tickets if staff are cancelling one of its productions, so the money is refunded
     const isFreed = isBeingFreed(store, order)
@@ -113,6 +115,13 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   if (isFinal) refundExcess(context, order)
 }
 
+/** An order that is paid in part keeps its places as long as any other; `wait` then stops counting them. */
+function confirmByMoney({ nowMs }: SagaContext, order: StoredOrder): void {
+  if (!order.unconfirmed) return
+  order.unconfirmed = null
+  if (order.attempts.at(-1)?.means === 'transfer') awaitTransfer(order, nowMs)
+}
+
 export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
   const ledger = store.ledger()
   const cents = balanceOf(ledger) - openRefunds(order) - Math.max(0, owedCents(ledger))
@@ -124,6 +133,15 @@ export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder):
 /** Whether the buyer has ended the order, in contrast to an order that ended unpaid or whose production is cancelled. */
 export function isCancelledByBuyer({ ending, cancellation }: StoredOrder): boolean {
   return ending === 'cancelled' && !cancellation
+}
+
+/** Sets the due date and the end of an order that waits for a transfer, counted from now. */
+export function awaitTransfer(order: StoredOrder, nowMs: number): void {
+  const { dueMs, endsMs } = dueDate('transfer', order.facts.productions, nowMs)
+  order.due_ms = dueMs
+  order.ends_ms = endsMs
+  const attempt = order.attempts.at(-1)
+  if (attempt?.means === 'transfer') attempt.until_ms = dueMs
 }
 
 /** Starts another attempt to get the order's places. */

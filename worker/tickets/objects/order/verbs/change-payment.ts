@@ -1,18 +1,20 @@
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
+import { randomToken } from '../../../../signing/random-token.ts'
 import { dueDate, isTransferOffered } from '../../../rules/due-date.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
-import { currentAttempt } from '../stored-order.ts'
+import { countAsUnpaid, needsConfirmation } from '../saga/unpaid.ts'
+import { currentAttempt, isUnconfirmed } from '../stored-order.ts'
 
 /** Maximum lifetime of an order that holds a cart's places, regardless of how often the buyer tries to pay. */
 const longestMs = 2 * 60 * 60_000
 
 /** Starts another attempt to pay, by the same or other means; an open attempt by the same means continues. */
-export function changePayment(
+export async function changePayment(
   context: SagaContext,
-  { means, visited_origin }: { means: PaymentMeans; visited_origin?: string },
-): Refusal | null {
+  { means, key, visited_origin }: { means: PaymentMeans; key: string; visited_origin?: string },
+): Promise<Refusal | null> {
   const { store, nowMs, outside } = context
   const order = store.load()
   // the order has been paid in the meantime
@@ -24,6 +26,8 @@ export function changePayment(
   const isOffered = means !== 'free' && outside.providers[means] !== undefined
   if (!isOffered || (means === 'transfer' && !isTransferOffered(facts.productions, nowMs)))
     return { ok: false, reason: 'payment_unavailable' }
+  const refusal = means === 'transfer' ? await countAsUnpaid(context, order, key) : null
+  if (refusal) return refusal
   update(context, (changed) => {
     const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
     const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, facts.created_ms + longestMs))
@@ -31,7 +35,8 @@ export function changePayment(
     if (!isDetached) {
       changed.due_ms = untilMs
       changed.ends_ms = means === 'transfer' ? endsMs : untilMs
-    }
+    } else if (isUnconfirmed(changed)) changed.ends_ms = Math.max(changed.ends_ms, untilMs)
+    if (needsConfirmation(changed, means)) changed.unconfirmed ??= { token: randomToken(), until_ms: dueMs }
     changed.phase = 'opening'
   })
   return null

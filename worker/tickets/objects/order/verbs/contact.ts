@@ -1,5 +1,7 @@
+import { randomToken } from '../../../../signing/random-token.ts'
+import { buyerEmail } from '../record.ts'
 import { type SagaContext, update } from '../saga/context.ts'
-import { type BuyerName, contactOf } from '../stored-order.ts'
+import { type BuyerName, contactOf, isUnconfirmed } from '../stored-order.ts'
 
 /** Without `email`, the address stays. */
 export type ContactCorrection = Pick<BuyerName, 'name'> & Partial<BuyerName>
@@ -11,7 +13,13 @@ export type ContactCorrection = Pick<BuyerName, 'name'> & Partial<BuyerName>
  */
 export function changeContact(context: SagaContext, { name, email }: ContactCorrection): null {
   update(context, (order) => {
-    order.contact = { name, email: email ?? contactOf(order).email }
+    const { email: before } = contactOf(order)
+    order.contact = { name, email: email ?? before }
+    const isOther = email !== undefined && buyerEmail(before) !== buyerEmail(email)
+    if (!isOther || !isUnconfirmed(order) || order.phase !== 'waiting') return
+    // the button in the mail to the previous address confirms nothing any more
+    order.unconfirmed = { token: randomToken(), until_ms: order.unconfirmed.until_ms }
+    context.store.send({ kind: 'mail', mail: 'confirm' }, context.nowMs)
   })
   return null
 }

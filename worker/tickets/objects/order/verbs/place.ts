@@ -1,6 +1,7 @@
 import { randomToken } from '../../../../signing/random-token.ts'
 import { dueDate } from '../../../rules/due-date.ts'
 import { totalsOf } from '../../../rules/totals.ts'
+import { buyerEmail } from '../record.ts'
 import type { OrderFacts, StoredOrder } from '../stored-order.ts'
 
 /**
@@ -8,9 +9,14 @@ import type { OrderFacts, StoredOrder } from '../stored-order.ts'
  * @param facts without the secret, which is generated here
  */
 export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): StoredOrder {
-  const { dueMs, endsMs } = dueDate(facts.request.payment, facts.productions, nowMs)
+  const { buyer, request, productions } = facts
+  const { dueMs, endsMs } = dueDate(request.payment, productions, nowMs)
   return {
     facts: { ...facts, secret: randomToken() },
+    ...(buyer === 'session' && { confirmed_email: buyerEmail(request.contact.email) }),
+    // the end follows once the places are reserved
+    ...(buyer === 'unknown' &&
+      request.payment === 'transfer' && { unconfirmed: { token: randomToken(), until_ms: dueMs } }),
     ...{ phase: 'reserving', lines: [], totals: totalsOf([]), voucher: null, uses: [], first_ms: nowMs },
     ...{
       is_detached: false,

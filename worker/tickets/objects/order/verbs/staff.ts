@@ -5,7 +5,7 @@ import { advance } from '../saga/advance.ts'
 import { startClosing } from '../saga/close.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { addRefund } from '../saga/settle.ts'
-import type { OrderLine, StoredOrder } from '../stored-order.ts'
+import { isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
 
 export interface RefundRequest {
   lines: string[]
@@ -135,11 +135,17 @@ export function settleRefund(
 /** Sends the mail for the order's current state again; refused unless the order is complete or waits for payment. */
 export function resend({ store, nowMs }: SagaContext): Refusal | null {
   const order = store.load()
-  const mail = order?.phase === 'complete' ? 'tickets' : order?.is_detached ? 'payment_due' : 'received'
+  const mail = order && mailOfState(order)
   const isLive = order?.phase === 'complete' || order?.phase === 'waiting'
-  if (!isLive) return { ok: false, reason: 'order_closed' }
+  if (!isLive || !mail) return { ok: false, reason: 'order_closed' }
   store.commit(() => store.send({ kind: 'mail', mail }, nowMs))
   return null
+}
+
+function mailOfState(order: StoredOrder): 'tickets' | 'confirm' | 'payment_due' | 'received' {
+  if (order.phase === 'complete') return 'tickets'
+  if (isUnconfirmed(order)) return 'confirm'
+  return order.is_detached ? 'payment_due' : 'received'
 }
 
 /** Adds a refund of lines to the order; delivery is refunded only once. @returns its cents */

@@ -1,0 +1,117 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { somePlan } from '../inventory/some-inventory.ts'
+import { customerBrowser } from '../routes/customer-browser.ts'
+import { someSalesData, someStoredSales } from '../store/some-sales.ts'
+
+type Browser = ReturnType<typeof customerBrowser>
+
+/** A sale of 1,360 places, of which unconfirmed orders may hold 136. */
+async function someSale() {
+  const plan = { ...somePlan({ rows: 68, seatsPerRow: 20 }), key: 'large' }
+  return (await someStoredSales({ plan, data: someSalesData({ plan: { key: 'large', version: 1 } }) })).id
+}
+
+async function order(
+  browser: Browser,
+  production: number,
+  { count = 10, email = `${crypto.randomUUID()}@example.org` } = {},
+) {
+  await browser.call('POST', 'cart/holds/', { production, count })
+  return browser.call('POST', 'orders/', {
+    contact: { name: 'Unbekannt', email },
+    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: count * 5000 },
+  })
+}
+
+const free = async (browser: Browser, production: number) =>
+  (await browser.call('GET', `productions/${production}/availability/`)).json.categories[0]
+
+/** The token of the mail's button, which only the mailbox has. */
+const tokenOf = (number: string) =>
+  runInDurableObject(orderOf(env, 'hh', number), ({ store }: Order) => store.load()?.unconfirmed?.token ?? '')
+
+describe('A stranger who orders by transfer and never pays', () => {
+  it('gets four orders from one network and a tenth of the hall from many, and learns how to buy all the same', async () => {
+    const production = await someSale()
+    const refused: number[] = []
+    for (let network = 0; network < 6; network++) {
+      for (let count = 0; count < 5; count++) {
+        const browser = customerBrowser({ address: `203.0.113.${network}` })
+        const { status, json } = await order(browser, production)
+        if (status === 201) continue
+        expect([status, json.reason]).toEqual([409, 'confirm_first'])
+        expect(json.detail).toContain('Melden Sie sich mit Ihrer Adresse an')
+        refused.push(network)
+        // a cart that was refused goes back to its visitor, who may give it up
+        const { json: cart } = await browser.call('GET', 'cart/')
+        for (const { id } of cart.lines) await browser.call('DELETE', `cart/lines/${id}/`)
+      }
+    }
+    expect(refused.filter((network) => network === 0)).toHaveLength(1)
+    expect(await free(customerBrowser(), production)).toMatchObject({ free: 1360 - 130, held: 130 })
+  })
+
+  it('reads the same refusal in English', async () => {
+    const production = await someSale()
+    const stranger = customerBrowser()
+    for (let count = 0; count < 4; count++) await order(stranger, production)
+    const { json } = await order(stranger, production)
+    const again = await stranger.call('POST', 'orders/?locale=en', {
+      contact: { name: 'Unbekannt', email: 'again@example.org' },
+      ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 50_000 },
+    })
+    expect([json.reason, again.json.reason]).toEqual(['confirm_first', 'confirm_first'])
+    expect(again.json.detail).toContain('Log in with your address')
+  })
+})
+
+describe('A buyer’s address is known', () => {
+  it('once the token of the mail is posted; reading the order, or another token, confirms nothing', async () => {
+    const production = await someSale()
+    const buyer = customerBrowser()
+    const { json: placed } = await order(buyer, production, { count: 2 })
+    expect(placed.payment.confirm).toEqual({ until: '2026-11-20T10:45:00+01:00', mail_held_until: null })
+    const path = `orders/${placed.number}`
+    const token = await tokenOf(placed.number)
+    expect(JSON.stringify(placed)).not.toContain(token)
+    await buyer.ask('GET', `/webshop/${path}?secret=${placed.secret}&confirm=${token}`)
+    await buyer.ask('GET', `/webshop/${path}?confirm=${token}`)
+    expect((await buyer.call('GET', `${path}/?secret=${placed.secret}`)).json.payment.confirm).not.toBeNull()
+    const guess = await buyer.call('POST', `${path}/confirmation/?secret=${placed.secret}`, { token: placed.secret })
+    expect(guess.json.reason).toBe('unknown_code')
+    expect((await buyer.call('POST', `${path}/confirmation/?secret=none`, { token })).status).toBe(404)
+    const { json: confirmed } = await buyer.call('POST', `${path}/confirmation/?secret=${placed.secret}`, { token })
+    expect(confirmed).toMatchObject({
+      state: 'pending',
+      payment: { confirm: null, due_at: '2026-11-27T23:59:00+01:00' },
+    })
+  })
+
+  it('by a session with the same address, however it is written, and not with another', async () => {
+    const production = await someSale()
+    const customer = customerBrowser()
+    const email = `kundin-${crypto.randomUUID()}@example.org`
+    await customer.logIn(email)
+    const own = await order(customer, production, { count: 2, email: email.toUpperCase() })
+    expect(own.json.payment.confirm).toBeNull()
+    const others = await order(customer, production, { count: 2 })
+    expect(others.json.payment.confirm).not.toBeNull()
+  })
+
+  it('by an order that has been paid for, and not by one that has not', async () => {
+    const production = await someSale()
+    const email = `zahlt-${crypto.randomUUID()}@example.org`
+    const buy = () => order(customerBrowser(), production, { count: 1, email })
+    const report = (number: string) => runInDurableObject(orderOf(env, 'hh', number), (own: Order) => own.alarm())
+    const { json: first } = await buy()
+    await report(first.number)
+    expect((await buy()).json.payment.confirm).not.toBeNull()
+    await orderOf(env, 'hh', first.number).bankLine(`bank-${first.number}`, { id: `l-${first.number}`, cents: 5000 })
+    await report(first.number)
+    expect((await buy()).json.payment.confirm).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { mostOfAddress, mostUnconfirmed } from '../../../rules/unpaid-limits.ts'
+import type { Refusal } from '../answers.ts'
+import { placeCount } from '../hall.ts'
+import type { VerbContext } from '../verbs/context.ts'
+
+/** How an order's unpaid places are counted. */
+export interface UnpaidMark {
+  /** A digest of the buyer's e-mail address. */
+  address: string
+  is_confirmed: boolean
+}
+
+export interface UnpaidRequest {
+  order: string
+  /** null for an order that no longer waits for a transfer. */
+  mark: UnpaidMark | null
+}
+
+/**
+ * Sets how the places of an order are counted until they are paid for. Refused if there would be too many; the order is
+ * then counted as before.
+ */
+export function setUnpaid(context: VerbContext, { order, mark }: UnpaidRequest): { ok: true } | Refusal {
+  const { lines } = context
+  const own = lines.ofOrder(order)
+  if (own.length === 0) return { ok: false, reason: 'hold_over' }
+  const refusal = mark && refuseUnpaid(context, { order, mark, places: own.length })
+  if (refusal) return refusal
+  lines.unpaid.set(order, mark)
+  // only now does an order count for the person who has confirmed it
+  if (mark?.is_confirmed) lines.setBuyer(order, mark.address)
+  return { ok: true }
+}
+
+/** Refuses an order by transfer if too many places would be unpaid, or if its buyer would have too many. */
+export function refuseUnpaid(
+  { hall, lines }: Pick<VerbContext, 'hall' | 'lines'>,
+  { order, mark, places }: { order: string; mark: UnpaidMark; places: number },
+): Refusal | null {
+  if (!mark.is_confirmed) {
+    return lines.unpaid.unconfirmed(order) + places > mostUnconfirmed(placeCount(hall))
+      ? { ok: false, reason: 'confirm_first' }
+      : null
+  }
+  const { max_per_order: perOrder, max_per_person: perPerson } = hall.sales
+  if (perPerson !== null && lines.countOfBuyer(mark.address, order) + places > perPerson)
+    return { ok: false, reason: 'too_many_for_person', limit: perPerson }
+  const limit = mostOfAddress(perOrder)
+  return lines.unpaid.ofAddress(mark.address, order) + places > limit ? { ok: false, reason: 'pay_first', limit } : null
+}

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'hono/utils/buffer'
+import { isTransferOffered } from '../../../rules/due-date.ts'
+import type { Refusal } from '../../inventory/answers.ts'
+import { networkOf } from '../../network-of.ts'
+import { addressDigest, buyerEmail } from '../record.ts'
+import { advance } from '../saga/advance.ts'
+import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
+import { awaitTransfer, retry } from '../saga/settle.ts'
+import { markPlaces } from '../saga/unpaid.ts'
+import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
+
+/** How the caller knows the buyer's mailbox. */
+export interface AddressProof {
+  /** The token of the mail's button; '' without one. */
+  token: string
+  /** The address of the logged-in customer, in lower case; null for a guest. */
+  customer: string | null
+}
+
+/**
+ * Confirms the buyer's e-mail address: the order then keeps its places until the transfer's usual end. After the
+ * order's end, it gets the same places if they are still free, or equal ones are offered. An order that needs no
+ * confirmation does not change.
+ */
+export async function confirmAddress(
+  context: SagaContext,
+  proof: AddressProof,
+  { isBegun, begin, key }: BegunRequest,
+): Promise<Refusal | null> {
+  const order = context.store.load()
+  if (!order || isBegun || !isUnconfirmed(order)) return null
+  const email = buyerEmail(contactOf(order).email)
+  const isOwn = proof.customer !== null && buyerEmail(proof.customer) === email
+  const isProven = isOwn || (await timingSafeEqual(order.unconfirmed.token, proof.token))
+  if (!isProven) return { ok: false, reason: 'unknown_code' }
+  const { phase, ending } = order
+  if (phase === 'waiting' || phase === 'opening') return confirmInTime(context, order, { email, begin, key })
+  if (phase !== 'over' || ending !== 'expired') return { ok: false, reason: 'order_closed' }
+  if (!isTransferOffered(order.facts.productions, context.nowMs)) return { ok: false, reason: 'payment_unavailable' }
+  update(context, (again) => {
+    begin()
+    setConfirmed(again, email)
+    retry(again)
+  })
+  await advance(context)
+  return context.store.load()?.phase === 'over' ? { ok: false, reason: 'none_left' } : null
+}
+
+async function confirmInTime(
+  context: SagaContext,
+  order: StoredOrder,
+  { email, begin, key }: { email: string; begin: () => void; key: string },
+): Promise<Refusal | null> {
+  const { site, number, network } = order.facts
+  const address = (await addressDigest(site, email)) ?? ''
+  const [mark, before] = [true, false].map((isConfirmed) => ({ address, is_confirmed: isConfirmed }))
+  if (!mark || !before) return null
+  const refusal = await markPlaces(context, order, { attempt: `confirm:${key}`, mark, before })
+  if (refusal) return refusal
+  if (network) await networkOf(context.env, network).forgetUnpaid(number)
+  update(context, (confirmed) => {
+    begin()
+    setConfirmed(confirmed, email)
+    if (currentAttempt(confirmed)?.means !== 'transfer') return
+    awaitTransfer(confirmed, context.nowMs)
+    context.store.send({ kind: 'mail', mail: 'payment_due' }, context.nowMs)
+  })
+  return null
+}
+
+function setConfirmed(order: StoredOrder, email: string): void {
+  order.unconfirmed = null
+  order.confirmed_email = email
+}

@@ -1,0 +1,27 @@
+// How many places orders by transfer may hold before they are paid, so that a stranger cannot empty a hall for nothing.
+
+const minuteMs = 60_000
+
+/** Maximum number of places that the unconfirmed orders of one network hold, over all productions of a site. */
+export const mostUnconfirmedOfNetwork = 40
+
+/**
+ * Returns how many places of a production all its unconfirmed orders together may hold: a tenth. In a hall of fewer than
+ * 20 places, one couple may.
+ */
+export function mostUnconfirmed(places: number): number {
+  return Math.max(2, Math.floor(places / 10))
+}
+
+/** Returns how many unpaid places of a production one confirmed address may hold. */
+export function mostOfAddress(maxPerOrder: number): number {
+  return 2 * maxPerOrder
+}
+
+/**
+ * Returns when an unconfirmed order ends, in UTC milliseconds: like its cart 45 minutes after the first place was held,
+ * but not within 15 minutes of the order, so that there is time for the mail.
+ */
+export function confirmUntilMs(firstMs: number, nowMs: number): number {
+  return Math.max(firstMs + 45 * minuteMs, nowMs + 15 * minuteMs)
+}
