@@ -44,7 +44,13 @@ export function someOrder(index: number): OrderRecord {
     ...{ site: 'hh', number: orderNumber(2026, random), state: isPending ? 'pending' : 'paid', locale: 'de' },
     ...{ email: `gast-${index}@example.org`, name, newsletter: false, means: 'transfer' },
     ...{ delivery: { type: 'mobile', cents: 0 }, total_cents: 8800, paid_cents: isPending ? 0 : 8800 },
-    ...{ refunded_cents: 0, task_cents: index % 10 === 0 ? 4400 : 0, created_ms: created, due_ms: created + 864e5 },
+    ...{
+      refunded_cents: 0,
+      missing_cents: 0,
+      task_cents: index % 10 === 0 ? 4400 : 0,
+      created_ms: created,
+      due_ms: created + 864e5,
+    },
     lines: ['a', 'b'].map((seat) => ({
       ...{ id: `${index}-${seat}`, production: 1 + (index % 800), place: seat, category: 1, price_type: 'normal' },
       ...{ full_cents: 4400, discount_cents: 0, cents: 4400, tax: 'reduced', state: isPending ? 'held' : 'sold' },

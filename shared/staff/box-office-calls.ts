@@ -11,6 +11,7 @@ export const boxOfficeCalls = [
   'remove code',
   'refund',
   'refund-paid',
+  'keep-tickets',
   'seats',
   'contact',
   'resend',

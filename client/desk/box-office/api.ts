@@ -79,6 +79,8 @@ export const boxOffice = {
     post<OrderAnswer>(`orders/${number}/refund/`, body),
   refundPaid: (number: string, body: { refund: number; iban?: string }) =>
     post<OrderAnswer>(`orders/${number}/refund-paid/`, body),
+  keepTickets: (number: string, cents: number) =>
+    post<OrderAnswer>(`orders/${number}/keep-tickets/`, { missing_cents: cents }),
   resend: (number: string) => post<OrderAnswer>(`orders/${number}/resend/`, {}),
   changeContact: (number: string, body: z.input<typeof staffContact>) =>
     post<OrderAnswer>(`orders/${number}/contact/`, body),

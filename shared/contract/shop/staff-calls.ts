@@ -6,6 +6,7 @@ import { order } from './order.ts'
 import { deskCartCalls } from './staff/cart-calls.ts'
 import {
   bankAssignment,
+  keptTickets,
   newNote,
   orderConditions,
   orderNotes,
@@ -209,6 +210,14 @@ export const staffCalls = {
     body: { schema: staffRefundPaid, example: { refund: 1, iban: 'DE89 3704 0044 0532 0130 00' } },
     ...orderAnswer,
     reasons: ['order_closed', 'iban_missing', 'key_reused'],
+    ...refunds,
+  },
+  keepTickets: {
+    route: 'POST /api/shop/staff/orders/{number}/keep-tickets/',
+    summary: 'Lets the tickets stay valid although the provider has given money back',
+    body: { schema: keptTickets, example: { missing_cents: 5800 } },
+    ...orderAnswer,
+    reasons: ['money_changed', 'key_reused'],
     ...refunds,
   },
   resendMail: {

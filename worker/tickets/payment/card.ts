@@ -3,7 +3,14 @@ import type { Stripe } from 'stripe'
 import { beginningOf } from '../../../shared/beginning-of.ts'
 import { PaymentRefused } from './payment-refused.ts'
 import { PaymentUnavailable } from './payment-unavailable.ts'
-import type { BegunPayment, PaymentProvider, PaymentRequest, PaymentStatus, RefundResult } from './provider.ts'
+import type {
+  BegunPayment,
+  PaymentProvider,
+  PaymentRequest,
+  PaymentStatus,
+  ProviderReturn,
+  RefundResult,
+} from './provider.ts'
 import { stripeOf } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
@@ -18,8 +25,9 @@ export function card(secretKey: string): PaymentProvider {
   const call = <Result>(what: string, act: (stripe: Stripe) => Promise<Result>) => callStripe(secretKey, what, act)
   const load = (reference: string) =>
     call('state', (stripe) =>
-      stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
+      stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge.refunds'] }),
     )
+  const statusOf = (session: Session) => call('state', (stripe) => readStatus(stripe, session))
   return {
     means: 'card',
     begin: (request) => call('begin', async (stripe) => begun(await createSession(stripe, request))),
@@ -81,11 +89,53 @@ function begun({ id, url, expires_at: expiresAt }: Session): BegunPayment {
   return { reference: id, url, untilMs: expiresAt * 1000 }
 }
 
-function statusOf(session: Session): PaymentStatus {
+async function readStatus(stripe: Stripe, session: Session): Promise<PaymentStatus> {
   const paidCents = session.payment_status === 'paid' ? (session.amount_total ?? 0) : 0
-  const refundedCents = chargeOf(session)?.amount_refunded ?? 0
-  if (paidCents > 0) return { state: 'paid', paidCents, refundedCents }
-  return { state: session.status === 'expired' ? 'expired' : 'open', paidCents, refundedCents }
+  const charge = chargeOf(session)
+  const returns = charge ? await returnsOf(stripe, charge) : []
+  const disputed = returns.filter(({ kind, isGone }) => kind === 'dispute' && isGone)
+  const refundedCents = disputed.reduce((sum, { cents }) => sum + cents, charge?.amount_refunded ?? 0)
+  if (paidCents > 0) return { state: 'paid', paidCents, refundedCents, returns }
+  return { state: session.status === 'expired' ? 'expired' : 'open', paidCents, refundedCents, returns }
+}
+
+/** Lists the refunds and disputes of a charge. A charge has at most a few, and few charges have more than ten refunds. */
+async function returnsOf(stripe: Stripe, charge: Stripe.Charge): Promise<ProviderReturn[]> {
+  const { id, refunds: first, disputed: isDisputed } = charge
+  const refunds = first?.has_more ? await stripe.refunds.list({ charge: id, limit: 100 }) : first
+  const disputes = isDisputed ? await stripe.disputes.list({ charge: id, limit: 10 }) : null
+  return [
+    ...(refunds?.data ?? []).map(({ id, amount: cents, status, metadata }) => ({
+      ...{ kind: 'refund' as const, id, cents, key: metadata?.key ?? null },
+      isGone: status !== 'failed' && status !== 'canceled',
+    })),
+    ...(disputes?.data ?? []).map(({ id, amount: cents, status }) => ({
+      ...{ kind: 'dispute' as const, id, cents, key: null, isGone: takesMoney.has(status) },
+    })),
+  ]
+}
+
+/** The states of a dispute in which the bank has the money; it has not while it only inquires, and after a win. */
+const takesMoney = new Set<Stripe.Dispute.Status>(['needs_response', 'under_review', 'lost'])
+
+/**
+ * Returns the data that we attached to the payment that a refund or a dispute concerns; null if Stripe does not know the
+ * payment.
+ * @throws PaymentUnavailable
+ */
+export function paymentData(
+  secretKey: string,
+  { payment_intent: intent, charge }: { payment_intent?: unknown; charge?: unknown },
+): Promise<Stripe.Metadata | null> {
+  return callStripe(secretKey, 'event', async (stripe) => {
+    try {
+      if (typeof intent === 'string') return (await stripe.paymentIntents.retrieve(intent)).metadata
+      if (typeof charge === 'string') return (await stripe.charges.retrieve(charge)).metadata
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'resource_missing') throw error
+    }
+    return null
+  })
 }
 
 function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {

@@ -20,6 +20,7 @@ export interface PaymentCall {
 /**
  * Checks a call's signature and reads its event.
  * @returns 'none' if a genuine call concerns no order; null if the call is forged or too old
+ * @throws PaymentUnavailable if the order is only known to the provider, which does not answer
  */
 export type ReadEvent = (call: PaymentCall) => Promise<PaymentEvent | 'none' | null>
 

@@ -25,7 +25,9 @@ export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, Payme
 
 export function eventReadersOf(env: PaymentEnv): Partial<Record<PaymentMeans, ReadEvent>> {
   return {
-    ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { card: cardEvents(env.STRIPE_WEBHOOK_SECRET) } : {}),
+    ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+      ? { card: cardEvents(env.STRIPE_WEBHOOK_SECRET, env.STRIPE_SECRET_KEY) }
+      : {}),
     ...(import.meta.env.DEMO_PAYMENT ? demoReader(env) : {}),
   }
 }

@@ -40,7 +40,22 @@ export interface BegunPayment {
 export interface PaymentStatus {
   state: 'open' | 'paid' | 'failed' | 'expired'
   paidCents: number
+  /** What the provider has given back to the payer, for any reason, without failed refunds. */
   refundedCents: number
+  /** The single movements, if the provider lists them. */
+  returns?: ProviderReturn[]
+}
+
+/** A refund, or a dispute (chargeback) for which the payer's bank takes the money. */
+export interface ProviderReturn {
+  kind: 'refund' | 'dispute'
+  /** The provider's id, such as `re_…` or `dp_…`. */
+  id: string
+  cents: number
+  /** Whether the money is gone; false for a failed refund, and for a dispute that is won or only announced. */
+  isGone: boolean
+  /** The key of the call with which an order has started the refund; null for any other movement. */
+  key: string | null
 }
 
 export interface RefundResult {

@@ -74,4 +74,5 @@ const conflicts = new Set<RefusalReason>([
   'already_decided',
   'confirm_first',
   'pay_first',
+  'money_changed',
 ])

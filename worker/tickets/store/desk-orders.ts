@@ -16,11 +16,12 @@ export interface DeskOrderRow {
   delivery: (typeof deliveryKeys)[number]
   total_cents: number
   task_cents: number
+  missing_cents: number
   due_at: string
 }
 
 export interface DeskOrderFilter {
-  open?: 'refunds' | 'payments' | undefined
+  open?: 'refunds' | 'payments' | 'missing' | undefined
   /** The orders have one of these states; any state if empty or missing. */
   states?: readonly string[]
   production?: number | undefined
@@ -36,7 +37,7 @@ export interface DeskOrderFilter {
   limit: number
 }
 
-const columns = raw('number, created_at, name, state, means, delivery, total_cents, task_cents, due_at')
+const columns = raw('number, created_at, name, state, means, delivery, total_cents, task_cents, missing_cents, due_at')
 const latestFirst = raw('created_at DESC, number DESC')
 /** Maximum number of matches, latest first, that a search sorts and filters. */
 const maxFound = 500
@@ -197,20 +198,23 @@ export async function orderedProduction(
 
 const maxCounted = 100
 
-/** Counts open refunds, pending payments and unmatched bank lines, each up to `maxCounted`. */
-export async function openWork(
-  store: Store,
-  site: SiteKey,
-): Promise<{ refunds: number; payments: number; bank_lines: number }> {
+type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'bank_lines', number>
+
+/**
+ * Counts open refunds, pending payments, orders whose money has gone back, and unmatched bank lines, each up to
+ * `maxCounted`.
+ */
+export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
   const count = (source: Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${source} LIMIT ${maxCounted}))`
   const [row] = await select(
     store,
-    sql<{ refunds: number; payments: number; bank_lines: number }>`SELECT
+    sql<OpenWork>`SELECT
       ${count(sql`orders WHERE site = ${site} AND task_cents > 0`)} AS refunds,
       ${count(sql`orders WHERE site = ${site} AND state = 'pending'`)} AS payments,
+      ${count(sql`orders WHERE site = ${site} AND missing_cents > 0`)} AS missing,
       ${count(sql`unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL`)} AS bank_lines`,
   )
-  return row ?? { refunds: 0, payments: 0, bank_lines: 0 }
+  return row ?? { refunds: 0, payments: 0, missing: 0, bank_lines: 0 }
 }
 
 /** Returns the staff calls about an order, at most 100, latest first. */
@@ -227,10 +231,16 @@ export function callsAbout(
   )
 }
 
+const openOrders = {
+  refunds: raw('task_cents > 0'),
+  payments: raw(`state = 'pending'`),
+  missing: raw('missing_cents > 0'),
+}
+
 function indexedConditions({ open, states = [], from, before, after }: DeskOrderFilter): Sql[] {
   const [state, ...others] = states
   return [
-    ...(open === 'refunds' ? [raw('task_cents > 0')] : open === 'payments' ? [raw(`state = 'pending'`)] : []),
+    ...(open === undefined ? [] : [openOrders[open]]),
     ...(state === undefined || others.length > 0 ? [] : [sql`state = ${state}`]),
     ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
     ...(before === undefined ? [] : [sql`created_at < ${before}`]),

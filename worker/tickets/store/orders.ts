@@ -23,6 +23,8 @@ export interface OrderRecord {
   refunded_cents: number
   /** Sum of the refunds that staff have to pay by hand. */
   task_cents: number
+  /** What a provider has given back although the order costs it, until staff decide. */
+  missing_cents: number
   created_ms: number
   due_ms: number
   lines: OrderLineRecord[]
@@ -78,17 +80,18 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
 
 function saveHead(record: OrderRecord, sequence: number): Sql {
   const { site, number, state, locale, email, name, newsletter, means, delivery, created_ms, due_ms } = record
-  const { total_cents, paid_cents, refunded_cents, task_cents } = record
+  const { total_cents, paid_cents, refunded_cents, task_cents, missing_cents } = record
   return sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
-      delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at)
+      delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, created_at, due_at)
     VALUES (${site}, ${number}, ${sequence}, ${state}, ${locale}, ${email}, ${name}, ${newsletter ? 1 : 0}, ${means},
-      ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents},
+      ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents}, ${missing_cents},
       ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
       -- only a deleted person has no name; without an e-mail address, staff may add one
       email = CASE WHEN orders.name = '' THEN '' ELSE excluded.email END,
       name = CASE WHEN orders.name = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
-      refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents, due_at = excluded.due_at
+      refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents,
+      missing_cents = excluded.missing_cents, due_at = excluded.due_at
     WHERE orders.sequence < excluded.sequence`
 }
 

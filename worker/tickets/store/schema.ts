@@ -116,6 +116,8 @@ export const orders = sqliteTable(
     refundedCents: integer('refunded_cents').notNull(),
     /** Sum of the refunds that staff have to pay by hand. */
     taskCents: integer('task_cents').notNull(),
+    /** What a provider has given back although the order costs it, until staff decide. */
+    missingCents: integer('missing_cents').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
     /** When the person's data were deleted here and, except for the ledger, in the order's object; null until then. */
@@ -126,6 +128,7 @@ export const orders = sqliteTable(
     index('orders_of_email').on(t.site, t.email),
     index('orders_by_time').on(t.site, t.createdAt, t.number),
     index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
+    index('orders_with_missing_money').on(t.site, t.createdAt, t.number).where(sql`${t.missingCents} > 0`),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )

@@ -50,9 +50,10 @@ function happenedTo(order: StaffOrder, nameOf: (by: string) => string): Happened
       const name = mailName(kind, locale)
       return { at: sent ?? at, who: words.system, what: sent ? words.mailed(name) : words.mailWaits(name, tries) }
     }),
-    ...ledger.toReversed().map(({ at, kind, cents, means }) => {
-      const by = means ? `, ${paidBy(means, locale)}` : ''
-      return { at, who: words.system, what: `${words.ledger[kind]} ${price(cents, locale)}${by}` }
+    ...ledger.toReversed().map(({ at, kind, cents, means, moved }) => {
+      const by = [means && paidBy(means, locale), moved?.id].filter(Boolean).map((text) => `, ${text}`)
+      const name = moved ? words.moved[moved.kind] : words.ledger[kind]
+      return { at, who: words.system, what: `${name} ${price(cents, locale)}${by.join('')}` }
     }),
     ...(isDeskMeans(payment.means) ? [] : [{ at, who: contact.name || words.nameless, what: words.ordered }]),
   ]

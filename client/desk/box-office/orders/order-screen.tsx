@@ -16,6 +16,7 @@ import { boxOffice } from '../api.ts'
 import { useBoxOffice } from '../use-box-office.ts'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
+import { MissingMoney } from './missing-money.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { OrderRail } from './order-rail.tsx'
@@ -59,6 +60,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
   const mark = {
     state: order.state,
     task_cents: tasks.reduce((sum, task) => sum + task.task_cents, 0),
+    missing_cents: order.missing_cents,
     due_at: order.payment.due_at ?? order.created_at,
   }
   return (
@@ -104,6 +106,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
                 <span>{words.parked(shortMoment(order.parked_at, locale))}</span>
               </p>
             )}
+            <MissingMoney order={order} may={may('refund')} onRefund={() => setRefunding(true)} />
             {tasks.map((task) => (
               <div key={task.number} className="e-note e-note--err bo-task">
                 <Icon of={CircleAlert} />

@@ -11,6 +11,13 @@ export const orderWords = defineLabels({
     task: (amount: string) => `${amount} sind von Hand zu erstatten.`,
     parked: (since: string) =>
       `Seit ${since} geht diese Bestellung nicht von selbst weiter, denn ihre Arbeit brachte den Server dreimal zum Stillstand. Prüfen Sie Zahlung, Tickets und E-Mails. Der nächste Schritt von Ihnen setzt sie fort.`,
+    missing: (amount: string) => `${amount} sind über den Zahlungsdienst zurückgegangen.`,
+    missingHint:
+      'Die Karten gelten noch. Nehmen Sie sie zurück (das bewegt kein Geld mehr), oder lassen Sie sie gültig.',
+    missingNone: 'Zu diesem Geld gibt es keine gültige Karte mehr.',
+    keep: 'Karten bleiben gültig',
+    keepNone: 'Erledigt',
+    kept: 'Vermerkt. Die Karten bleiben, wie sie sind.',
     taskDo: 'Als erstattet vermerken …',
     taskTitle: (amount: string) => `${amount} als erstattet vermerken`,
     taskHint: 'Überweisen Sie den Betrag zuerst. Dieser Vermerk bewegt kein Geld.',
@@ -64,6 +71,7 @@ export const orderWords = defineLabels({
     documents: 'Belege',
     document: { confirmation: 'Bestätigung', invoice: 'Rechnung', credit_note: 'Gutschrift', tickets: 'Karten (PDF)' },
     voucher: 'Gutschein',
+    moved: { refund: 'Erstattet beim Zahlungsdienst', dispute: 'Rückbuchung (Streitfall)', back: 'Zurückerhalten' },
     ledger: { charge: 'Forderung', payment: 'Zahlung', refund: 'Erstattung', cancellation: 'Storno' },
     mailed: (name: string) => `Mail: ${name}`,
     mailWaits: (name: string, tries: number) => `Mail wartet: ${name}${tries > 0 ? `, ${tries} Versuche` : ''}`,
@@ -71,6 +79,7 @@ export const orderWords = defineLabels({
     calls: {
       refund: 'Erstattung veranlasst',
       'refund-paid': 'Erstattung vermerkt',
+      'keep-tickets': 'Karten gültig gelassen',
       resend: 'Mail erneut gesendet',
       'returned-mail': 'Zurückgekommene Mail erledigt',
       seats: 'Platz geändert',
@@ -111,6 +120,12 @@ export const orderWords = defineLabels({
     task: (amount: string) => `${amount} must be refunded by hand.`,
     parked: (since: string) =>
       `Since ${since} this order does not continue on its own, because its work stopped the server three times. Check payment, tickets and e-mails. Your next step lets it continue.`,
+    missing: (amount: string) => `${amount} went back through the payment provider.`,
+    missingHint: 'The tickets are still valid. Take them back (this moves no more money), or let them stay valid.',
+    missingNone: 'No valid ticket belongs to this money any more.',
+    keep: 'Tickets stay valid',
+    keepNone: 'Done',
+    kept: 'Noted. The tickets stay as they are.',
     taskDo: 'Mark as refunded …',
     taskTitle: (amount: string) => `Mark ${amount} as refunded`,
     taskHint: 'Transfer the amount first. Marking it moves no money.',
@@ -169,6 +184,7 @@ export const orderWords = defineLabels({
       tickets: 'Tickets (PDF)',
     },
     voucher: 'Voucher',
+    moved: { refund: 'Refunded at the provider', dispute: 'Disputed payment', back: 'Got back' },
     ledger: { charge: 'Charge', payment: 'Payment', refund: 'Refund', cancellation: 'Cancellation' },
     mailed: (name: string) => `E-mail: ${name}`,
     mailWaits: (name: string, tries: number) => `E-mail pending: ${name}${tries > 0 ? `, ${tries} attempts` : ''}`,
@@ -176,6 +192,7 @@ export const orderWords = defineLabels({
     calls: {
       refund: 'Refund started',
       'refund-paid': 'Refund marked',
+      'keep-tickets': 'Tickets stay valid',
       resend: 'E-mail sent again',
       'returned-mail': 'Returned e-mail dealt with',
       seats: 'Seat changed',

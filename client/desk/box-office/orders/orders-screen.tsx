@@ -48,6 +48,7 @@ export default function OrdersScreen() {
     ['', words.all, 0],
     ['open=refunds', words.refunds, open?.refunds ?? 0],
     ['open=payments', words.payments, open?.payments ?? 0],
+    ['open=missing', words.missing, open?.missing ?? 0],
     ['open=bank', words.bank, open?.bank_lines ?? 0],
     ['period=today', words.today, 0],
     ['group=1', words.groups, 0],

@@ -13,8 +13,11 @@ const day = z.iso.date().regex(/^2[01]/)
 export const orderConditions = z.object({
   /** Words of a name or e-mail address, the number of an order, or the number or code of a ticket. */
   q: z.string().max(300).optional(),
-  /** `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer. */
-  open: z.enum(['refunds', 'payments']).optional(),
+  /**
+   * `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer; `missing`: orders whose
+   * money the provider has given back.
+   */
+  open: z.enum(['refunds', 'payments', 'missing']).optional(),
   /** States, separated by commas. */
   state: z
     .string()
@@ -55,6 +58,8 @@ export const staffOrderList = z.object({
       total_cents: cents,
       /** The amount that staff must refund by hand. */
       task_cents: cents,
+      /** What the provider has given back, by its dashboard or a dispute, although the order costs it. */
+      missing_cents: cents,
       due_at: dateTime,
       tickets: z.int(),
       /** `title` is null for a production that exists only at a backend. */
@@ -69,7 +74,7 @@ export const staffOrderList = z.object({
    */
   production: z.object({ id: z.int(), title: z.string(), date: dateTime }).nullable(),
   /** The numbers of open tasks, each counted up to 100. */
-  open: z.object({ refunds: z.int(), payments: z.int(), bank_lines: z.int() }),
+  open: z.object({ refunds: z.int(), payments: z.int(), missing: z.int(), bank_lines: z.int() }),
 })
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
@@ -123,7 +128,18 @@ export const orderNotes = z.object({ notes })
 export const staffOrder = order.extend({
   /** The buyer's language. */
   locale: z.enum(['de', 'en']),
-  ledger: z.array(order.shape.ledger.element.extend({ means: z.enum(paymentMeans).nullable() })),
+  ledger: z.array(
+    order.shape.ledger.element.extend({
+      means: z.enum(paymentMeans).nullable(),
+      /**
+       * The movement at the provider that no refund of ours has made: a refund in its dashboard, a dispute, or money that
+       * came back from either; `id` is the provider's, or '' if it lists none.
+       */
+      moved: z.object({ kind: z.enum(['refund', 'dispute', 'back']), id: z.string() }).nullable(),
+    }),
+  ),
+  /** What the provider has given back although the order costs it; its tickets are valid until staff decide. */
+  missing_cents: cents,
   refunds: z.array(
     z.object({
       number: z.int(),
@@ -168,6 +184,9 @@ export const staffOrder = order.extend({
   of_person: z.object({ count: z.int(), is_more: z.boolean(), since: dateTime }).nullable(),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
+
+/** The missing cents that staff have seen when they decide that the tickets stay valid. */
+export const keptTickets = z.strictObject({ missing_cents: cents.min(1) })
 
 const bankLine = bankRequest.shape.lines.element
 export const openLineReasons = ['unknown', 'collective', 'maybe_double'] as const

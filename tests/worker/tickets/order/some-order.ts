@@ -8,7 +8,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import type { Outside } from '../../../../worker/tickets/objects/order/saga/context.ts'
 import type { OrderFacts, OrderProduction } from '../../../../worker/tickets/objects/order/stored-order.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
-import type { PaymentProvider, PaymentStatus } from '../../../../worker/tickets/payment/provider.ts'
+import type { PaymentProvider, PaymentStatus, ProviderReturn } from '../../../../worker/tickets/payment/provider.ts'
 import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
 import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
 import { nextKey, someShop } from '../cart/some-cart.ts'
@@ -45,9 +45,27 @@ export class SomeProvider implements PaymentProvider {
   async refund({ reference, cents, key }: Parameters<PaymentProvider['refund']>[0]) {
     this.#check()
     const payment = this.#payment(reference)
-    if (!this.refunds.has(key)) payment.refundedCents += cents
+    if (this.refunds.has(key)) return { state: 'done' as const }
+    if (payment.refundedCents + cents > payment.paidCents) return { state: 'needs_staff' as const }
+    this.move(reference, { kind: 'refund', id: `re_${this.refunds.size + 1}`, cents, key })
     this.refunds.set(key, cents)
     return { state: 'done' as const }
+  }
+
+  /** Gives money back, as a refund in the provider's dashboard or a dispute does; no message is sent. */
+  move(reference: string, movement: Omit<ProviderReturn, 'isGone' | 'key'> & { key?: string }): void {
+    const payment = this.#payment(reference)
+    payment.refundedCents += movement.cents
+    payment.returns = [...(payment.returns ?? []), { key: null, ...movement, isGone: true }]
+  }
+
+  /** Gets the money of a movement back: a refund has failed, or a dispute is won. */
+  undo(reference: string, id: string): void {
+    const payment = this.#payment(reference)
+    const movement = payment.returns?.find((each) => each.id === id)
+    if (!movement) throw new Error('no such movement')
+    movement.isGone = false
+    payment.refundedCents -= movement.cents
   }
 
   /** Marks a payment as paid, as if the buyer had paid on the provider's page, even if the payment has expired. */

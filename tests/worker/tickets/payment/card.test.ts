@@ -60,9 +60,9 @@ describe('A payment by card', () => {
 
   it('is open, paid or expired as Stripe says', async () => {
     const { reference } = await cards.begin(somePayment())
-    expect(await cards.state(reference)).toEqual({ state: 'open', paidCents: 0, refundedCents: 0 })
+    expect(await cards.state(reference)).toEqual({ state: 'open', paidCents: 0, refundedCents: 0, returns: [] })
     pay(reference)
-    expect(await cards.state(reference)).toEqual({ state: 'paid', paidCents: 4250, refundedCents: 0 })
+    expect(await cards.state(reference)).toEqual({ state: 'paid', paidCents: 4250, refundedCents: 0, returns: [] })
     const second = await cards.begin(somePayment({ key: 'attempt-2' }))
     expect((await cards.expire(second.reference)).state).toBe('expired')
     expect((await cards.expire(second.reference)).state).toBe('expired')
@@ -76,7 +76,7 @@ describe('A payment by card', () => {
       if (String(input).endsWith('/expire')) pay(reference)
       return fetch(input, init)
     })
-    expect(await cards.expire(reference)).toEqual({ state: 'paid', paidCents: 4250, refundedCents: 0 })
+    expect(await cards.expire(reference)).toEqual({ state: 'paid', paidCents: 4250, refundedCents: 0, returns: [] })
   })
 
   it('is refunded once per key, in parts, even after Stripe has forgotten the key', async () => {
@@ -87,7 +87,50 @@ describe('A payment by card', () => {
     stripe.forgetKeys()
     expect(await cards.refund({ reference, cents: 1250, key: 'refund-1' })).toEqual({ state: 'done' })
     expect(await cards.refund({ reference, cents: 3000, key: 'refund-2' })).toEqual({ state: 'done' })
-    expect(await cards.state(reference)).toEqual({ state: 'paid', paidCents: 4250, refundedCents: 4250 })
+    expect(await cards.state(reference)).toMatchObject({ state: 'paid', paidCents: 4250, refundedCents: 4250 })
+  })
+})
+
+describe('Money that moved in the dashboard of Stripe', () => {
+  it('is listed: refunds with the key of the call that made them, and disputes that have taken money', async () => {
+    const { reference } = await cards.begin(somePayment())
+    pay(reference)
+    await cards.refund({ reference, cents: 1000, key: 'refund-1' })
+    const session = stripe.sessions.get(reference)
+    session?.refunds.push(
+      { id: 're_2', amount: 250, status: 'succeeded', metadata: {} },
+      { id: 're_3', amount: 500, status: 'failed', metadata: {} },
+    )
+    session?.disputes.push({ id: 'dp_1', amount: 3000, status: 'needs_response' })
+    const refund = { kind: 'refund', isGone: true, key: null }
+    expect(await cards.state(reference)).toEqual({
+      ...{ state: 'paid', paidCents: 4250, refundedCents: 4250 },
+      returns: [
+        { ...refund, id: 're_1', cents: 1000, key: 'refund-1' },
+        { ...refund, id: 're_2', cents: 250 },
+        { ...refund, id: 're_3', cents: 500, isGone: false },
+        { kind: 'dispute', id: 'dp_1', cents: 3000, isGone: true, key: null },
+      ],
+    })
+  })
+
+  it('is not gone while a bank only asks, nor after a dispute is won', async () => {
+    const { reference } = await cards.begin(somePayment())
+    pay(reference)
+    const states: [string, number][] = [
+      ...([
+        ['warning_needs_response', 0],
+        ['under_review', 4250],
+      ] as [string, number][]),
+      ...([
+        ['won', 0],
+        ['lost', 4250],
+      ] as [string, number][]),
+    ]
+    for (const [status, cents] of states) {
+      stripe.sessions.get(reference)?.disputes.splice(0, 1, { id: 'dp_1', amount: 4250, status })
+      expect((await cards.state(reference)).refundedCents, status).toBe(cents)
+    }
   })
 })
 
@@ -97,10 +140,33 @@ describe('A message of Stripe', () => {
     ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed' },
     data: { object: { object: 'checkout.session', metadata: { site: 'hh', order } } },
   })
-  const read = cardEvents(secret)
+  const read = cardEvents(secret, key)
 
   it('names its order', async () => {
     expect(await read(await signed(body))).toEqual({ id: 'evt_1', site: 'hh', order })
+  })
+
+  it('about a dispute or a refund in the dashboard finds its order by the payment', async () => {
+    const { reference } = await cards.begin(somePayment())
+    pay(reference)
+    const objects: [string, object][] = [
+      ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((verb): [string, object] => [
+        `charge.dispute.${verb}`,
+        { object: 'dispute', payment_intent: `pi_${reference}`, metadata: {} },
+      ]),
+      ['charge.dispute.created', { object: 'dispute', payment_intent: null, charge: `ch_${reference}` }],
+      ['refund.failed', { object: 'refund', payment_intent: `pi_${reference}`, metadata: {} }],
+    ]
+    for (const [type, object] of objects) {
+      const message = await signed(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }))
+      expect(await read(message), type).toEqual({ id: 'evt_1', site: 'hh', order })
+    }
+    const of = (payment: string) => ({ object: 'dispute', payment_intent: payment })
+    const unknown = { id: 'evt_1', object: 'event', type: 'charge.dispute.created', data: { object: of('pi_other') } }
+    expect(await read(await signed(JSON.stringify(unknown)))).toBe('none')
+    stripe.failures.push('lost', 'lost')
+    const unanswered = JSON.stringify({ ...unknown, data: { object: of(`pi_${reference}`) } })
+    await expect(read(await signed(unanswered))).rejects.toThrow('card, event')
   })
 
   it('is refused if it is forged, changed, unsigned or too old', async () => {

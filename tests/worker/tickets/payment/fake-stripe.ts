@@ -1,4 +1,4 @@
-// A fake of Stripe's HTTP API for Checkout sessions and refunds.
+// A fake of Stripe's HTTP API for Checkout sessions, refunds and disputes.
 interface FakeSession {
   id: string
   status: 'open' | 'complete' | 'expired'
@@ -6,6 +6,7 @@ interface FakeSession {
   amount_total: number
   metadata: Record<string, string>
   refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[]
+  disputes: { id: string; amount: number; status: string }[]
 }
 
 export function fakeStripe(nowMs: () => number) {
@@ -17,7 +18,13 @@ export function fakeStripe(nowMs: () => number) {
 
   const intentOf = (session: FakeSession) => ({
     id: `pi_${session.id}`,
-    latest_charge: { amount_refunded: session.refunds.reduce((sum, { amount }) => sum + amount, 0) },
+    metadata: session.metadata,
+    latest_charge: {
+      id: `ch_${session.id}`,
+      amount_refunded: session.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0),
+      refunds: { object: 'list', has_more: false, data: session.refunds },
+      disputed: session.disputes.length > 0,
+    },
   })
   const view = (session: FakeSession) => ({
     object: 'checkout.session',
@@ -30,8 +37,11 @@ export function fakeStripe(nowMs: () => number) {
   async function answer(path: string, form: URLSearchParams): Promise<Response> {
     const [, , what, id, verb] = path.replace('/checkout/', '/').split('/')
     if (what === 'sessions' && !id) return create(form)
-    const session = what === 'sessions' ? sessions.get(id ?? '') : ofIntent(form.get('payment_intent'))
+    const session = sessionOf(what, id, form)
     if (!session) return error(404, 'resource_missing', 'id')
+    if (what === 'payment_intents') return Response.json({ object: 'payment_intent', ...intentOf(session) })
+    if (what === 'charges') return Response.json({ object: 'charge', metadata: session.metadata })
+    if (what === 'disputes') return Response.json({ object: 'list', data: session.disputes })
     if (what === 'sessions' && verb === 'expire') {
       if (session.status !== 'open') return error(400, 'invalid', 'session')
       session.status = 'expired'
@@ -40,8 +50,9 @@ export function fakeStripe(nowMs: () => number) {
     return form.has('amount') ? refund(session, form) : Response.json({ object: 'list', data: session.refunds })
   }
 
-  function ofIntent(intent: string | null): FakeSession | undefined {
-    return sessions.get((intent ?? '').replace('pi_', ''))
+  function sessionOf(what: string | undefined, id = '', form: URLSearchParams): FakeSession | undefined {
+    const named = form.get('payment_intent') ?? form.get('charge') ?? id
+    return sessions.get(what === 'sessions' ? id : named.replace(/^(?:pi|ch)_/, ''))
   }
 
   function create(form: URLSearchParams): Response {
@@ -50,7 +61,7 @@ export function fakeStripe(nowMs: () => number) {
     if (aheadSeconds < 30 * 60 || aheadSeconds > 24 * 3600) return error(400, 'parameter_invalid', 'expires_at')
     const id = `cs_test_${sessions.size + 1}`
     sessions.set(id, {
-      ...{ id, status: 'open', expires_at: expiresAt, refunds: [] },
+      ...{ id, status: 'open', expires_at: expiresAt, refunds: [], disputes: [] },
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       metadata: { site: form.get('metadata[site]') ?? '', order: form.get('metadata[order]') ?? '' },
     })

@@ -59,7 +59,7 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
   return {
     ...{ site: 'hh', number, state: 'complete', locale: 'de', email: 'a@example.org', name: 'A', newsletter: false },
     ...{ means: 'transfer', delivery: { type: 'print', cents: 0 }, total_cents: 0, paid_cents: 0 },
-    ...{ refunded_cents: 0, task_cents: 0, created_ms: 0, due_ms: 0, documents: [] },
+    ...{ refunded_cents: 0, task_cents: 0, missing_cents: 0, created_ms: 0, due_ms: 0, documents: [] },
     lines: Array.from({ length: tickets }, (_, index) => ({
       ...{ id: `${number}-${index}`, production: 7000, place: `p${index}`, category: 1, price_type: 'normal' },
       ...{ full_cents: 4200, discount_cents: 0, cents: 4200, tax: 'reduced', state: 'sold' },

@@ -177,7 +177,8 @@ export async function readDeskOrder({ env, site, now }: DeskContext, typed: stri
   const number = readOrderNumber(typed)
   if (!number) return null
   const order = orderOf(env, site, number)
-  const [view, desk] = await Promise.all([order.view(), order.deskView()])
+  const desk = await order.deskView()
+  const view = await order.view()
   if (!view || !desk) return null
   const store = { d1: env.DB, now }
   const [calls, notes, ofPerson, entries] = await Promise.all([

@@ -1,11 +1,16 @@
 import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
+import { missingCents } from './balance.ts'
 import type { LedgerRow, OrderStore } from './order-store.ts'
 import type { MailEvent } from './outbox/events.ts'
+import { providerMovement } from './saga/returns.ts'
 import type { RefundPart, StoredOrder } from './stored-order.ts'
 
 /** Data of an order that only staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface DeskView {
-  ledger: Pick<LedgerRow, 'at_ms' | 'kind' | 'cents' | 'means'>[]
+  /** `moved` names the provider's movement of a row that no refund of the order has made. */
+  ledger: (Pick<LedgerRow, 'at_ms' | 'kind' | 'cents' | 'means'> & { moved: ReturnType<typeof providerMovement> })[]
+  /** What a provider has given back although the order costs it, until staff decide. */
+  missing_cents: number
   refunds: {
     number: number
     reason: StoredOrder['refunds'][number]['reason']
@@ -23,9 +28,14 @@ export interface DeskView {
 export function deskViewOf(store: OrderStore): DeskView | null {
   const order = store.load()
   if (!order) return null
+  const ledger = store.ledger()
   const waits = ({ state }: RefundPart) => state === 'needs_staff'
   return {
-    ledger: store.ledger().map(({ at_ms, kind, cents, means }) => ({ at_ms, kind, cents, means })),
+    ledger: ledger.map(({ key, at_ms, kind, cents, means }) => ({
+      ...{ at_ms, kind, cents, means },
+      moved: kind === 'refund' ? providerMovement({ key }) : null,
+    })),
+    missing_cents: missingCents(order, ledger),
     refunds: order.refunds.flatMap(({ number, reason, cents, state, parts, lines, refused }) => {
       if (refused && lines.length === 0) return []
       const tasks = (parts ?? []).filter(waits)

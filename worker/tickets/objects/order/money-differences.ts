@@ -1,15 +1,24 @@
 import { paidCents } from './order-store.ts'
 import type { SagaContext } from './saga/context.ts'
+import { observeIfPossible } from './saga/refresh.ts'
+import { providerRefunds } from './saga/returns.ts'
 
 /** How long after its end an unpaid order may still have its places without being reported. */
 const endingMs = 60 * 60_000
 
 /**
  * Compares the ledger with the providers' books, except for bank transfers and payments at the desk. An unpaid order
- * that still has its places an hour after its end also counts as a difference, and so does a parked order.
+ * that still has its places an hour after its end also counts as a difference, and so does a parked order. The ledger
+ * then gets what the providers know, whose messages were lost.
  * @returns one text per difference
  */
-export async function moneyDifferences({ store, outside, nowMs }: SagaContext): Promise<string[]> {
+export async function moneyDifferences(context: SagaContext): Promise<string[]> {
+  const differences = await compare(context)
+  if (differences.length > 0) await observeIfPossible(context)
+  return differences
+}
+
+async function compare({ store, outside, nowMs }: SagaContext): Promise<string[]> {
   const order = store.load()
   const differences: string[] = []
   const parkedMs = store.parkedMs()
@@ -20,7 +29,8 @@ export async function moneyDifferences({ store, outside, nowMs }: SagaContext): 
   if (isUnpaid && nowMs > order.ends_ms + endingMs) {
     differences.push(`unpaid, ${order.phase} since its end at ${new Date(order.ends_ms).toISOString()}`)
   }
-  for (const { means, reference } of order?.attempts ?? []) {
+  if (!order) return differences
+  for (const { means, reference } of order.attempts) {
     const provider = outside.providers[means]
     if (!provider || reference === null || means === 'transfer') continue
     const status = await provider.state(reference)
@@ -28,9 +38,10 @@ export async function moneyDifferences({ store, outside, nowMs }: SagaContext): 
     if (status.paidCents !== own.paid) {
       differences.push(`${means} ${reference}: paid ${status.paidCents} by the provider, ${own.paid} by the ledger`)
     }
-    if (status.refundedCents !== own.refunded) {
+    const refunded = providerRefunds(store, order, reference)
+    if (status.refundedCents !== refunded) {
       differences.push(
-        `${means} ${reference}: refunded ${status.refundedCents} by the provider, ${own.refunded} by the ledger`,
+        `${means} ${reference}: refunded ${status.refundedCents} by the provider, ${refunded} by the ledger`,
       )
     }
   }

@@ -131,12 +131,13 @@ export class OrderStore {
 
   /** Adds a movement of money. @returns false if its key is known */
   addToLedger({ key, at_ms: atMs, kind, cents, means, reference }: LedgerRow): boolean {
-    const { rowsWritten } = this.#tables.sql.exec(
+    // `rowsWritten` counts a row even if its key is known, since the sequence is written
+    const added = this.#tables.sql.exec(
       `INSERT INTO ledger (key, at_ms, kind, cents, means, reference) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (key) DO NOTHING`,
+       ON CONFLICT (key) DO NOTHING RETURNING key`,
       ...[key, atMs, kind, cents, means, reference],
     )
-    return rowsWritten > 0
+    return added.toArray().length > 0
   }
 
   ledger(): LedgerRow[] {

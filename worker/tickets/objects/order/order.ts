@@ -21,6 +21,7 @@ import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
 import type { BegunRequest, Outside, SagaContext } from './saga/context.ts'
+import { refresh, soon } from './saga/refresh.ts'
 import { observe } from './saga/settle.ts'
 import { nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
@@ -36,6 +37,7 @@ import { isRepeated, newOrder } from './verbs/place.ts'
 import {
   type CancelRequest,
   cancelProduction,
+  keepTickets,
   type PaidRefund,
   type RefundRequest,
   refundLines,
@@ -115,7 +117,9 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? answer.order : null
   }
 
-  deskView(): DeskView | null {
+  /** Returns what staff see, after asking the providers, whose messages may be lost, unless they are slow. */
+  async deskView(): Promise<DeskView | null> {
+    await soon(this.#alone(refresh))
     return deskViewOf(this.store)
   }
   async open(secret: string): Promise<OrderView | null> {
@@ -170,28 +174,26 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /**
-   * Books money that arrived by bank transfer. A bank line is counted only once; one that may be the same payment as a
-   * booked line is refused with that line.
-   */
+  /** Books a transfer, once. One that may be the same payment as a booked line is refused with that line. */
   async bankLine(key: string, line: BankLine, { isAnother = false } = {}): Promise<BankLineAnswer> {
-    let result: BankResult = 'repeated'
+    let result: BankResult | null = 'repeated'
     const { id, cents } = line
     const answer = await this.#write(key, { bankLine: { id, cents } }, async (context) => {
-      const booked = bookLine(context, line, { isAnother })
-      if (booked === null) return { ok: false, reason: 'maybe_double' }
-      result = booked
-      return null
+      result = bookLine(context, line, { isAnother })
+      return result === null ? { ok: false, reason: 'maybe_double' } : null
     })
     if (answer.ok) return { ...answer, result }
     return answer.reason === 'maybe_double' ? { ...answer, earlier: earlierLine(this.store, line) } : answer
   }
 
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
-    return this.#write(key, { refund: request }, async (context, begun) => refundLines(context, request, begun))
+    return this.#write(key, { refund: request }, (context, begun) => refundLines(context, request, begun))
   }
   settleRefund(key: string, request: PaidRefund): Promise<OrderCallAnswer> {
-    return this.#write(key, { settleRefund: request }, async (context, begun) => settleRefund(context, request, begun))
+    return this.#write(key, { settleRefund: request }, (context, begun) => settleRefund(context, request, begun))
+  }
+  keepTickets(key: string, request: { cents: number }): Promise<OrderCallAnswer> {
+    return this.#write(key, { keepTickets: request }, async (context, begun) => keepTickets(context, request, begun))
   }
   moveSeat(key: string, request: SeatWish): Promise<OrderCallAnswer> {
     return this.#write(key, { moveSeat: request }, (context, begun) => moveSeat(context, request, begun))

@@ -2,6 +2,7 @@ import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { totalsOf } from '../../rules/totals.ts'
 import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
+import { missingCents } from './balance.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import { contactOf, currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
 
@@ -24,6 +25,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     delivery: { type: request.delivery, cents: facts.delivery_cents },
     ...{ total_cents: totals.cents, paid_cents: paid, refunded_cents: refunded },
     task_cents: tasks.reduce((sum, { cents }) => sum + cents, 0),
+    missing_cents: missingCents(order, ledger),
     lines: lines.map(
       ({ id, production, seat, area, category, price_type, full_cents, discount, cents, tax, state }) => ({
         ...{ id, production, place: seat ?? area ?? '', category, price_type, full_cents },

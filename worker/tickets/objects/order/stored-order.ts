@@ -147,6 +147,8 @@ export interface RefundPart {
   reference: string
   cents: number
   state: 'open' | 'done' | 'needs_staff'
+  /** Whether staff have paid it, so that the provider does not know it. Missing in older orders. */
+  by_hand?: boolean
 }
 
 /** Money to be refunded: an excess payment, the payments of an ended order, or the price of some lines. */
@@ -226,6 +228,8 @@ export interface StoredOrder {
   tickets: { line: string; number: string; code: string }[]
   credit_notes: CreditNote[]
   refunds: Refund[]
+  /** What a provider has given back while staff let the tickets stay valid. */
+  kept_cents?: number
   /** The booked transfers, to recognise the same payment in another export. Missing in orders without any. */
   bank_lines?: BankLine[]
   /** Missing in orders that are older than the field. */

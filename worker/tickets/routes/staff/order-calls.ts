@@ -29,6 +29,13 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
       answer: await stub.settleRefund(key, body),
     }
   })
+  order(api, 'keep-tickets', 'refund', async (c, stub, key) => {
+    const body = await requestBody(
+      c,
+      async () => (await import('../../../../shared/contract/shop/staff/orders.ts')).keptTickets,
+    )
+    return { body, answer: await stub.keepTickets(key, { cents: body.missing_cents }) }
+  })
   order(api, 'seats', 'sell', async (c, stub, key) => {
     const body = await requestBody(c, async () => (await schemas()).staffSeat)
     return { body, answer: await stub.moveSeat(key, body) }

@@ -1,4 +1,5 @@
 import { voucherBookOf } from '../../voucher-book-of.ts'
+import { balanceOf } from '../balance.ts'
 import { currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import {
   type Change,
@@ -11,7 +12,7 @@ import {
   update,
 } from './context.ts'
 import { freeCodesAndCart, setFreeUntil } from './reserve.ts'
-import { addRefund, balanceOf, expireAttempt } from './settle.ts'
+import { addRefund, expireAttempt } from './settle.ts'
 import { leaveNetwork } from './unpaid.ts'
 
 /**

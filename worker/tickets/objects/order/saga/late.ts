@@ -3,6 +3,7 @@
 import type { Refusal } from '../../inventory/answers.ts'
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
+import { balanceOf, owedCents } from '../balance.ts'
 import type { GivingUp } from '../outbox/events.ts'
 import { buyerOf } from '../record.ts'
 import { firstStartMs, type OrderLine, type StoredOrder } from '../stored-order.ts'
@@ -10,7 +11,7 @@ import { cartFor } from './cart-for.ts'
 import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { takeCurrentFacts } from './current-facts.ts'
-import { addRefund, awaitTransfer, balanceOf, openRefunds, owedCents } from './settle.ts'
+import { addRefund, awaitTransfer, openRefunds } from './settle.ts'
 import { markOf } from './unpaid.ts'
 
 /** How long offered places are held, unless the first production begins earlier. */

@@ -1,6 +1,9 @@
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
+import { PaymentRefused } from '../../../payment/payment-refused.ts'
+import type { PaymentProvider } from '../../../payment/provider.ts'
 import { counterOf } from '../../counter-of.ts'
+import { balanceOf, owedCents } from '../balance.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
 import { statementOf } from '../documents/statement-of.ts'
 import type { LedgerRow } from '../order-store.ts'
@@ -9,7 +12,8 @@ import { viewOf } from '../view.ts'
 import { cancelCodes } from './close.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
-import { refundStep, settle } from './settle.ts'
+import { bookReturns, refundStep } from './returns.ts'
+import { openCents, settle } from './settle.ts'
 
 /** Returns the plan of the first open refund. The order's phase stays the same. */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
@@ -23,7 +27,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
     steps: [
       ...(takesTheLast(order, refund) ? [cancelCodes(context, order)] : []),
       ...(refund.lines.length > 0 && order.invoice ? creditNote(context, order, refund) : []),
-      ...parts.map((part) => refundPart(context, order, refund, part)),
+      ...parts.filter(({ state }) => state !== 'done').map((part) => refundPart(context, order, refund, part)),
     ],
     end: changed(number, (own) => {
       own.state = own.parts?.some(({ state }) => state !== 'done') ? 'needs_staff' : 'done'
@@ -74,10 +78,11 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
  * Divides a refund among the payments, latest first, up to the cents of each payment that no other refund claims. Any
  * remaining cents have already gone back, for example through the provider's dashboard, and are not refunded again.
  */
-function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
-  const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
+function partsOf({ store }: SagaContext, order: StoredOrder, refund: Refund): RefundPart[] {
+  const others = order.refunds.filter(({ number }) => number !== refund.number)
+  const reserved = others.flatMap(({ parts }) => parts ?? [])
   const parts: RefundPart[] = []
-  let left = cents
+  let left = Math.min(refund.cents, refundableCents(store.ledger(), order, refund))
   for (const { means, reference, cents: paid } of paymentsOf(store.ledger()).reverse()) {
     const waiting = reserved.filter((part) => part.reference === reference && part.state !== 'done')
     const free = paid - waiting.reduce((sum, part) => sum + part.cents, 0)
@@ -86,6 +91,19 @@ function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: 
     left -= share
   }
   return parts
+}
+
+/**
+ * Returns what the order has beyond the price of the tickets that remain. Refunds of lines, whose price is cancelled
+ * when they are divided among the payments, count as part of that price until then.
+ */
+function refundableCents(ledger: readonly LedgerRow[], order: StoredOrder, refund: Refund): number {
+  const others = order.refunds.filter(
+    (each) => each.number !== refund.number && (each.parts || each.lines.length === 0),
+  )
+  const reserved = others.reduce((sum, each) => sum + openCents(each), 0)
+  const remaining = owedCents(ledger) - (order.kept_cents ?? 0) - (refund.lines.length > 0 ? refund.cents : 0)
+  return Math.max(0, balanceOf(ledger) - reserved - Math.max(0, remaining))
 }
 
 /** Returns each payment with its cents that have not been refunded, oldest payment first. */
@@ -107,18 +125,33 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
       const provider = outside.providers[means]
       const key = stepKey(order, name)
       // staff refund transfers and payments at the desk by hand
-      const { state } =
-        provider && means !== 'transfer'
-          ? await provider.refund({ reference, cents, key })
-          : { state: 'needs_staff' as const }
-      return changed(refund.number, (own) => {
+      const isAsked = provider && means !== 'transfer'
+      const state = isAsked ? await askForRefund(provider, { reference, cents, key }) : 'needs_staff'
+      // the provider may have refused because it has already given money back
+      const status = isAsked && state === 'needs_staff' ? await provider.state(reference) : null
+      return changed(refund.number, (own, all) => {
         const stored = own.parts?.find((each) => each.reference === reference)
-        if (stored) stored.state = state === 'needs_staff' ? 'needs_staff' : 'done'
+        if (stored) stored.state = state
         if (state !== 'needs_staff') {
           store.addToLedger({ key, at_ms: nowMs, kind: 'refund', cents: -cents, means, reference })
         }
+        const attempt = all.attempts.find((each) => each.reference === reference)
+        if (status && attempt) bookReturns(context, all, attempt, status)
       })
     },
+  }
+}
+
+/** A refund that the provider refuses for good is a task for staff. */
+async function askForRefund(
+  provider: PaymentProvider,
+  request: Parameters<PaymentProvider['refund']>[0],
+): Promise<'done' | 'needs_staff'> {
+  try {
+    return (await provider.refund(request)).state === 'needs_staff' ? 'needs_staff' : 'done'
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    return 'needs_staff'
   }
 }
 

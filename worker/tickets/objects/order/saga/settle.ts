@@ -1,8 +1,10 @@
 import type { PaymentStatus } from '../../../payment/provider.ts'
 import { dueDate } from '../../../rules/due-date.ts'
-import { type LedgerRow, type OrderStore, paidCents } from '../order-store.ts'
-import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
+import { balanceOf, owedCents } from '../balance.ts'
+import { type OrderStore, paidCents } from '../order-store.ts'
+import type { PaymentAttempt, Refund, StoredOrder } from '../stored-order.ts'
 import { type SagaContext, type Step, update } from './context.ts'
+import { bookReturns } from './returns.ts'
 
 /**
  * Queries the providers for the state of the order's payments, except transfers, and applies it, so that lost, repeated
@@ -43,42 +45,20 @@ export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): St
 }
 
 /** Applies the provider's status of attempt `number`: books payments and refunds that the ledger does not have yet. */
-export function applyStatus(
-  context: SagaContext,
-  order: StoredOrder,
-  number: number,
-  { state, paidCents: paid, refundedCents: refunded }: PaymentStatus,
-): void {
+export function applyStatus(context: SagaContext, order: StoredOrder, number: number, status: PaymentStatus): void {
   const { store, nowMs } = context
+  const { state, paidCents: paid } = status
   const attempt = order.attempts[number - 1]
   if (!attempt?.reference) return
   attempt.state = state
   const { means, reference } = attempt
   const known = paidCents(store.ledger().filter((row) => row.reference === reference))
-  const row = { at_ms: nowMs, means, reference }
   if (paid > known.paid) {
-    const key = `payment:${reference}:${paid}`
-    store.addToLedger({ ...row, key, kind: 'payment', cents: paid - known.paid })
+    const row = { at_ms: nowMs, means, reference, kind: 'payment' as const }
+    store.addToLedger({ ...row, key: `payment:${reference}:${paid}`, cents: paid - known.paid })
   }
-  const seen = refunded - begunRefunds(store, order, reference)
-  if (seen > known.refunded) {
-    const key = `refund:${reference}:${seen}`
-    store.addToLedger({ ...row, key, kind: 'refund', cents: known.refunded - seen })
-  }
+  bookReturns(context, order, attempt, status)
   settle(context, order)
-}
-
-export const refundStep = (refund: number, reference: string) => `refund:${refund}:${reference}`
-
-/**
- * Returns the cents that the order has begun to refund from a payment without knowing the result yet. The provider may
- * already count them; the repeated step then books them under its own key.
- */
-function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: string): number {
-  return refunds.reduce((sum, { number, parts }) => {
-    const part = parts?.find((each) => each.reference === reference && each.state === 'open')
-    return part && store.hasBegun(refundStep(number, reference)) ? sum + part.cents : sum
-  }, 0)
 }
 
 /**
@@ -152,19 +132,14 @@ export function retry(order: StoredOrder): void {
   for (const line of order.lines) if (line.state === 'cancelled') line.state = 'held'
 }
 
-export function balanceOf(ledger: readonly LedgerRow[]): number {
-  const { paid, refunded } = paidCents(ledger)
-  return paid - refunded
-}
-
-/** Returns the amount that the order costs according to its ledger: 0 once it is cancelled. */
-export function owedCents(ledger: readonly LedgerRow[]): number {
-  const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
-  return claims.reduce((sum, { cents }) => sum + cents, 0)
-}
-
 export function openRefunds({ refunds }: StoredOrder): number {
-  return refunds.reduce((sum, { state, cents }) => sum + (state === 'done' ? 0 : cents), 0)
+  return refunds.reduce((sum, refund) => sum + openCents(refund), 0)
+}
+
+/** Returns the part of a refund that has not been paid yet. */
+export function openCents({ state, cents, parts }: Refund): number {
+  if (state === 'done') return 0
+  return parts ? parts.reduce((sum, part) => sum + (part.state === 'done' ? 0 : part.cents), 0) : cents
 }
 
 export function addRefund(

@@ -2,9 +2,10 @@ import type { BankResult } from '../../../../../shared/contract/shop/bank.ts'
 import type { BankLine } from '../../../rules/bank-line.ts'
 import { judgeBankLine } from '../../../rules/bank-match.ts'
 import { maybeDouble } from '../../../rules/maybe-double.ts'
+import { balanceOf } from '../balance.ts'
 import type { OrderStore } from '../order-store.ts'
 import { type SagaContext, update } from '../saga/context.ts'
-import { balanceOf, isCancelledByBuyer, settle } from '../saga/settle.ts'
+import { isCancelledByBuyer, settle } from '../saga/settle.ts'
 
 /**
  * Books a bank line, unless it has been booked before.

@@ -1,9 +1,11 @@
 import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { Refusal } from '../../inventory/answers.ts'
+import { missingCents } from '../balance.ts'
 import { advance } from '../saga/advance.ts'
 import { startClosing } from '../saga/close.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
+import { observeIfPossible } from '../saga/refresh.ts'
 import { addRefund } from '../saga/settle.ts'
 import { isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
 
@@ -31,6 +33,8 @@ export async function refundLines(
   { isBegun, begin }: BegunRequest,
 ): Promise<Refusal | null> {
   if (!isBegun) {
+    // what the provider has already given back is not refunded again
+    await observeIfPossible(context)
     const order = context.store.load()
     if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
     const begun = new Set(order.refunds.flatMap(({ state, lines: own }) => (state === 'open' ? own : [])))
@@ -103,12 +107,13 @@ export interface PaidRefund {
 }
 
 /** Records that staff have paid a refund by hand; `iban` is required if they have transferred any of the money. */
-export function settleRefund(
+export async function settleRefund(
   context: SagaContext,
   { refund, iban }: PaidRefund,
   { isBegun, begin }: BegunRequest,
-): Refusal | null {
+): Promise<Refusal | null> {
   if (isBegun) return null
+  await observeIfPossible(context)
   const order = context.store.load()
   const open = order?.refunds.find(({ number, state }) => number === refund && state === 'needs_staff')
   if (!open) return { ok: false, reason: 'order_closed' }
@@ -119,15 +124,37 @@ export function settleRefund(
     begin()
     const own = changed.refunds[refund - 1]
     for (const part of own?.parts ?? []) {
+      part.by_hand = part.state === 'needs_staff'
       if (part.state !== 'needs_staff') continue
       const { means, reference, cents } = part
-      const key = `${changed.facts.number}:refund:${refund}:${reference}`
+      // another key than that of the provider's refund, which may have failed
+      const key = `${changed.facts.number}:by-hand:${refund}:${reference}`
       store.addToLedger({ key, at_ms: nowMs, kind: 'refund', cents: -cents, means, reference })
       part.state = 'done'
     }
     if (own) own.state = 'done'
     if (own && iban !== undefined) own.iban = iban
     if (changed.phase === 'needs_staff') changed.phase = 'refunding'
+  })
+  return null
+}
+
+/**
+ * Records that the tickets stay valid although a provider has given money back.
+ * @param cents the missing cents as staff have seen them
+ */
+export function keepTickets(
+  { store, ...context }: SagaContext,
+  { cents }: { cents: number },
+  { isBegun, begin }: BegunRequest,
+): Refusal | null {
+  if (isBegun) return null
+  const order = store.load()
+  if (!order || cents === 0 || missingCents(order, store.ledger()) !== cents)
+    return { ok: false, reason: 'money_changed' }
+  update({ store, ...context }, (changed) => {
+    begin()
+    changed.kept_cents = (changed.kept_cents ?? 0) + cents
   })
   return null
 }

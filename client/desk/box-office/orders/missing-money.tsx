@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react'
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { boxOffice } from '../api.ts'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { orderWords } from './order-words.ts'
+
+interface MissingMoneyProps {
+  order: StaffOrder
+  may: boolean
+  onRefund: () => void
+}
+
+/** Asks what shall become of tickets whose money the provider has given back. */
+export function MissingMoney({ order, may, onRefund }: MissingMoneyProps) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  const { number, missing_cents: cents } = order
+  const keep = useBoxOfficeCall(() => boxOffice.keepTickets(number, cents), { done: () => words.kept, isStale: true })
+  if (cents === 0) return null
+  const hasTickets = order.lines.some(({ state }) => state === 'sold')
+  const press = () => keep.isPending || keep.mutate(undefined, { onError: ({ message }) => alert('error', message) })
+  return (
+    <div className="e-note e-note--err bo-task">
+      <Icon of={CircleAlert} />
+      <span>
+        <b>{words.missing(price(cents, locale))}</b> {hasTickets ? words.missingHint : words.missingNone}
+      </span>
+      {may && (
+        <span className="e-sp">
+          {hasTickets && (
+            <button type="button" className="e-b e-b--t" onClick={onRefund}>
+              {words.refund}
+            </button>
+          )}
+          <button type="button" className="e-b e-b--t" onClick={press}>
+            {hasTickets ? words.keep : words.keepNone}
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}
