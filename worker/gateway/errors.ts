@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
+import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 import { reportFailure } from '../http/failures/report.ts'
 import { localeOf } from '../http/request/path.ts'
 import { failureCodeOf, PageFailure, type PageFailureCode } from '../pages/page-failure.ts'
@@ -27,7 +28,10 @@ export async function onError(error: Error, c: C): Promise<Response> {
   if (path.startsWith('/_data/')) return c.json({ error: { status } }, status as 500, { 'Cache-Control': 'no-store' })
   try {
     const { showError } = await import('../pages/show-error.tsx')
-    return await showError(c, status, messageOf(error, status))
+    const response = await showError(c, status, messageOf(error, status))
+    if (error instanceof ContentUnavailable && status === 503)
+      response.headers.set('Retry-After', String(error.retrySeconds))
+    return response
   } catch (second) {
     reportFailure(failure, 'error page', second)
     return c.html(plainErrorPage(localeOf(path), status), status as 500, { 'Cache-Control': 'no-store' })

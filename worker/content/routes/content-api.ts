@@ -38,9 +38,10 @@ export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<App
 }
 
 function onError(error: Error, c: ApiContext): Response {
-  const isUnavailable = error instanceof ContentUnavailable
   return failureResponse(c, error, {
     what: 'content API',
-    ...(isUnavailable ? { code: 'unavailable', retrySeconds: 5 } : { code: 'failed' }),
+    ...(error instanceof ContentUnavailable
+      ? { code: 'unavailable', retrySeconds: error.retrySeconds }
+      : { code: 'failed' }),
   })
 }

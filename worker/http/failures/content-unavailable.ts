@@ -1,4 +1,6 @@
 /** Thrown if the database, the backend or another needed service does not answer or is not configured. */
 export class ContentUnavailable extends Error {
   override name: string = 'ContentUnavailable'
+  /** When a client should try again. */
+  retrySeconds = 5
 }

@@ -11,10 +11,11 @@ import { reportFailure } from './report.ts'
 export function failureResponse(
   c: ApiContext,
   error: Error,
-  { what, code, retrySeconds }: { what: string; code: ProblemCode; retrySeconds?: number },
+  { what, code, detail, retrySeconds }: { what: string; code: ProblemCode; detail?: string; retrySeconds?: number },
 ): Response {
   if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
   return problemResponse(code, problemLocale(c), {
+    ...(detail !== undefined && { detail }),
     more: { number: reportFailure(failureContext(c), what, error) },
     ...(retrySeconds !== undefined && { headers: { 'Retry-After': String(retrySeconds) } }),
   })

@@ -1,6 +1,7 @@
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { Counter } from './counter/counter.ts'
+import { steadyStub } from './steady-stub.ts'
 
 /** @param year of the documents, in Berlin time */
 export function counterOf(
@@ -9,5 +10,5 @@ export function counterOf(
   year: number,
 ): DurableObjectStub<Counter> {
   const namespace = COUNTERS as DurableObjectNamespace<Counter>
-  return namespace.get(namespace.idFromName(`${site}:${year}`))
+  return steadyStub(namespace, namespace.idFromName(`${site}:${year}`))
 }

@@ -1,6 +1,7 @@
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { ProductionInventory } from './inventory/inventory.ts'
+import { steadyStub } from './steady-stub.ts'
 
 /** @param id the production's id in the content store */
 export function inventoryOf(
@@ -9,5 +10,5 @@ export function inventoryOf(
   id: number,
 ): DurableObjectStub<ProductionInventory> {
   const namespace = INVENTORY as DurableObjectNamespace<ProductionInventory>
-  return namespace.get(namespace.idFromName(`${site}:${id}`))
+  return steadyStub(namespace, namespace.idFromName(`${site}:${id}`))
 }

@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import type { Network } from './network/network.ts'
+import { steadyStub } from './steady-stub.ts'
 
 /**
  * Returns the id of the object that counts the places that a network's carts hold on a site.
@@ -15,7 +16,7 @@ export function networkId({ NETWORKS }: Pick<Env, 'NETWORKS'>, site: SiteKey, ne
 /** Returns the stub of a network's object. @param id from `networkId` */
 export function networkOf({ NETWORKS }: Pick<Env, 'NETWORKS'>, id: string): DurableObjectStub<Network> {
   const namespace = NETWORKS as DurableObjectNamespace<Network>
-  return namespace.get(namespace.idFromString(id))
+  return steadyStub(namespace, namespace.idFromString(id))
 }
 
 /** Returns the `networkId` of the visitor's network; null without an address, as on the local server. */

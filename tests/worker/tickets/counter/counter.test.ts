@@ -11,7 +11,7 @@ it('draws numbers without gaps, one per key, and each series on its own', async 
   expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
   expect(numbers.slice(20)).toEqual(numbers.slice(0, 10))
   expect(await counter.next('order-7', 'credit_note')).toBe(1)
-  await evictDurableObject(counter)
+  await evictDurableObject(env.COUNTERS.get(counter.id))
   expect(await counter.next('order-7', 'invoice')).toBe(numbers[7])
   expect(await counter.next('order-new', 'invoice')).toBe(21)
 })

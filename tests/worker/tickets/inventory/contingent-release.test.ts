@@ -100,7 +100,7 @@ it('Lists outside the shop learn of the free places from the alarm, before the s
     (await env.DB.prepare('SELECT stock FROM sale_words WHERE production_id = ?').bind(id).first<{ stock: string }>())
       ?.stock
   await expect.poll(word).toBe('sold_out')
-  await evictDurableObject(stub)
+  await evictDurableObject(env.INVENTORY.get(stub.id))
   await runInDurableObject(stub, (object: { nowMs: () => number }) => {
     object.nowMs = () => Date.now() + hour
   })

@@ -176,7 +176,7 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
       return
     }
     case 'restart':
-      await evictDurableObject(stub)
+      await evictDurableObject(env.INVENTORY.get(stub.id))
   }
 }
 

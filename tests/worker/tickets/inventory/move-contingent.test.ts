@@ -1,4 +1,5 @@
 import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { holdOf, nextKey, someInventory, somePlan, someSales } from './some-inventory.ts'
 
@@ -19,7 +20,7 @@ it('moves free places between a contingent and the general sale, for good', asyn
   expect(await hold({ seats: ['1-1', '1-2'] })).toMatchObject({ ok: false, reason: 'taken' })
   const move = { places: [{ place: '1-1' }, { place: '1-2' }, { place: 'steh', count: 1 }], from: 'freunde', to: '' }
   expect(await stub.moveContingent(nextKey(), move)).toEqual({ ok: true })
-  await evictDurableObject(stub)
+  await evictDurableObject(env.INVENTORY.get(stub.id))
   await setClock()
   expect(await hold({ seats: ['1-1', '1-2'] })).toMatchObject({ ok: true })
   expect(await hold({ area: 'steh', count: 4 })).toMatchObject({ ok: false })

@@ -129,7 +129,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const restart = async (stub: DurableObjectStub<Order>) => {
     // an alarm that runs before `setClock` would send real mails
     await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm())
-    await evictDurableObject(stub)
+    await evictDurableObject(env.ORDERS.get(stub.id))
     await setClock(stub)
   }
   /** Returns a new cart with two tickets for the first production and one for the second. */

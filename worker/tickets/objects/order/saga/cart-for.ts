@@ -1,8 +1,9 @@
 import type { Cart } from '../../cart/cart.ts'
+import { steadyStub } from '../../steady-stub.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import type { SagaContext } from './context.ts'
 
 export function cartFor({ env }: SagaContext, { facts }: StoredOrder): DurableObjectStub<Cart> {
   const namespace = env.CARTS as DurableObjectNamespace<Cart>
-  return namespace.get(namespace.idFromString(facts.cart))
+  return steadyStub(namespace, namespace.idFromString(facts.cart))
 }
