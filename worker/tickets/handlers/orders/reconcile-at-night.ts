@@ -1,7 +1,8 @@
-import { type SiteKey, sites } from '../../../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../../../shared/sites.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Env } from '../../../env.ts'
 import { type FailureContext, reportFailure } from '../../../http/failures/report.ts'
+import { voucherBookOf } from '../../objects/voucher-book-of.ts'
 import { runningSales } from '../../store/running-sales.ts'
 import { lastStaffCall } from '../../store/staff-calls.ts'
 import { logStaffCall } from '../log-staff-call.ts'
@@ -46,6 +47,7 @@ export async function reconcileAtNight(
   const night = berlinDay(now)
   const before = await lastStaffCall<Progress>({ d1: env.DB, now }, 'reconcile_run')
   const isSameNight = before?.night === night
+  if (!isSameNight) await wakeVoucherBooks(env, wait)
   if (isSameNight && before.after === null) return
   const start = isSameNight ? before.after : null
   const sales = (await runningSales({ d1: env.DB, now })).filter((sale) => !start || isFrom(sale, start))
@@ -63,6 +65,17 @@ export async function reconcileAtNight(
   const site = (progress.after ?? sales.at(-1) ?? start)?.site
   if (!site) return
   await logStaffCall(env, now, { site, by: 'nightly', action: 'reconcile_run', detail: progress })
+}
+
+/** Makes the voucher books set their alarms; those of inventories and orders are set when they are compared. */
+async function wakeVoucherBooks(env: Env, wait: FailureContext['wait']): Promise<void> {
+  for (const site of siteKeys) {
+    try {
+      await voucherBookOf(env, site).wake()
+    } catch (error) {
+      reportFailure({ env, site: sites[site], path: '/', wait }, 'voucher book', error)
+    }
+  }
 }
 
 function isFrom({ site, production }: Sale, start: Sale): boolean {

@@ -168,6 +168,7 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   /** Lists the places that belong to orders, sold or not yet paid for. */
   allocations(): Allocation[] {
+    this.#hallNow()
     return this.#stores.lines.allocations()
   }
   /** Counts the carts that hold places and are not being paid for. */
@@ -247,9 +248,7 @@ export class ProductionInventory extends DurableObject<Env> {
   #commit<Answer>(act: () => Answer): Answer {
     try {
       const answer = this.ctx.storage.transactionSync(act)
-      const nowMs = this.nowMs()
-      const { nextEndMs } = this.#stores.holds
-      this.#alarm.set(nowMs, Math.min(nextEndMs, nextReleaseMs(this.#hall), this.#words.dueMs(nowMs)))
+      this.#wake(this.nowMs())
       this.#send()
       return answer
     } catch (error) {
@@ -258,6 +257,11 @@ export class ProductionInventory extends DurableObject<Env> {
       this.#load()
       throw error
     }
+  }
+
+  /** Sets the alarm for the next due work. */
+  #wake(nowMs: number): void {
+    this.#alarm.set(nowMs, Math.min(this.#stores.holds.nextEndMs, nextReleaseMs(this.#hall), this.#words.dueMs(nowMs)))
   }
 
   /** Returns the mirror after ending expired holds and releasing due contingents; null before the first sales data. */
@@ -269,6 +273,7 @@ export class ProductionInventory extends DurableObject<Env> {
         endHolds(this.#stores, nowMs)
         this.#applyChanges(hall)
       })
+    this.#wake(nowMs)
     return hall
   }
 

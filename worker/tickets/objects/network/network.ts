@@ -4,7 +4,7 @@ import { mostUnconfirmedOfNetwork } from '../../rules/unpaid-limits.ts'
 import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { ObjectTables } from '../object-tables.ts'
-import { paceTable, spendStored } from '../stored-pace.ts'
+import { paceTable, spendKept, storedPace } from '../stored-pace.ts'
 
 /**
  * Maximum number of places that the carts of one network may hold at once: enough for 150 couples who choose in the
@@ -68,7 +68,7 @@ export class Network extends DurableObject<Env> {
         .one()
       if (held + places > mostHeldPlaces && held > 0)
         return { ok: false, reason: 'too_many_holds', retry_ms: next ?? nowMs }
-      const spent = spendStored(sql, paceOfPlaces, places, nowMs)
+      const spent = spendKept(storedPace(sql), paceOfPlaces, places, nowMs)
       if (!spent.ok) return { ...spent, reason: 'too_many_holds' }
       sql.exec(
         `INSERT INTO holds VALUES (?, ?, ?) ON CONFLICT (cart) DO UPDATE SET
@@ -86,6 +86,7 @@ export class Network extends DurableObject<Env> {
     const { sql } = this.#tables
     if (places === 0) sql.exec('DELETE FROM holds WHERE cart = ?', cart)
     else sql.exec('UPDATE holds SET places = ?, until_ms = ? WHERE cart = ?', places, untilMs, cart)
+    this.ctx.waitUntil(this.#tidyLater())
   }
 
   /**

@@ -59,6 +59,12 @@ export class VoucherBook extends DurableObject<Env> {
       }
     })
     this.#vouchers = this.#load()
+    this.wake()
+  }
+
+  /** Sets the alarm if it is missing. */
+  wake(): void {
+    this.ctx.waitUntil(this.#tidyLater())
   }
 
   redeem(key: string, request: RedeemRequest): VoucherAnswer {
@@ -125,6 +131,7 @@ export class VoucherBook extends DurableObject<Env> {
 
   /** Returns how often codes are used, for the desk. @param codes in their normal form */
   usesOf(codes: readonly string[]): UsesOfCode[] {
+    this.wake()
     this.#uses.endUses(this.nowMs())
     return this.#uses.summed(codes)
   }
@@ -161,7 +168,7 @@ export class VoucherBook extends DurableObject<Env> {
       const verb = () => act({ vouchers: this.#vouchers, uses: this.#uses, nowMs })
       return answerOnce(this.#sql, request, verb, ({ reason }) => !(reason && passesWithTime(reason)))
     })
-    this.ctx.waitUntil(this.#tidyLater())
+    this.wake()
     return answer
   }
 

@@ -238,10 +238,11 @@ export class Imports extends DurableObject<Env> {
     else await this.ctx.storage.deleteAlarm()
   }
 
-  /** Sets the alarm again if a running import has lost it. */
+  /** Sets the alarm again if a running or waiting import has lost it. */
   async #wake(): Promise<void> {
-    if (this.#running().length > 0 && (await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(Date.now())
+    if ((await this.ctx.storage.getAlarm()) !== null) return
+    if (this.#running().length > 0) await this.ctx.storage.setAlarm(Date.now())
+    else await this.#sleep()
   }
 
   #running(): StoredImport[] {
