@@ -10,6 +10,8 @@ import { prepareSlowAnswers, shownWhileSlow } from './slow-answer.ts'
 
 /** Number of the latest navigation; the response to an earlier one is ignored. */
 let newest = 0
+/** Ends when the latest form has been answered: forms are sent one after another, in the order of their submission. */
+let lastPost = Promise.resolve()
 /** Whether the current history entry belongs to a page that was requested but has not arrived yet. */
 let isEntryAhead = false
 
@@ -39,7 +41,10 @@ function onSubmit(event: SubmitEvent): void {
   event.preventDefault()
   const stays = 'stays' in form.dataset
   if (form.method === 'get') void go(`${address.split('?', 1)[0]}?${queryOf(fields)}`, { stays })
-  else void post(form, fields)
+  else {
+    lastPost = post(form, fields, lastPost)
+    form.dispatchEvent(new CustomEvent('form-sent', { bubbles: true }))
+  }
 }
 
 /**
@@ -75,7 +80,7 @@ function addressOf(form: HTMLFormElement): string {
 async function go(address: string, { isWayBack = false, stays = false } = {}): Promise<void> {
   const own = ++newest
   try {
-    const page = await answerTo(address, { isWayBack })
+    const page = await answerTo(address, { own, isWayBack })
     if (own !== newest) return
     if ('to' in page) return await leave(page.to, { stays })
     const isNewPlace = isPageReplaced() || !(isWayBack || stays)
@@ -96,13 +101,15 @@ async function refresh(): Promise<void> {
   if (page && own === newest && !('to' in page)) show(page)
 }
 
-/** Sends a form. If the response is not a page, the browser submits the form. */
-async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
+/** Sends a form after the earlier one. If the response is not a page, the browser submits the form. */
+async function post(form: HTMLFormElement, fields: FormData, earlier: Promise<void>): Promise<void> {
   const own = ++newest
+  const address = addressOf(form)
   form.setAttribute('aria-busy', 'true')
   try {
+    await earlier
     const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
-    const page = await answerTo(addressOf(form), { body })
+    const page = await answerTo(address, { own, body })
     if (own !== newest) return
     if ('to' in page) return await leave(page.to, { stays: 'stays' in form.dataset })
     show(page)
@@ -116,13 +123,12 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
 
 /**
  * Requests a page. If no response arrives, shows that there is no connection and repeats the request.
- * @param options `body` contains the fields of a form
+ * @param options `own` is the number of the navigation, `body` contains the fields of a form
  */
 async function answerTo(
   address: string,
-  { body, isWayBack = false }: { body?: URLSearchParams; isWayBack?: boolean },
+  { own, body, isWayBack = false }: { own: number; body?: URLSearchParams; isWayBack?: boolean },
 ): Promise<PageAnswer> {
-  const own = newest
   const init = body && { method: 'POST', body }
   endWait()
   try {

@@ -47,6 +47,9 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
       </div>
       <ShopBar />
       <ShopForm action="order" ref={form} className="checkout quiet-frame">
+        {/* Enter in a field presses the first submit button: this one does nothing, so only the last one orders */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a disabled button gets no focus */}
+        <button className="vh" type="submit" disabled aria-hidden="true" />
         <PageBody
           side={
             <div className="only-l">

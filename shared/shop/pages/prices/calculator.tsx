@@ -6,15 +6,17 @@ import { stay } from '../../choosing/stay.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { PlusIcon } from '../../parts/shop-icons.tsx'
 import type { PriceGroupData, PriceTypeData } from './data.ts'
+import { useSentCounts } from './use-sent-counts.ts'
 
-export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: boolean }) {
+export function Calculator({ group: stored, isOnly }: { group: PriceGroupData; isOnly: boolean }) {
   const { locale } = usePage()
   const words = useLabels(labels)
+  const { shown: group, sent, list } = useSentCounts(stored)
   const normal = group.types.find(({ key }) => key === 'normal')?.cents ?? 0
   return (
     <>
       {!isOnly && <h3 className="calc-h">{group.name}</h3>}
-      <ul className="calc">
+      <ul className="calc" ref={list}>
         {group.types.map((type) => (
           <li key={type.key}>
             <span>
@@ -32,9 +34,9 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
               {type.hint && <span className="meta">{type.hint}</span>}
             </span>
             <div className="step">
-              <Step group={group} type={type} by={-1} label={words.less(type.name)} />
+              <Step group={group} type={type} by={-1} sent={sent} label={words.less(type.name)} />
               <output aria-label={type.name}>{type.count}</output>
-              <Step group={group} type={type} by={1} label={words.more(type.name)} />
+              <Step group={group} type={type} by={1} sent={sent} label={words.more(type.name)} />
             </div>
             <span className="sum">{price(type.cents * type.count, locale)}</span>
           </li>
@@ -44,12 +46,20 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
   )
 }
 
-function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTypeData; by: 1 | -1; label: string }) {
+interface StepProps {
+  group: PriceGroupData
+  type: PriceTypeData
+  by: 1 | -1
+  sent: number
+  label: string
+}
+
+function Step({ group, type, by, sent, label }: StepProps) {
   const after = divisionAfter(group, type, by)
   const counts = group.types.map(({ key, count }) => `${key}:${after?.get(key) ?? count}`)
   const id = counts.map((each) => each.split(':')[1]).join('-')
   return (
-    <ShopForm action="types" of={`${group.category}_${id}`} {...stay}>
+    <ShopForm action="types" of={`${group.category}_${id}_${sent}`} {...stay}>
       <input type="hidden" name="category" value={group.category} />
       <input type="hidden" name="counts" value={counts.join()} />
       <button className="sq" type="submit" aria-label={label} disabled={after === null}>
