@@ -7,11 +7,12 @@ export type PageAnswer = AnyShopPage | { to: string }
 
 /**
  * Requests a page as data, and loads its view.
- * @throws NoAnswer without a response; Error for a response without a page; also the errors of `loadViewOf`
+ * @throws NoAnswer without a response, or while the box office does not answer; Error for any other response without a
+ * page; also the errors of `loadViewOf`
  */
 export async function requestPage(address: string, init: RequestInit = {}): Promise<PageAnswer> {
   const { response, text } = await send(address, init)
-  if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(`${response.status}`)
+  if (!isPage(response)) throw new Error(`${response.status}`)
   const page: PageAnswer = JSON.parse(text)
   if (!('to' in page)) await loadViewOf(page)
   return page
@@ -20,10 +21,16 @@ export async function requestPage(address: string, init: RequestInit = {}): Prom
 async function send(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(address, { ...init, headers: { Accept: 'application/json' } })
+    // without a page, the box office does not answer, and the mounted page keeps what the visitor has entered
+    if (response.status === 503 && !isPage(response)) throw new Error('503')
     return { response, text: await response.text() }
   } catch (cause) {
     throw new NoAnswer(`no answer from ${address}`, { cause })
   }
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('application/json') ?? false
 }
 
 /**

@@ -27,7 +27,8 @@ export interface WaitingOrder {
 
 export interface ShopRefusal {
   action: string
-  reason: RefusalReason | 'bad_input'
+  /** `unavailable` if the box office did not answer, so that the outcome is unknown. */
+  reason: RefusalReason | 'bad_input' | 'unavailable'
   sentence: string
   /** Details of the reason, such as limits. */
   facts: Record<string, unknown>

@@ -1,3 +1,4 @@
+import { ContentUnavailable } from './failures/content-unavailable.ts'
 import { isolateState } from './isolate-state.ts'
 
 interface FreshAnswer {
@@ -6,22 +7,42 @@ interface FreshAnswer {
   value: unknown
 }
 
+interface Limits {
+  /** How long an answer is fresh. */
+  freshMs: number
+  /** How long an answer replaces a later one that cannot be loaded because a service does not answer. */
+  staleMs?: number
+  /** How many answers are held; the oldest answer is dropped first. */
+  maxEntries: number
+}
+
 /**
  * Declares answers that an isolate reuses while they are fresh; call it at a module's top level.
- * @param limits how long an answer is fresh, and how many answers are held; the oldest answer is dropped first
- * @returns a function that returns the fresh answer of a key, or else loads it; a failure of `load` is passed on and
- * not cached. Its `forget` drops the answer of a key.
+ * @returns a function that returns the fresh answer of a key, or else loads it; `isNew` loads it in any case. A failure
+ * of `load` is passed on and not cached. Its `forget` drops the answer of a key.
  */
-export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
+export function freshAnswers({ freshMs, staleMs = 0, maxEntries }: Limits) {
   const answers = isolateState(() => new Map<string, FreshAnswer>())
   return Object.assign(freshAnswer, {
     forget: (key: string) => void answers.current.delete(key),
   })
-  async function freshAnswer<Value>(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {
+  async function freshAnswer<Value>(
+    key: string,
+    nowMs: number,
+    load: () => Promise<Value>,
+    { isNew = false } = {},
+  ): Promise<Value> {
     const { current } = answers
     const last = current.get(key)
-    if (last && nowMs >= last.atMs && nowMs - last.atMs < freshMs) return last.value as Value
-    const value = await load()
+    const isWithin = (limitMs: number) => last !== undefined && nowMs >= last.atMs && nowMs - last.atMs < limitMs
+    if (last && !isNew && isWithin(freshMs)) return last.value as Value
+    let value: Value
+    try {
+      value = await load()
+    } catch (error) {
+      if (last && error instanceof ContentUnavailable && isWithin(staleMs)) return last.value as Value
+      throw error
+    }
     current.delete(key)
     current.set(key, { atMs: nowMs, value })
     for (const oldest of current.keys()) {

@@ -15,8 +15,16 @@ import { ShopHeader } from '../../shop-layout/header.tsx'
 
 type AnyView = ComponentType<{ data: unknown }>
 
-/** Renders the HTML document of a page; the client hydrates `#basket` and `#main` from the page's data. */
-export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigation): string {
+/**
+ * Renders the HTML document of a page; the client hydrates `#basket` and `#main` from the page's data.
+ * @param options `isStatic` omits the data and scripts of a page that the client does not hydrate
+ */
+export function shopDocument(
+  page: AnyShopPage,
+  View: AnyView,
+  nav: FrameNavigation,
+  { isStatic = false } = {},
+): string {
   const { frame, title } = page
   const { site, locale, theme } = frame
   const { script, styles, preloads, pages } = clientAssets.shop
@@ -36,10 +44,11 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
         {[...new Set([...styles, ...own.styles])].map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
-        {[...new Set([...preloads, ...own.scripts])].map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" src={script} />
+        {!isStatic &&
+          [...new Set([...preloads, ...own.scripts])].map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
+        {!isStatic && <script type="module" src={script} />}
       </head>
       <body>
         <ShopPageProvider page={page}>
@@ -68,12 +77,14 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
             </footer>
           )}
         </ShopPageProvider>
-        <script
-          type="application/json"
-          id="page-data"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element
-          dangerouslySetInnerHTML={{ __html: escapeJson(page) }}
-        />
+        {!isStatic && (
+          <script
+            type="application/json"
+            id="page-data"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element
+            dangerouslySetInnerHTML={{ __html: escapeJson(page) }}
+          />
+        )}
       </body>
     </html>,
   )

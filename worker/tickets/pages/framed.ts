@@ -1,6 +1,6 @@
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
-import type { ShopDone, ShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
+import type { Basket, ShopDone, ShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
 import { cityNames, originsOf } from '../../../shared/sites.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
@@ -16,18 +16,22 @@ import type { LoadedShopPage, ShopRequest } from './definition.ts'
 export interface FormOutcome {
   refusal: ShopRefusal | null
   done: ShopDone | null
+  /** The key of the page that sent the form, if the form must be recognised when it is sent again. */
+  key?: string | undefined
 }
 
+/** @param knownBasket replaces the visitor's basket, which is not read then */
 export async function framed<N extends ShopPageName>(
   { c, locale, now, content, href }: ShopRequest,
   name: N,
   { title, data, status, step, steps }: LoadedShopPage<N>,
-  { refusal, done }: FormOutcome,
+  { refusal, done, key }: FormOutcome,
+  knownBasket?: Basket,
 ): Promise<{ page: ShopPage<N>; nav: FrameNavigation }> {
   const origins = originsOf(c.env.ORIGIN_PATTERN)
   const [{ site, nav }, basket, customer] = await Promise.all([
     loadFrame(content, { locale, origins, report: readReporter(failureContext(c)) }),
-    basketOf(c, href),
+    knownBasket ?? basketOf(c, href),
     sessionCustomer(c),
   ])
   const { pathname, search } = new URL(c.req.url)
@@ -38,13 +42,14 @@ export async function framed<N extends ShopPageName>(
   const page: ShopPage<N> = {
     ...{ name, title, frame, basket, data, refusal, done, step: step ?? null, steps: steps ?? {} },
     status: refusal ? statusOf(refusal) : (status ?? 200),
-    key: crypto.randomUUID(),
+    key: key ?? crypto.randomUUID(),
     isLoggedIn: customer !== null,
   }
   return { page, nav }
 }
 
 function statusOf({ reason }: ShopRefusal): number {
+  if (reason === 'unavailable') return 503
   if (passesWithTime(reason)) return 429
   return reason === 'bad_input' ? 422 : 409
 }

@@ -32,20 +32,23 @@ export interface Sale {
 
 type Request = Pick<ShopRequest, 'c' | 'site' | 'now'>
 
-const freshFacts = freshAnswers({ freshMs: 2000, maxEntries: 200 })
+/** While an inventory does not answer, its last answer is used; it decides itself whether a place is free. */
+const freshFacts = freshAnswers({ freshMs: 2000, staleMs: 10 * 60_000, maxEntries: 200 })
 /** Plans are cached for an hour, since a version of a plan never changes. */
 const freshPlan = freshAnswers({ freshMs: 60 * 60_000, maxEntries: 20 })
 
 /** Reads a sale for a visitor. @returns null if the production is not sold here */
 export async function readSale(request: Request, id: number): Promise<Sale | null> {
   const { c, site, now } = request
-  await freshSales(c.env, site.key, id, now)
   const inventory = inventoryOf(c.env, site.key, id)
-  const read = async () => inventory.saleFacts()
-  // only for reading: a refused form must show the current places
-  const isCached = c.req.method === 'GET'
+  const read = async () => {
+    await freshSales(c.env, site.key, id, now)
+    return inventory.saleFacts()
+  }
+  // a refused form must show the current places
+  const isNew = c.req.method !== 'GET'
   // uses the real clock: with a fixed one, the first snapshot would never expire
-  const facts = await (isCached ? freshFacts(`${site.key}:${id}`, Date.now(), read) : read())
+  const facts = await freshFacts(`${site.key}:${id}`, Date.now(), read, { isNew })
   if (!facts) return null
   const planKey = `${site.key}:${facts.sales.plan.key}:${facts.sales.plan.version}`
   const known = await freshPlan(planKey, now.getTime(), async () =>
