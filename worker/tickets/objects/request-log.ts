@@ -15,12 +15,14 @@ export interface LoggedRequest {
 export type VerbRequest = Readonly<Record<string, object>>
 
 /**
- * Serialises a request to an inventory or a voucher book, without the end of the hold or use, so that a call repeated
- * after a crash is the same request although its end is later.
+ * Serialises a request to an inventory or a voucher book, without what a cart adds to its visitor's request: after a
+ * crash, the same request is repeated with a later end, and perhaps with other codes, tickets or from another network.
  */
 export function cartRequest(body: VerbRequest): string {
-  const withoutEnd = Object.entries(body).map(([verb, request]) => [verb, { ...request, until_ms: undefined }])
-  return JSON.stringify(Object.fromEntries(withoutEnd))
+  const added = { until_ms: undefined, access: undefined, tickets: undefined, who: undefined }
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(body).map(([verb, request]) => [verb, { ...request, ...added }])),
+  )
 }
 
 interface KeyReused {
@@ -54,6 +56,11 @@ export function storedAnswer<Answer>(sql: SqlStorage, { key, body, nowMs }: Logg
     .toArray()
   if (!stored) return null
   return stored.body === body ? (JSON.parse(stored.answer) as Answer) : { ok: false, reason: 'key_reused' }
+}
+
+/** Whether a request with this key has an answer. */
+export function hasAnswer(sql: SqlStorage, { key, nowMs }: Omit<LoggedRequest, 'body'>): boolean {
+  return sql.exec('SELECT 1 FROM requests WHERE key = ? AND at_ms > ?', key, nowMs - rememberedMs).toArray().length > 0
 }
 
 /** Stores an answer. Must be called in the transaction of the change. */

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
+import { refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import type { ShopRefusal } from '../../../shared/shop/shop-page.ts'
+import { unavailableWords } from '../../../shared/shop/unavailable-words.ts'
 import type { AppContext } from '../../env.ts'
+import { formKey } from '../routes/form-key.ts'
 import type { PostResult, ShopPost } from './definition.ts'
 
 const longestField = 2000
@@ -16,9 +18,9 @@ export async function readPost(
   const fields = (name: string) =>
     form.getAll(name).flatMap((value) => (typeof value === 'string' ? [beginningOf(value.trim(), longestField)] : []))
   const field = (name: string) => fields(name)[0] ?? ''
-  const key = field('key')
+  const key = await formKey(form)
   const typed = Object.fromEntries([...new Set(form.keys())].map((name) => [name, fields(name).join('\n')]))
-  const post = /^[\w-]{8,100}$/.test(key) ? { key, of: field('of'), field, fields } : null
+  const post = key === null ? null : { key, of: field('of'), field, fields }
   return { post, action: field('action'), typed }
 }
 
@@ -27,6 +29,10 @@ export function refusalOf(
   { action, typed, locale }: { action: string; typed: Record<string, string>; locale: Locale },
 ): ShopRefusal {
   const { reason, sentence, facts = {}, fields = {} } = refused
-  const words = reason === 'bad_input' ? '' : refusalSentence(reason as RefusalReason, locale)
-  return { action, reason, sentence: sentence ?? words, facts, fields, typed }
+  return { action, reason, sentence: sentence ?? sentenceOf(reason, locale), facts, fields, typed }
+}
+
+function sentenceOf(reason: ShopRefusal['reason'], locale: Locale): string {
+  if (reason === 'bad_input') return ''
+  return reason === 'unavailable' ? unavailableWords[locale].sentence : refusalSentence(reason, locale)
 }

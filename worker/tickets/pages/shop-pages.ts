@@ -5,10 +5,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import type { AppContext } from '../../env.ts'
+import { failureContext } from '../../http/failures/failure-context.ts'
+import { reportFailure } from '../../http/failures/report.ts'
 import { isOwnForm } from '../../http/request/own-origin.ts'
 import { cartOf } from '../objects/cart-of.ts'
-import { ownCartId } from '../routes/cart-cookie.ts'
-import { membersCart } from '../routes/member-cart.ts'
+import { ObjectUnavailable } from '../objects/steady-stub.ts'
+import { cartCookie, offerCart, ownCartId } from '../routes/cart-cookie.ts'
+import { applyMember } from '../routes/member-cart.ts'
 import { retryAfter } from '../routes/refusals.ts'
 import { cartResult } from './cart-result.ts'
 import type { PostResult, ShopPageDefinition } from './definition.ts'
@@ -21,6 +24,7 @@ import { saleStartPath, sendSaleStart } from './production/sale-start.ts'
 import { shopPageDefinitions } from './registry.ts'
 import { sendPage, wantsData } from './send-page.ts'
 import { shopRequest } from './shop-request.ts'
+import { unavailablePage } from './unavailable/unavailable-page.tsx'
 
 type C = Context<AppContext>
 
@@ -31,27 +35,22 @@ export function shopPages(): Hono<AppContext> {
   const pages = new Hono<AppContext>()
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
     const any = definition as ShopPageDefinition<ShopPageName>
-    pages.get(any.path, (c) => show(c, name as ShopPageName, any, { refusal: null, done: null }))
-    pages.post(any.path, onlyOwnForms, limitedForm, ...memberOf(name), (c) => act(c, name as ShopPageName, any))
+    pages.get(any.path, cartCookie(), (c) => {
+      if (any.hasCart) offerCart(c)
+      return show(c, name as ShopPageName, any, { refusal: null, done: null })
+    })
+    pages.post(any.path, onlyOwnForms, limitedForm, cartCookie(), (c) => act(c, name as ShopPageName, any))
   }
   pages.get(saleStartPath, async (c) => (await sendSaleStart(shopRequest(c))) ?? shopError(c))
   orderFiles(pages)
   return pages
 }
 
-/**
- * Returns the middleware that applies a logged-in member's discount to the cart before a form is handled; no middleware
- * for login and account, whose forms put nothing into the cart.
- */
-function memberOf(name: string) {
-  return name === 'login' || name === 'account' ? [] : [membersCart()]
-}
-
 const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) => (isOwnForm(c) ? next() : shopError(c, 403))
 
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
-  extend: ({ c, site }, { key }) =>
-    cartResult(cartOf(c.env, site.key, ownCartId(c)).extend(key, site.key), addressOf(c)),
+  extend: async ({ c, site }, { key }) =>
+    cartResult(cartOf(c.env, site.key, await ownCartId(c)).extend(key, site.key), addressOf(c)),
 }
 
 async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<ShopPageName>): Promise<Response> {
@@ -59,7 +58,17 @@ async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<Shop
   const { post, action, typed } = await readPost(c)
   const handler = post && handlerOf(definition, action)
   if (!handler) return shopError(c, 400)
-  const result: PostResult = await handler(request, post)
+  let result: PostResult
+  try {
+    if (definition.hasCart) await applyMember(c)
+    result = await handler(request, post)
+  } catch (error) {
+    if (!(error instanceof ObjectUnavailable)) throw error
+    reportFailure(failureContext(c), 'box office', error)
+    const refusal = refusalOf({ reason: 'unavailable' }, { action, typed, locale: request.locale })
+    // the request may have been carried out, so the form keeps its request key when it is sent again
+    return show(c, name, definition, { refusal, done: null, key: pageKeyOf(typed.key ?? '') })
+  }
   if ('to' in result) return lead(c, result.to)
   if ('done' in result) return show(c, name, definition, { refusal: null, done: { action, typed } })
   const refusal = refusalOf(result.refused, { action, typed, locale: request.locale })
@@ -72,7 +81,31 @@ function handlerOf({ actions = {} }: ShopPageDefinition<ShopPageName>, action: s
   return undefined
 }
 
+/** Returns the page's key, with which the key of each of its forms begins; undefined for the key of another client. */
+function pageKeyOf(key: string): string | undefined {
+  return /^[0-9a-f-]{36}(?=-)/.exec(key)?.[0]
+}
+
+/** Shows a page; if an object of the box office does not answer, a page from which the request can be sent again. */
 async function show(
+  c: C,
+  name: ShopPageName,
+  definition: ShopPageDefinition<ShopPageName>,
+  outcome: FormOutcome,
+): Promise<Response> {
+  try {
+    return await showLoaded(c, name, definition, outcome)
+  } catch (error) {
+    if (!(error instanceof ObjectUnavailable)) throw error
+    if (!outcome.refusal) reportFailure(failureContext(c), 'box office', error)
+    const response = await unavailablePage(shopRequest(c), name, { wantsData: wantsData(c) })
+    setShopHeaders(response.headers, c.env)
+    response.headers.set('Retry-After', String(error.retrySeconds))
+    return response
+  }
+}
+
+async function showLoaded(
   c: C,
   name: ShopPageName,
   definition: ShopPageDefinition<ShopPageName>,
@@ -84,6 +117,7 @@ async function show(
   if ('to' in loaded) return lead(c, loaded.to)
   const { page, nav } = await framed(request, name, loaded, outcome)
   const shown = await sendPage(c, { page: page as AnyShopPage, nav, View: definition.View })
+  if (page.status === 503) shown.headers.set('Retry-After', String(ObjectUnavailable.retrySeconds))
   if (page.status === 429)
     shown.headers.set('Retry-After', retryAfter(Number(outcome.refusal?.facts.retry_ms ?? 0), c.var.now))
   return shown

@@ -10,7 +10,7 @@ import { viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { triesOf, visitorNetworkId } from '../objects/network-of.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { cartId, ownCartId } from './cart-cookie.ts'
+import { cartId, offerCart, ownCartId } from './cart-cookie.ts'
 import { refusal } from './refusals.ts'
 
 const schemas = () => import('../../../shared/contract/shop/cart.ts')
@@ -24,6 +24,7 @@ interface CartCall {
 export function cartCalls(api: Hono<AppContext>): void {
   api.get('/api/shop/cart/', async (c) => {
     const id = cartId(c)
+    offerCart(c)
     const locale = requestLocale(c)
     const { key } = c.var.site
     const view = id ? await cartOf(c.env, key, id).view(key) : viewOf(emptyCart(key), [], c.var.now.getTime())
@@ -72,7 +73,7 @@ function write(
   for (const form of [path, path.replace(/\/$/, '')]) {
     api.on(method, form, async (c) => {
       const key = requestKey(c)
-      const cart = cartOf(c.env, c.var.site.key, ownCartId(c))
+      const cart = cartOf(c.env, c.var.site.key, await ownCartId(c))
       const answer = await act(c, { cart, key })
       if (!answer.ok) return refusal(c, answer)
       const body = cartAnswer(answer.cart, problemLocale(c))

@@ -17,17 +17,21 @@ export async function setCartMember(c: ApiContext, email: string | null): Promis
   if (id) await setMember(c, id, email)
 }
 
-/**
- * Applies the member's discount to the cart before a writing call of a logged-in customer, so that it is also applied
- * if the call creates or restarts the cart.
- */
+/** Runs `applyMember` before each writing call. */
 export function membersCart() {
   return createMiddleware<AppContext>(async function membersCart(c, next) {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const customer = !isRead && getCookie(c, customerCookie) ? await sessionCustomer(c) : null
-    if (customer) await setMember(c, ownCartId(c), customer.email)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await applyMember(c)
     return next()
   })
+}
+
+/**
+ * Applies a logged-in member's discount to the cart. Must run before a write, so that the discount is also applied if
+ * the write creates or restarts the cart.
+ */
+export async function applyMember(c: ApiContext): Promise<void> {
+  const customer = getCookie(c, customerCookie) ? await sessionCustomer(c) : null
+  if (customer) await setMember(c, await ownCartId(c), customer.email)
 }
 
 async function setMember(c: ApiContext, cart: string, email: string | null): Promise<void> {

@@ -1,13 +1,16 @@
 // The HTTP API of the box office. Its calls are not forwarded to a promoter's backend.
 import { Hono } from 'hono'
+import { unavailableWords } from '../../../shared/shop/unavailable-words.ts'
 import type { AppContext } from '../../env.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'
 import { type ApiContext, knownLocale, problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { orderOf } from '../objects/order-of.ts'
+import { ObjectUnavailable } from '../objects/steady-stub.ts'
 import { accountCalls } from './account-calls.ts'
 import { cartCalls } from './cart-calls.ts'
+import { cartCookie } from './cart-cookie.ts'
 import { doorCalls } from './door/door-calls.ts'
 import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
@@ -51,7 +54,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
     }),
   )
   productionCalls(api)
-  api.use('/api/shop/cart/*', membersCart())
+  api.use('/api/shop/cart/*', cartCookie(), membersCart())
   cartCalls(api)
   orderCalls(api)
   accountCalls(api)
@@ -74,5 +77,8 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
 }
 
 function onError(error: Error, c: ApiContext): Response {
-  return failureResponse(c, error, { what: 'box office', code: 'unavailable', retrySeconds: 2 })
+  return failureResponse(c, error, {
+    ...{ what: 'box office', code: 'unavailable', retrySeconds: ObjectUnavailable.retrySeconds },
+    ...(error instanceof ObjectUnavailable && { detail: unavailableWords[problemLocale(c)].sentence }),
+  })
 }

@@ -1,8 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../../worker/tickets/objects/cart/cart.ts'
-import { cartOf } from '../../../../worker/tickets/objects/cart-of.ts'
 import { minute, nextKey, someShop } from './some-cart.ts'
 
 const day = 24 * 60 * minute
@@ -52,17 +50,26 @@ describe('An abandoned cart', () => {
     expect(await stored(cart)).toEqual({ tables: 0, days: null })
   })
 
-  it('is also deleted if none of its calls has succeeded, and stores nothing for reads', async () => {
+  it('stores nothing for reads and refused calls, not even a member’s discount', async () => {
     const { productions, newCart } = await someShop()
-    const refused = await newCart()
-    await refused.addPlaces(nextKey(), 'hh', { production: productions[0], count: 999 })
-    expect(await stored(refused)).toEqual({ tables: 3, days: 30 })
-    const member = await newCart()
-    await member.setMember('hh', 10)
-    expect((await stored(member)).days).toBe(30)
-    const read = cartOf(env, 'hh', crypto.randomUUID())
-    await read.view('hh')
-    expect(await read.endedPlaces('hh')).toEqual([])
-    expect(await stored(read)).toEqual({ tables: 0, days: null })
+    const nothing = { tables: 0, days: null }
+    const cart = await newCart()
+    await cart.view('hh')
+    expect(await cart.endedPlaces('hh')).toEqual([])
+    expect(await stored(cart)).toEqual(nothing)
+    await cart.setMember('hh', 10)
+    expect(await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 999 })).toMatchObject({
+      ok: false,
+    })
+    expect(await cart.addCode(nextKey(), 'hh', { code: 'NO-SUCH-CODE', who: 'network:any' })).toMatchObject({
+      ok: false,
+    })
+    expect(await cart.removeLine(nextKey(), 'hh', 'no-such-line')).toMatchObject({ ok: false })
+    expect(await cart.extend(nextKey(), 'hh')).toMatchObject({ ok: false })
+    expect(await stored(cart)).toEqual(nothing)
+    // the discount applies to the first places
+    const held = await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 1 })
+    expect(held).toMatchObject({ ok: true, cart: { lines: [{ discount: { by: 'abo_plus' } }] } })
+    expect(await stored(cart)).toEqual({ tables: 3, days: 30 })
   })
 })

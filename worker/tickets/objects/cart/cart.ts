@@ -7,12 +7,10 @@ import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import type { HoldAnswer, Refusal } from '../inventory/answers.ts'
 import type { NetworkAnswer } from '../network/network.ts'
-import { ObjectTables } from '../object-tables.ts'
-import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
-import { paceTable } from '../stored-pace.ts'
 import type { VoucherRefusal } from '../voucher-book/answers.ts'
+import { CartStore } from './cart-store.ts'
 import { admitHold, type HoldCost, settleHolds } from './slow-holds.ts'
-import { type CartState, canExtend, emptyCart } from './state.ts'
+import { type CartState, canExtend } from './state.ts'
 import { holdAgain, restartIfOver } from './verbs/again.ts'
 import { addCode, redeemAgain, removeCode } from './verbs/codes.ts'
 import { type CartContext, partsOf, renew } from './verbs/context.ts'
@@ -39,16 +37,13 @@ export type CartAnswer =
   | VoucherRefusal
   | Extract<NetworkAnswer, { ok: false }>
 
-/** Time from the release of a cart's places until the cart is deleted. */
-const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
-
 /**
  * One visitor's cart on one site. The inventories hold the places; the cart stores its productions and codes, and makes
  * all holds end at the same time. Verbs run one after another. An answer is stored with its request key in the same
  * transaction as the state, unless it is a refusal that may pass with time. Times are UTC milliseconds.
  */
 export class Cart extends DurableObject<Env> {
-  readonly #tables: ObjectTables
+  readonly #store: CartStore
   #queue: Promise<unknown> = Promise.resolve()
   /** Tests replace the clock. */
   nowMs: () => number
@@ -56,12 +51,7 @@ export class Cart extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.nowMs = clockOf(env)
-    this.#tables = new ObjectTables(
-      ctx.storage,
-      `CREATE TABLE IF NOT EXISTS cart (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL);
-      CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
-      ${paceTable}`,
-    )
+    this.#store = new CartStore(ctx.storage)
   }
 
   /**
@@ -106,7 +96,8 @@ export class Cart extends DurableObject<Env> {
   }
 
   addCode(key: string, site: SiteKey, request: { code: string; who: string | null }): Promise<CartAnswer> {
-    return this.#write(key, site, { addCode: request }, (context) => addCode(context, request))
+    // without the network, which may change between a request and its repetition
+    return this.#write(key, site, { addCode: { code: request.code } }, (context) => addCode(context, request))
   }
 
   removeCode(key: string, site: SiteKey, code: string): Promise<CartAnswer> {
@@ -132,7 +123,7 @@ export class Cart extends DurableObject<Env> {
     network: string | null = null,
   ): Promise<CartAnswer> {
     const body = accepted.length > 0 ? { holdAgain: true, accepted } : { holdAgain: true }
-    const places = this.#stored()?.remembered.length ?? 0
+    const places = this.#store.stored()?.remembered.length ?? 0
     return this.#hold(key, site, body, { places, network }, (context) => holdAgain(context, accepted))
   }
 
@@ -142,20 +133,28 @@ export class Cart extends DurableObject<Env> {
    */
   setMember(site: SiteKey, percent: number): Promise<void> {
     return this.#alone(async () => {
-      const context = this.#context(this.#load(site), crypto.randomUUID(), this.nowMs())
-      if (!(await setMember(context, percent))) return
-      await this.#forgetLater()
-      this.#save(context.state)
+      const context = this.#context(this.#store.load(site), crypto.randomUUID(), this.nowMs())
+      if (await setMember(context, percent)) await this.#store.save(context.state)
     })
+  }
+
+  /** Announces a request, so that `knows` recognises it before the cart has stored its answer. */
+  expect(key: string): void {
+    this.#store.expect(key)
+  }
+
+  /** Whether a request with this key was announced, or has an answer. */
+  knows(key: string): boolean {
+    return this.#store.knows(key, this.nowMs())
   }
 
   /** Hands the cart over to an order; the cart is locked until `endOrder`. Repeating the call changes nothing. */
   startOrder(site: SiteKey, order: string): Promise<StartedOrder | Refusal> {
     return this.#alone(async () => {
       const nowMs = this.nowMs()
-      const context = this.#context(this.#load(site), '', nowMs)
+      const context = this.#context(this.#store.load(site), '', nowMs)
       const answer = await startOrder(context, order)
-      if (answer.ok) this.#save(context.state)
+      if (answer.ok) await this.#store.save(context.state)
       return answer
     })
   }
@@ -167,15 +166,15 @@ export class Cart extends DurableObject<Env> {
    */
   endOrder(site: SiteKey, order: string, untilMs: number | null): Promise<void> {
     return this.#alone(async () => {
-      const state = this.#load(site)
-      if (state.order === order) this.#save(withoutOrder(state, untilMs))
+      const state = this.#store.load(site)
+      if (state.order === order) await this.#store.save(withoutOrder(state, untilMs))
     })
   }
 
   /** Returns the cart with its current prices. Reading does not extend it. */
   view(site: SiteKey): Promise<CartView> {
     return this.#alone(async () => {
-      const state = this.#load(site)
+      const state = this.#store.load(site)
       const nowMs = this.nowMs()
       const parts = await partsOf(this.#context(state, '', nowMs))
       return viewOf(state, cartLines(state, parts), nowMs)
@@ -184,30 +183,17 @@ export class Cart extends DurableObject<Env> {
 
   /** Lists the places of an ended cart, and whether each is still free; empty until the cart ends. */
   endedPlaces(site: SiteKey): Promise<EndedPlaceNow[]> {
-    return this.#alone(async () => endedPlaces(this.#context(this.#load(site), '', this.nowMs())))
+    return this.#alone(async () => endedPlaces(this.#context(this.#store.load(site), '', this.nowMs())))
   }
 
   /** Returns the cart's magic codes, each with the access key of the windows and contingents that it opens. */
   magicCodes(site: SiteKey): Promise<CartState['magic_codes']> {
-    return this.#alone(async () => this.#load(site).magic_codes)
+    return this.#alone(async () => this.#store.load(site).magic_codes)
   }
 
-  /**
-   * Deletes a cart that is empty, or whose hold ended 30 days ago. For any other cart, deletes old requests and sets
-   * the alarm again.
-   */
+  /** Deletes the cart if it is old enough. */
   override alarm(): Promise<void> {
-    return runAlarm({ ctx: this.ctx, env: this.env, what: 'cart alarm' }, () => this.#tidy())
-  }
-
-  async #tidy(): Promise<void> {
-    const state = this.#stored()
-    const nowMs = this.nowMs()
-    const endMs = state?.order ? nowMs : (state?.until_ms ?? 0)
-    const leftMs = endMs + forgottenAfterMs - nowMs
-    if (leftMs <= 0) return this.#tables.deleteAll()
-    forgetRequests(this.#tables.sql, nowMs)
-    await this.ctx.storage.setAlarm(Date.now() + leftMs)
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'cart alarm' }, () => this.#store.forget(this.nowMs()))
   }
 
   #hold(
@@ -218,14 +204,17 @@ export class Cart extends DurableObject<Env> {
     act: (context: CartContext) => Promise<HoldAnswer | { ok: true; lost?: string[] }>,
   ): Promise<CartAnswer> {
     return this.#write(key, site, body, async (context) => {
-      const admitted = await admitHold(this.#tables.sql, context, cost)
+      const admitted = await admitHold(this.#store.pace, context, cost)
       if (!admitted.ok) return admitted
       context.state.network = cost.network ?? context.state.network ?? null
       return act(context)
     })
   }
 
-  /** Runs a verb once all earlier ones have finished, unless an order has the cart. Success extends the holds. */
+  /**
+   * Runs a verb once all earlier ones have finished, unless an order has the cart. Success extends the holds. A cart of
+   * which no call has succeeded stores nothing.
+   */
   #write(
     key: string,
     site: SiteKey,
@@ -235,23 +224,20 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => {
       const nowMs = this.nowMs()
       const request = { key, body: JSON.stringify(body), nowMs }
-      await this.#forgetLater()
-      const stored = storedAnswer<CartAnswer>(this.#tables.sql, request)
+      const stored = this.#store.storedAnswer<CartAnswer>(request)
       if (stored) return stored
-      const context = this.#context(this.#load(site), key, nowMs)
+      const context = this.#context(this.#store.load(site), key, nowMs)
       if (context.state.order !== null) return { ok: false, reason: 'being_paid' }
       if (restartIfOver(context)) await redeemAgain(context)
       const result = await act(context)
       const answer = result.ok ? await this.#renewed(context, result) : result
       // a later attempt with the same key may succeed
       if (!answer.ok && passesWithTime(answer.reason)) return answer
-      this.ctx.storage.transactionSync(() => {
-        if (answer.ok) this.#save(context.state)
-        storeAnswer(this.#tables.sql, request, answer)
-      })
+      if (answer.ok || this.#store.isStored)
+        await this.#store.storeAnswer(answer.ok ? context.state : null, request, answer)
       const { network } = context.state
       if (network) this.ctx.waitUntil(settleHolds(context, network))
-      if (answer.ok) await this.ctx.storage.setAlarm(Date.now() + forgottenAfterMs)
+      if (answer.ok) await this.#store.keep()
       return answer
     })
   }
@@ -263,31 +249,15 @@ export class Cart extends DurableObject<Env> {
   }
 
   #context(state: CartState, key: string, nowMs: number): CartContext {
-    return { env: this.env, cart: this.ctx.id.toString(), state, key, nowMs }
-  }
-
-  #load(site: SiteKey): CartState {
-    return this.#stored() ?? emptyCart(site)
-  }
-
-  /** Sets the alarm unless one is set already, so that the cart is deleted even if none of its calls succeeds. */
-  async #forgetLater(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + forgottenAfterMs)
-  }
-
-  #save(state: CartState): void {
-    this.#tables.sql.exec('INSERT OR REPLACE INTO cart VALUES (1, ?)', JSON.stringify(state))
-  }
-
-  #stored(): CartState | null {
-    if (!this.#tables.exist) return null
-    const [row] = this.#tables.sql.exec<{ state: string }>('SELECT state FROM cart').toArray()
-    return row ? (JSON.parse(row.state) as CartState) : null
+    const cart = this.ctx.id.toString()
+    // two carts may have requests with the same key
+    return { env: this.env, cart, state, key: `${cart.slice(0, 16)}:${key}`, nowMs }
   }
 
   /** Verbs await other objects, so without the queue two of them could change the same state at once. */
   #alone<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(act)
+    if (this.#store.isStored) this.ctx.waitUntil(this.#store.forgetLater())
     this.#queue = result.catch(() => {})
     return result
   }

@@ -2,7 +2,7 @@
 // down programs that repeatedly hold and release places.
 import type { NetworkAnswer } from '../network/network.ts'
 import { networkOf } from '../network-of.ts'
-import { spendStored } from '../stored-pace.ts'
+import { type KeptPace, spendKept } from '../stored-pace.ts'
 import { isOver, nextEndMs } from './state.ts'
 import type { CartContext } from './verbs/context.ts'
 
@@ -18,11 +18,11 @@ export interface HoldCost {
 
 /** Counts a call before it holds places, even if the call fails later; refuses a call that would exceed a limit. */
 export async function admitHold(
-  sql: SqlStorage,
+  pace: KeptPace,
   { env, cart, state, nowMs }: CartContext,
   { places, network }: HoldCost,
 ): Promise<NetworkAnswer> {
-  const spent = spendStored(sql, paceOfHolds, 1, nowMs)
+  const spent = spendKept(pace, paceOfHolds, 1, nowMs)
   if (!spent.ok) return { ...spent, reason: 'too_many_holds' }
   if (network === null) return { ok: true }
   return networkOf(env, network).admit({ cart, places, until_ms: nextEndMs(state, nowMs) })

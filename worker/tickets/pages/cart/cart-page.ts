@@ -22,6 +22,7 @@ const nextShown = 3
 export const cartPage: ShopPageDefinition<'cart'> = {
   path: '/webshop/cart',
   View: CartView,
+  hasCart: true,
   async load(request) {
     const { c, locale, now, href, query } = request
     const view = await cartView(c)
@@ -64,16 +65,16 @@ export const cartPage: ShopPageDefinition<'cart'> = {
 function change(
   act: (cart: DurableObjectStub<Cart>, request: ShopRequest, post: ShopPost) => ReturnType<Cart['removeLine']>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
-  return (request, post) => cartResult(act(ownCart(request), request, post), request.href('/webshop/cart'))
+  return async (request, post) => cartResult(act(await ownCart(request), request, post), request.href('/webshop/cart'))
 }
 
-function ownCart({ c, site }: ShopRequest): DurableObjectStub<Cart> {
-  return cartOf(c.env, site.key, ownCartId(c))
+async function ownCart({ c, site }: ShopRequest): Promise<DurableObjectStub<Cart>> {
+  return cartOf(c.env, site.key, await ownCartId(c))
 }
 
 async function holdAgain(request: ShopRequest, { key, fields }: ShopPost): Promise<PostResult> {
   const accepted = fields('instead').slice(0, 50)
-  const answer = await ownCart(request).holdAgain(key, request.site.key, accepted, visitorNetworkId(request.c))
+  const answer = await (await ownCart(request)).holdAgain(key, request.site.key, accepted, visitorNetworkId(request.c))
   const lost = answer.ok ? (answer.lost?.length ?? 0) : 0
   const address = lost > 0 ? `/webshop/cart?lost=${lost}` : '/webshop/cart'
   return cartResult(Promise.resolve(answer), request.href(address))
@@ -85,11 +86,8 @@ async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<P
   if (code === '') return { refused: { reason: 'bad_input' } }
   await freshVouchers(c.env, site.key, now)
   const who = triesOf(c)
-  // after the browser's Back button, the same form may send another code, which needs a different request key
-  const result = await cartResult(
-    ownCart(request).addCode(`${key}-${await shortHash(code)}`, site.key, { code, who }),
-    href('/webshop/cart'),
-  )
+  const cart = await ownCart(request)
+  const result = await cartResult(cart.addCode(key, site.key, { code, who }), href('/webshop/cart'))
   if (!('refused' in result) || result.refused.reason !== 'other_production') return result
   const ids = (result.refused.facts?.productions as number[] | undefined) ?? []
   const productions = (await content.productions.byIds(ids.slice(0, 3))).map(({ id, title, date }) => ({
@@ -108,9 +106,4 @@ async function nextProductions({ content }: ShopRequest): Promise<CartPageData['
 function lostPlaces(query: URLSearchParams): number {
   const lost = Number(query.get('lost') ?? 0)
   return Number.isInteger(lost) && lost > 0 && lost <= 50 ? lost : 0
-}
-
-async function shortHash(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -17,6 +17,7 @@ import { order } from './order-action.ts'
 export const checkoutPage: ShopPageDefinition<'checkout'> = {
   path: '/webshop/checkout',
   View: CheckoutView,
+  hasCart: true,
   async load(request) {
     const { c, locale, now, href, site } = request
     const view = await cartView(c)

@@ -54,7 +54,7 @@ function refused({ ok: _, reason, ...facts }: PlaceRefusal, locale: Locale): Pos
 }
 
 async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPost): Promise<PostResult> {
-  const answer = await cartOf(c.env, site.key, ownCartId(c)).holdAgain(
+  const answer = await cartOf(c.env, site.key, await ownCartId(c)).holdAgain(
     `${key}-again`,
     site.key,
     [],

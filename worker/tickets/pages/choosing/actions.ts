@@ -59,7 +59,7 @@ export async function redeem({ c, site, now, params, href }: ShopRequest, post: 
   await freshVouchers(c.env, site.key, now)
   const who = triesOf(c)
   const code = beginningOf(post.field('code'), 100)
-  const cart = cartOf(c.env, site.key, ownCartId(c))
+  const cart = cartOf(c.env, site.key, await ownCartId(c))
   return cartResult(cart.addCode(post.key, site.key, { code, who }), href(`/webshop/${params.id}`))
 }
 
@@ -69,6 +69,6 @@ async function choiceOf(request: ShopRequest, post: ShopPost) {
   await freshSales(c.env, site.key, production, now)
   await followContent(c.env, site.key, production, now)
   const seats = [...new Set(post.fields('seats').flatMap((text) => text.split(',')))].filter(Boolean)
-  const cart: DurableObjectStub<Cart> = cartOf(c.env, site.key, ownCartId(c))
+  const cart: DurableObjectStub<Cart> = cartOf(c.env, site.key, await ownCartId(c))
   return { production, seats: seats.slice(0, maxSeats), cart, site, href, locale }
 }

@@ -17,7 +17,7 @@ export async function setTypes(request: ShopRequest, post: ShopPost): Promise<Po
   const production = Number(params.id)
   const category = Number(post.field('category'))
   const counts = countsOf(post.field('counts'))
-  const cart = cartOf(c.env, site.key, ownCartId(c))
+  const cart = cartOf(c.env, site.key, await ownCartId(c))
   const wish = { production, category, counts }
   const result = await cartResult(cart.setPriceTypes(post.key, site.key, wish), href(`/webshop/${production}/prices`))
   if ('to' in result || result.refused.reason !== 'companion_needs_person') return result
