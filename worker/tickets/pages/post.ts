@@ -3,9 +3,9 @@ import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import type { ShopRefusal } from '../../../shared/shop/shop-page.ts'
-import { unavailableWords } from '../../../shared/shop/unavailable-words.ts'
+import { unavailableWords } from '../../../shared/shop/frame/unavailable-words.ts'
 import type { AppContext } from '../../env.ts'
-import { formKey } from '../routes/form-key.ts'
+import { formKey } from '../routes/request-keys/form-key.ts'
 import type { PostResult, ShopPost } from './definition.ts'
 
 const longestField = 2000

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 import { randomToken } from '../../signing/random-token.ts'
-import { idOfFirstRequest } from './first-request.ts'
+import { idOfFirstRequest } from './request-keys/first-request.ts'
 
 const cookieName = 'cart'
 /** The lifetime of the cookie, which is also how long an abandoned cart is stored. */

@@ -1,6 +1,6 @@
 // The HTTP API of the box office. Its calls are not forwarded to a promoter's backend.
 import { Hono } from 'hono'
-import { unavailableWords } from '../../../shared/shop/unavailable-words.ts'
+import { unavailableWords } from '../../../shared/shop/frame/unavailable-words.ts'
 import type { AppContext } from '../../env.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'

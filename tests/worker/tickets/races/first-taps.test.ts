@@ -103,9 +103,14 @@ function visitorOf(production: number, { way, border }: Tap) {
     },
     keep,
     restart: async () => {
-      await evictDurableObject(env.INVENTORY.get(env.INVENTORY.idFromName(`hh:${production}`)))
       const [, cart] = cookie.split('=')
-      if (cart) await evictDurableObject(env.CARTS.get(env.CARTS.idFromName(`hh:${cart}`)))
+      const inventory = env.INVENTORY.get(env.INVENTORY.idFromName(`hh:${production}`))
+      const objects = cart ? [inventory, env.CARTS.get(env.CARTS.idFromName(`hh:${cart}`))] : [inventory]
+      for (const object of objects) {
+        await evictDurableObject(object).catch((error: Error) => {
+          if (!error.message.includes('not currently running')) throw error
+        })
+      }
     },
     lines: async () => {
       const response = await send('/api/shop/cart/')

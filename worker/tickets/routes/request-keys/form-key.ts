@@ -1,4 +1,4 @@
-import { sha256 } from '../../signing/sha256.ts'
+import { sha256 } from '../../../signing/sha256.ts'
 
 /**
  * Returns the request key of a form: its field `key` with a digest of its other fields, because the same form may be

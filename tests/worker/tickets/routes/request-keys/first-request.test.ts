@@ -1,12 +1,12 @@
 import { createExecutionContext, listDurableObjectIds } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Env } from '../../../../worker/env.ts'
-import app from '../../../../worker/index.ts'
-import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
-import { failing, flakyNamespace } from '../objects/flaky-namespace.ts'
-import { pageVisitor } from '../pages/page-visitor.ts'
-import { someStoredSales } from '../store/some-sales.ts'
+import type { Env } from '../../../../../worker/env.ts'
+import app from '../../../../../worker/index.ts'
+import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
+import { failing, flakyNamespace } from '../../objects/flaky-namespace.ts'
+import { pageVisitor } from '../../pages/page-visitor.ts'
+import { someStoredSales } from '../../store/some-sales.ts'
 
 const origin = 'http://hh.localhost'
 

@@ -1,11 +1,11 @@
 // The first request of a visitor without a cart cookie, such as a program, or a browser that refuses cookies. If its
 // answer is lost, the repeated request has no cookie either, but must find the same cart.
 
-import type { ApiContext } from '../../http/request/request.ts'
-import { visitorNetwork } from '../../http/request/visitor-network.ts'
-import { derivedCartId } from '../../signing/cart-id.ts'
-import { randomToken } from '../../signing/random-token.ts'
-import { cartOf } from '../objects/cart-of.ts'
+import type { ApiContext } from '../../../http/request/request.ts'
+import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { derivedCartId } from '../../../signing/cart-id.ts'
+import { randomToken } from '../../../signing/random-token.ts'
+import { cartOf } from '../../objects/cart-of.ts'
 import { formKey } from './form-key.ts'
 
 const slotMs = 10 * 60_000

@@ -1,4 +1,4 @@
-import { defineLabels } from '../i18n/labels.ts'
+import { defineLabels } from '../../i18n/labels.ts'
 
 /** The words for a box office that does not answer. */
 export const unavailableWords = defineLabels({
