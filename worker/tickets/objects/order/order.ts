@@ -113,7 +113,8 @@ export class Order extends DurableObject<Env> {
 
   /** Returns the order; null if no order is stored, or if it was refused. */
   view(): OrderView | null {
-    this.ctx.waitUntil(this.#wake())
+    // the alarm may have been lost
+    this.ctx.waitUntil(this.ctx.storage.getAlarm().then((atMs) => (atMs === null ? this.#schedule() : undefined)))
     const answer = this.#answer()
     return answer.ok ? answer.order : null
   }
@@ -271,11 +272,6 @@ export class Order extends DurableObject<Env> {
     if (!order) return { ok: false, reason: 'order_closed' }
     if (order.refusal && (order.phase === 'undoing' || order.phase === 'refused')) return order.refusal
     return { ok: true, order: viewOf(order, this.store.ledger()) }
-  }
-
-  /** Sets the alarm if work is due and the alarm is missing. */
-  async #wake(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.#schedule()
   }
 
   async #schedule(): Promise<void> {
