@@ -1,6 +1,6 @@
+import { unavailableWords } from '../../../../shared/shop/frame/unavailable-words.ts'
 import type { ShopPageName } from '../../../../shared/shop/pages/registry.ts'
 import type { AnyShopPage } from '../../../../shared/shop/shop-page.ts'
-import { unavailableWords } from '../../../../shared/shop/frame/unavailable-words.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import type { ShopRequest } from '../definition.ts'
 import { shopDocument } from '../document.tsx'

@@ -1,7 +1,7 @@
 import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
+import { unavailableWords } from '../../../../shared/shop/frame/unavailable-words.ts'
 import { PageBody } from '../../../../shared/shop/parts/page-body.tsx'
 import { useShopHref } from '../../../../shared/shop/shop-context.tsx'
-import { unavailableWords } from '../../../../shared/shop/frame/unavailable-words.ts'
 
 /**
  * Says that the box office does not answer, and offers to send the request again.
