@@ -7,7 +7,7 @@ import { shopDocument } from '../document.tsx'
 import { framed } from '../framed.ts'
 import { UnavailableView } from './unavailable-view.tsx'
 
-const noBasket = { tickets: 0, until_ms: null, can_extend: false }
+const noBasket = { tickets: 0, until_ms: null, can_extend: false, waiting: null }
 
 /**
  * Returns the response to a request that an object of the box office could not answer: a document from which the
