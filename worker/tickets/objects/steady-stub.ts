@@ -35,6 +35,8 @@ export function steadyStub<T extends Rpc.DurableObjectBranded>(
         if (!isRestart(error)) throw error
         if (isOverloaded(error)) throw new ObjectUnavailable(error)
         stub = namespace.get(id)
+        // unlike the verbs, a request may change something each time
+        if (name === 'fetch') throw error
       }
       try {
         return await call(name, args)

@@ -215,7 +215,6 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hallNow()
     return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }
   }
-
   override alarm(): Promise<void> {
     return runAlarm({ ctx: this.ctx, env: this.env, what: 'inventory alarm' }, () => {
       this.#alarm.clear()
@@ -236,9 +235,8 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hallNow(nowMs)
     if (!hall) return { ok: false, reason: 'no_sales_data' }
     const request = { key, body: cartRequest(body), nowMs }
-    const context = { ...this.#stores, hall, nowMs }
     return this.#commit(() => {
-      const answer = answerOnce(this.ctx.storage.sql, request, () => act(context))
+      const answer = answerOnce(this.ctx.storage.sql, request, () => act({ ...this.#stores, hall, nowMs }))
       this.#applyChanges(hall)
       return answer
     })
@@ -258,12 +256,9 @@ export class ProductionInventory extends DurableObject<Env> {
       throw error
     }
   }
-
-  /** Sets the alarm for the next due work. */
   #wake(nowMs: number): void {
     this.#alarm.set(nowMs, Math.min(this.#stores.holds.nextEndMs, nextReleaseMs(this.#hall), this.#words.dueMs(nowMs)))
   }
-
   /** Returns the mirror after ending expired holds and releasing due contingents; null before the first sales data. */
   #hallNow(nowMs = this.nowMs()): Hall | null {
     if (this.#hall && !holdsAt(this.#hall.releases, nowMs)) this.#reload()
