@@ -54,7 +54,7 @@ function families(): Map<string, string> {
 
 function spelled(archived: string): Composer {
   const turned = readableName(archived)
-  const plain = { name: turned.full.replace(/^(?:Sir|Dame) /, ''), short: turned.family, years: null }
+  const plain = { name: turned.full.replace(honorific, ''), short: turned.family, years: null }
   const row = table[archived]
   if (!row) return plain
   const [years, en, de, shortEn, shortDe] = row
@@ -67,6 +67,9 @@ function spelled(archived: string): Composer {
     years,
   }
 }
+
+/** Matches a title before a first name; `Count Basie` and `Lord Berners` are known by theirs. */
+const honorific = /^(?:Sir|Dame|(?:King|Baron|Prince|Countess|Dr\.) (?=\S+ \S)) ?/
 
 function lastWord(name: string | undefined): string | undefined {
   return name?.split(' ').at(-1)

@@ -6,13 +6,16 @@ import { fold } from './spelling.ts'
 /** Entries whose parts no rule finds. */
 const exceptions: Record<string, readonly string[]> = {
   'Strauss, Johann, Jr. & Josef': ['Strauss, Johann, II', 'Strauss, Josef'],
+  'Meyers, Billy, Schoebel, Elmer and': ['Meyers, Billy', 'Schoebel, Elmer'],
+  'Sauter-Finegan,': ['Sauter, Eddie', 'Finegan, Bill'],
+  'Nassara-Barroso,': ['Nassara', 'Barroso'],
   'Bach, J. S. -Gounod,': ['Bach, Johann Sebastian', 'Gounod, Charles'],
 }
 
 /**
  * Splits an entry for several composers: `Bach / Busoni`, `Vivaldi-Bach,`, `Mozart, Wolfgang Amadeus / Kreisler, Fritz`.
  * @param listed returns the entry of the composer who is known by a family name alone
- * @returns the entries; null for one composer
+ * @returns the entries in the form `Last, First`; null for one composer
  */
 export function joinedEntries(archived: string, listed: (family: string) => string | undefined): string[] | null {
   const known = exceptions[archived.trim()]
@@ -21,6 +24,9 @@ export function joinedEntries(archived: string, listed: (family: string) => stri
   const [, first = '', second = ''] = /^([^,-]+)-([^,-]+),?\s*$/.exec(archived) ?? []
   const pair = [listed(first), listed(second)]
   if (pair.every((entry) => entry !== undefined)) return pair as string[]
+  // `Hill, Patty and Mildred`
+  const [, family = '', one = '', other = ''] = /^([^,&]+), ([^,&/]+) (?:and|&) ([^,&/]+)$/.exec(archived) ?? []
+  if (family) return [`${family}, ${one}`, `${family}, ${other}`]
   const parts = archived.split(severalPattern).map((part) => part.trim().replace(/,$/, ''))
   return parts.length > 1 && parts.every(Boolean) ? parts.map((part) => listed(part) ?? part) : null
 }

@@ -1,3 +1,4 @@
+import { familyFirst } from '../../../shared/people/family-first.ts'
 import { withRightSpelling } from './spelling.ts'
 
 /**
@@ -50,35 +51,33 @@ export const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
 
 const exceptions: Record<string, ReadableName> = {
   'Strauss, Johann, Jr. & Josef': { full: 'Johann Strauss II & Josef Strauss', family: 'Johann & Josef Strauss' },
-  'Meyers, Billy, Schoebel, Elmer and': { full: 'Billy Meyers & Elmer Schoebel', family: 'Meyers & Schoebel' },
   'Crawford [Seeger], Ruth Porter': { full: 'Ruth Crawford Seeger', family: 'Crawford Seeger' },
   'Henschel, [Isidor] Georg[e]': { full: 'George Henschel', family: 'Henschel' },
   'Carrer [Karrer, Karreris], Pavlos': { full: 'Pavlos Carrer', family: 'Carrer' },
   'Nin, Joaquín': { full: 'Joaquín Nin', family: 'Nin' },
   'Bologne, Joseph Chevalier de Saint-Georges': {
-    full: 'Joseph Bologne, Chevalier de Saint-Georges',
+    full: 'Joseph Bologne Chevalier de Saint-Georges',
     family: 'Saint-Georges',
   },
+  'X, Alfonso': { full: 'Alfonso X', family: 'Alfonso X' },
+  'Curtis, Ernesto Di': { full: 'Ernesto De Curtis', family: 'De Curtis' },
+  'Lisle, Claude-Joseph R. De': { full: 'Claude Joseph Rouget de Lisle', family: 'Rouget de Lisle' },
+  'Moya, Antoni Perez': { full: 'Antoni Pérez Moya', family: 'Pérez Moya' },
+  'Arbo, Miguel Asins': { full: 'Miguel Asins Arbó', family: 'Asins Arbó' },
+  'Di Candriano, Prince Camillo Ruspoli': { full: 'Camillo Ruspoli di Candriano', family: 'Ruspoli' },
+  'Gesualdo, Don Carlo': { full: 'Carlo Gesualdo', family: 'Gesualdo' },
+  'Soler, Padre': { full: 'Antonio Soler', family: 'Soler' },
+  "D'Albert, Eugen": { full: "Eugen d'Albert", family: "d'Albert" },
   'Bach, J. S. -Gounod,': { full: 'Johann Sebastian Bach / Charles Gounod', family: 'Bach / Gounod' },
   'Don Alfonso-Carriola,': { full: 'Don Alfonso-Carriola', family: 'Alfonso-Carriola' },
 }
 
-/**
- * Musicians who are printed with the family name first, as in their language, by the archive's entry in lower case.
- * Others of the same countries are known in Western order: Isang Yun, Bright Sheng, Yuja Wang. Source: the names under
- * which their publishers and concert halls print them.
- */
-const familyFirst = new Map(
-  (
-    'Tan Dun|Chou Wen-chung|Chen Yi|Zhou Long|Guo Wenjing|Ye Xiaogang|Huang Ruo|Du Yun|Ge Gan-ru|Zhao Jiping|Nie Er|' +
-    'Xian Xinghai|Chen Gang|He Zhanhao|Qu Xiaosong|Mo Wuping|Xu Shuya|Lang Lang|Fou Ts’ong|Dang Thai Son|Liu Shikun|' +
-    'Ton-That Tiet|Nguyen Thien Dao|Yin Chengzong'
-  )
-    .split('|')
-    .map((name) => {
-      const [family = '', ...given] = name.split(' ')
-      return [`${family}, ${given.join(' ')}`.toLowerCase(), { full: name, family: name }]
-    }),
+/** Names with the family name first, by the archive's entry in lower case. */
+const easternNames = new Map(
+  familyFirst.map((name) => {
+    const [family = '', ...given] = name.split(' ')
+    return [`${family}, ${given.join(' ')}`.toLowerCase(), { full: name, family: name }]
+  }),
 )
 
 const suffix = /^(?:Jr\.?|Sr\.?|I{1,3}|IV)$/
@@ -94,7 +93,7 @@ function pair(parts: readonly string[]): ReadableName {
 }
 
 function turnedRound(archived: string): ReadableName {
-  const eastern = familyFirst.get(archived.trim().replace(/\s+/g, ' ').replace(/'/g, '’').toLowerCase())
+  const eastern = easternNames.get(archived.trim().replace(/\s+/g, ' ').replace(/'/g, '’').toLowerCase())
   if (eastern) return eastern
   const exception = exceptions[archived.trim()]
   if (exception) return { full: typographic(exception.full), family: typographic(exception.family) }

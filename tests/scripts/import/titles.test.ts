@@ -121,7 +121,7 @@ describe('titles of the archive, in English and German', () => {
       'Concerto grosso in G minor, Op. 6 No. 8 ‘Christmas’',
       'Concerto grosso g-Moll op. 6 Nr. 8 »Weihnachtskonzert«',
     ],
-    ['CONCERTO, E FLAT (DUMBARTON OAKS)', 'Concerto in E flat ‘Dumbarton Oaks’', 'Konzert Es »Dumbarton Oaks«'],
+    ['CONCERTO, E FLAT (DUMBARTON OAKS)', 'Concerto in E flat ‘Dumbarton Oaks’', 'Konzert in Es »Dumbarton Oaks«'],
     [
       'CONCERTO, BASSOON, B-FLAT MAJOR, K.186E (OLD K.191)',
       'Bassoon Concerto in B flat major, K. 186e (formerly K. 191)',
@@ -189,7 +189,7 @@ describe('titles of the archive, in English and German', () => {
     ['NUTCRACKER, THE: SUITE, OP. 71A', 'The Nutcracker: Suite, Op. 71a', 'Der Nussknacker: Suite op. 71a'],
     ["MIDSUMMER NIGHT'S DREAM, OP. 61", 'A Midsummer Night’s Dream, Op. 61', 'Ein Sommernachtstraum op. 61'],
     ['SYMPHONIE FANTASTIQUE, OP.14', 'Symphonie fantastique, Op. 14', 'Symphonie fantastique op. 14'],
-    ['MER, LA [THE SEA]', 'La mer (The Sea)', 'La mer (The Sea)'],
+    ['MER, LA [THE SEA]', 'La mer (The Sea)', 'La mer'],
     ["COQ D'OR, LE: OPERA", 'Le Coq d’or (opera)', 'Der goldene Hahn (Oper)'],
     ['HENRY VIII: BALLET SUITE', 'Henry VIII: Ballet Suite', 'Henry VIII: Ballettsuite'],
     ["AFRICAINE, L'", 'L’Africaine', 'L’Africaine'],
@@ -217,7 +217,7 @@ describe('titles of the archive, in English and German', () => {
     [
       'UNTER DONNER UND BLITZ> (THUNDER AND LIGHTNING) POLKA, OP. 324',
       'Unter Donner und Blitz (Thunder and Lightning) Polka, Op. 324',
-      'Unter Donner und Blitz (Thunder and Lightning) Polka op. 324',
+      'Unter Donner und Blitz, Polka op. 324',
     ],
     ['H.M.S. PINAFORE', 'H.M.S. Pinafore', 'H.M.S. Pinafore'],
     [
@@ -225,7 +225,7 @@ describe('titles of the archive, in English and German', () => {
       'Lieder ohne Worte (orchestra) (arr. Guiraud)',
       'Lieder ohne Worte (Orchester) (Bearb. Guiraud)',
     ],
-    ['SYMPHONIC EXCERPTS FROM "LULU"', 'Symphonic Excerpts from ‘Lulu’', 'Symphonic Excerpts from »Lulu«'],
+    ['SYMPHONIC EXCERPTS FROM "LULU"', 'Symphonic Excerpts from ‘Lulu’', 'Sinfonische Auszüge aus »Lulu«'],
     ['SIX PIECES, ORCHESTRA', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
     ['PIECES, ORCHESTRA (SIX)', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
     ['PIECES FOR PIANO, FOUR (1977)', 'Four Pieces for Piano (1977)', 'Vier Stücke für Klavier (1977)'],

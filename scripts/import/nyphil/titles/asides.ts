@@ -1,7 +1,10 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import { readableName } from '../names.ts'
+import { germanPhrase } from './german-phrases.ts'
+import { adjectives } from './german-words.ts'
 import { readableCase } from './readable-case.ts'
 import { instrumentList, instrumentsOf } from './scoring.ts'
+import { usualTitle } from './usual-titles.ts'
 
 /** A remark in brackets after a title, such as a translation, version or instruments. */
 export type Aside = Localised & { en: string }
@@ -17,10 +20,11 @@ export function arrangementOf(inner: string): Localised | null {
       .split(' / ')
       .map((name) => readableName(`${name},`).full)
       .join(' / ')
-    return { de: `Bearb. ${names}`, en: `arr. ${names}` }
+    return { de: `Bearb. ${names.replaceAll(' and ', ' und ')}`, en: `arr. ${names}` }
   }
-  const scoring = instrumentsOf(who.replace(/^FOR /, ''))
-  const list = scoring ? instrumentList(scoring) : { de: readableCase(who), en: readableCase(who) }
+  const players = who.replace(/^FOR /, '')
+  const scoring = instrumentsOf(players)
+  const list = scoring ? instrumentList(scoring) : { de: readableCase(players), en: readableCase(players) }
   return { de: `Bearb. für ${list.de}`, en: `arr. for ${list.en ?? list.de}` }
 }
 
@@ -58,7 +62,10 @@ export function asideOf(inner: string): Aside {
   const revised = /^REV\. (\d{4})$/.exec(inner.trim())
   if (revised?.[1]) return { de: `revidiert ${revised[1]}`, en: `rev. ${revised[1]}` }
   const text = readableCase(inner.trim())
-  return { de: text, en: text }
+  const nationality = adjectives[text.toLowerCase()]
+  const [, name = text, number = ''] = /^(.+?)( No\. \d+\w?)$/.exec(text) ?? []
+  const german = usualTitle(text)?.de ?? germanPhrase(name)
+  return { de: nationality ?? (german ? german + number : text), en: text }
 }
 
 const unspecified: Aside = { de: 'nicht näher bezeichnet', en: 'not specified' }
@@ -84,5 +91,29 @@ const remarks: Record<string, Aside> = {
   OPERA: { de: 'Oper', en: 'opera' },
   SONG: { de: 'Lied', en: 'song' },
   SPURIOUS: { de: 'Zuschreibung zweifelhaft', en: 'spurious' },
+  'FORMERLY ATT. HAYDN': { de: 'früher Haydn zugeschrieben', en: 'formerly attributed to Haydn' },
+  'ORCH. VERSION': { de: 'Orchesterfassung', en: 'orchestral version' },
+  'ORCHESTRAL VERSION': { de: 'Orchesterfassung', en: 'orchestral version' },
+  'REVISED VERSION': { de: 'revidierte Fassung', en: 'revised version' },
+  'UNSPECIFIED VERSION': { de: 'Fassung nicht näher bezeichnet', en: 'version not specified' },
+  'VIOLIN SOLO VERSION': { de: 'Fassung für Violine solo', en: 'version for solo violin' },
+  'OR PIANO': { de: 'oder Klavier', en: 'or piano' },
+  'CREATION MASS': { de: 'Schöpfungsmesse', en: 'Creation Mass' },
+  'SPRING FROM THE FOUR SEASONS': {
+    de: 'Der Frühling aus »Die vier Jahreszeiten«',
+    en: 'Spring from The Four Seasons',
+  },
+  'SUMMER FROM THE FOUR SEASONS': { de: 'Der Sommer aus »Die vier Jahreszeiten«', en: 'Summer from The Four Seasons' },
+  'AUTUMN FROM THE FOUR SEASONS': { de: 'Der Herbst aus »Die vier Jahreszeiten«', en: 'Autumn from The Four Seasons' },
+  'WINTER FROM THE FOUR SEASONS': { de: 'Der Winter aus »Die vier Jahreszeiten«', en: 'Winter from The Four Seasons' },
+  'ORCHESTRA W/O SOLO': { de: 'Orchester ohne Solo', en: 'orchestra without solo' },
+  'ORCH. W/O SOLOIST': { de: 'Orchester ohne Solo', en: 'orchestra without soloist' },
+  'TRANS. ORCHESTRA': { de: 'für Orchester übertragen', en: 'transcribed for orchestra' },
+  'TRANS. FOR CELLO': { de: 'für Violoncello übertragen', en: 'transcribed for cello' },
+  'FROM POUR LE PIANO': { de: 'aus »Pour le piano«', en: 'from ‘Pour le piano’' },
+  REVISED: { de: 'revidiert', en: 'revised' },
+  REDUCED: { de: 'reduzierte Besetzung', en: 'reduced' },
+  ORCHESTRAL: { de: 'Orchester', en: 'orchestral' },
+  'VARIOUS COMPOSERS': { de: 'verschiedene Komponisten', en: 'various composers' },
   MEDLEY: { de: 'Medley', en: 'medley' },
 }

@@ -6,10 +6,10 @@ export interface CatalogueNumber {
 }
 
 const opus =
-  /[,\s]*\bOPP?(?:US)?\s*\.?\s*(POSTH\b\.?|\d+(?:\s?[A-D](?![A-Z])|BIS|TER)?(?:\s*\/\s*\d+)?)(?:\s*[,.]?\s*\bNOS?\b\.?\s*(\d+[A-Z]?(?:\s*(?:AND|&|,|-)\s*\d+)*))?/g
+  /[,\s]*\bOPP?(?:US)?\s*\.?\s*(POSTH\b\.?|\d+(?:\s?[A-D](?![A-Z])|\s?BIS\b|\s?TER\b)?(?:\s*\/\s*\d+)?)(?:\s*[,.]?\s*\bNOS?\b\.?\s*(\d+[A-Z]?(?:\s*(?:AND|&|,|-)\s*\d+)*))?/g
 const hoboken = /[,\s]*\bH(?:OB)?\.?\s?([IVX]+[A-H]?)\s?[:./]\s?(\d+[A-Z]*)/gi
 const letters =
-  /[,\s]*\b(BWV|WWV|HWV|RV|SZ|BB|WAB|WOO|KV|K\.|K\.\s?ANH\.|D\.|G\.|J\.|CH\.|WQ|MWV|TWV)\s*\.?\s*(\d+[A-Z]{0,2}(?:[/-]\d+|:[A-Z]?\d+)?)\b/g
+  /[,\s]*\b(BWV ANH\.|BWV|WWV|HWV|RV|SZ|BB|WAB|WOO|KV|K\.|K\.\s?ANH\.|D\.|G\.|J\.|CH\.|WQ|MWV|TWV|EG|[HMPWZ]\.)\s*\.?\s*(\d+[A-Z]{0,2}(?:[/-]\d+|:[A-Z]?\d+)?)\b/g
 const annex = /[,\s]*\bA(?:NH|HN)\.\s?(\d+)/g
 
 /**
@@ -66,6 +66,13 @@ const systemNames: Record<string, string> = {
   WOO: 'WoO',
   'CH.': 'Ch.',
   WQ: 'Wq',
+  'BWVANH.': 'BWV Anh.',
+  EG: 'EG',
+  'H.': 'H',
+  'M.': 'M',
+  'P.': 'P',
+  'W.': 'W',
+  'Z.': 'Z',
 }
 
 function systemName(written: string): string {

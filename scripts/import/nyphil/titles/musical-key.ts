@@ -29,7 +29,7 @@ export function extractKey(title: string): { rest: string; key: MusicalKey | nul
 export function keyName({ tonic, accidental, mode }: MusicalKey): Localised {
   const en = [tonic, accidental, mode].filter(Boolean).join(' ')
   const note = germanNote(tonic, accidental)
-  const de = mode === 'minor' ? `${note.toLowerCase()}-Moll` : mode === 'major' ? `${note}-Dur` : note
+  const de = mode === 'minor' ? `${note.toLowerCase()}-Moll` : mode === 'major' ? `${note}-Dur` : `in ${note}`
   return { de, en }
 }
 

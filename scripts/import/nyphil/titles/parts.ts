@@ -70,6 +70,7 @@ function tidied(archived: string): string {
       .replace(/^CON\.,/, 'CONCERTO,')
       .replace(/\bSIN\./g, 'SINFONIA')
       .replace(/\bSYM\./g, 'SYMPHONY')
+      .replace(/\bOP\. (?=H\.\d)/, '')
       .replace(/,(?=\S)/g, ', ')
       .replace(/\[([^\]]*\bSEE\b[^\]]*|USE [^\]]*)\]/g, '')
       .replace(/\(SEE [^)]*\)/g, '')
@@ -165,7 +166,8 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
   const text = assignBrackets(counted, groups, isFormBase, parts)
   if (!text) return
   const { text: words, number } = numbered(text)
-  const instruments = instrumentsOf(words)
+  const [, played = words, tonic] = (isFormBase && /^(.+) IN ([A-G])$/.exec(words)) || []
+  const instruments = instrumentsOf(played)
   if (articles.test(text)) parts.base = /['’]$/.test(text) ? text + parts.base : `${text} ${parts.base}`
   else if (!words && number) parts.number ??= number
   else if (counts[text]) {
@@ -175,7 +177,8 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
   } else if (instruments && (isFormBase || isScored || !/ FOR /.test(parts.base))) {
     parts.scoring.push(...instruments.map((item) => ({ ...item })))
     parts.number ??= number
-  } else if (isFormBase && isScored && !number && !/^(?:AND|OR)\b/.test(text)) {
+    if (tonic) parts.key ??= { tonic, accidental: null, mode: null }
+  } else if (isFormBase && isScored && !number && !/^(?:AND|OR|UNSPECIFIED|FIRST|SECOND|THIRD)\b/.test(text)) {
     const name = unmasked(readableCase(text), groups)
     parts.scoring.push({ en: name, de: name, compound: null, count: null })
   } else if (dangling.test(text)) parts.base = `${text} ${parts.base}`
@@ -213,10 +216,10 @@ function isNickname(group: Group, base: string): boolean {
 }
 const nicknamed = /SYMPHONY|SINFONIA|CONCERTO|SONATA|QUARTET|QUINTET|TRIO|SERENADE|SUITE|DIVERTIMENTO/
 const remark =
-  /\d|VERSION|SPECIFIED|UNKNOWN|\bREV(?:ISED)?\b|ORIG|\bOLD\b|SPURIOUS|\bFROM\b|SELECT|EXCERPT|COMPLETE|COMPOSITE|\bORCH|CHOR|VOICE|PIANO|\bSOLO\b|\bARR\b/
+  /\d|VERSION|SPECIFIED|UNKNOWN|\bREV(?:ISED)?\b|ORIG|\bOLD\b|SPURIOUS|\bFROM\b|SELECT|EXCERPT|COMPLETE|COMPOSITE|\bORCH|CHOR|VOICE|PIANO|\bSOLO\b|\bARR\b|FORMERLY/
 
 function numbered(segment: string): { text: string; number: string | null } {
-  const match = /^(.*?)\s*\bNO\.?\s*(\d+[A-Z]?)(?:\s+(?=[\ue000-\uefff])|$)(.*)$/.exec(segment)
+  const match = /^(.*?)\s*\bNO\.?\s*(\d+[A-Z]?)\.?(?:\s+(?=[\ue000-\uefff])|$)(.*)$/.exec(segment)
   if (!match) return { text: segment, number: null }
   return {
     text: `${match[1] ?? ''} ${match[3] ?? ''}`.trim(),

@@ -4,10 +4,10 @@ import { counts } from './forms.ts'
 /** Parses `VIOLIN AND CELLO`, `PIANOS (2)` or `VLN/VLA`; null if the text is empty or a word is not an instrument. */
 export function instrumentsOf(text: string): Instrument[] | null {
   const found: Instrument[] = []
-  for (const part of text.split(/\s*(?:,|&|\+|\/|\bAND\b|\bWITH\b|\bET\b)\s*/)) {
+  for (const part of text.split(/\s*(?:,|&|\+|\/|\bAND\b|\bWITH\b|\bET\b|\bFOR\b)\s*/)) {
     const { word, count } = counted(part.trim())
     if (!word) continue
-    const names = instruments[word]
+    const names = instruments[word] ?? soloOf(word)
     if (!names) return null
     found.push({ ...names, count })
   }
@@ -34,11 +34,23 @@ function joined(items: readonly string[], last: string): string {
 }
 
 function counted(part: string): { word: string; count: Localised | null } {
-  const behind = /^(.*?)\s*\(?\b(TWO|THREE|FOUR|FIVE|SIX|SEVEN|2|3|4|5|6)\b\)?$/.exec(part)
+  const behind = /^(.*?)\s*\(?\b(TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|[2-9]|1[0-2])\b\)?$/.exec(part)
   if (behind?.[1] && behind[2]) return { word: behind[1], count: counts[behind[2]] ?? null }
-  const before = /^(TWO|THREE|FOUR|FIVE|SIX|SEVEN|2|3|4|5|6)\s+(.+)$/.exec(part)
+  const before = /^(TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|[2-9]|1[0-2])\s+(.+)$/.exec(part)
   if (before?.[1] && before[2]) return { word: before[2], count: counts[before[1]] ?? null }
   return { word: part.replace(/^FOR\s+/, ''), count: null }
+}
+
+/** Parses `UNACCOMPANIED VIOLIN` and `CLARINET SOLO`. */
+function soloOf(word: string): Instrument | null {
+  const [, before, after] = /^(?:(?:UNACCOMPANIED|SOLO) (.+)|(.+) (?:UNACCOMPANIED|SOLO))$/.exec(word) ?? []
+  const instrument = instruments[before ?? after ?? '']
+  return instrument ? unaccompanied(instrument) : null
+}
+
+/** Returns an instrument that plays alone: `Solo Violin`, in German `Violine solo`. */
+export function unaccompanied(instrument: Instrument): Instrument {
+  return { ...instrument, en: `Solo ${instrument.en}`, de: `${instrument.de} solo`, compound: null }
 }
 
 function row(en: string, de: string, compound: string | null = de) {
@@ -103,6 +115,47 @@ const instruments: Record<string, Instrument> = {
   HARPSICHORDS: row('Harpsichords', 'Cembali', null),
   CLAVIER: row('Keyboard', 'Klavier'),
   CLAVIERS: row('Keyboards', 'Klaviere', null),
+  CELESTE: row('Celesta', 'Celesta', null),
+  CELESTA: row('Celesta', 'Celesta', null),
+  HARSICHORD: row('Harpsichord', 'Cembalo'),
+  CEMBALO: row('Harpsichord', 'Cembalo'),
+  THEREMIN: row('Theremin', 'Theremin', null),
+  'LIRA ORGANIZZATA': row('Lira Organizzata', 'Lira organizzata', null),
+  'SOLO PIANOS': row('Solo Pianos', 'Soloklaviere', null),
+  BASSOONS: row('Bassoons', 'Fagotte', null),
+  TROMBONES: row('Trombones', 'Posaunen', null),
+  VIOLS: row('Viols', 'Gamben', null),
+  OB: row('Oboe', 'Oboe', 'Oboen'),
+  CB: row('Double Bass', 'Kontrabass'),
+  'ENG.HORN': row('English Horn', 'Englischhorn'),
+  'TENOR SAX': row('Tenor Saxophone', 'Tenorsaxophon', null),
+  JAZZBAND: row('Jazz Band', 'Jazzband', null),
+  'BLUES BAND': row('Blues Band', 'Bluesband', null),
+  INSTRUMENTS: row('Instruments', 'Instrumente', null),
+  'PERCUSSION SOLOISTS': row('Percussion Soloists', 'Schlagzeugsolisten', null),
+  'SINGING INSTRUMENT': row('Singing Instrument', 'singendes Instrument', null),
+  'WIND CHOIR': row('Wind Choir', 'Bläserchor', null),
+  'WIND CHOIRS': row('Wind Choirs', 'Bläserchöre', null),
+  'STRING CHOIR': row('String Choir', 'Streicherchor', null),
+  'TPT CHOIRS': row('Trumpet Choirs', 'Trompetenchöre', null),
+  LUTE: row('Lute', 'Laute', 'Lauten'),
+  RECORDER: row('Recorder', 'Blockflöte', 'Blockflöten'),
+  'PIANO QUARTET': row('Piano Quartet', 'Klavierquartett', null),
+  'PIANO DUO': row('Piano Duo', 'Klavierduo', null),
+  'DUO PIANO': row('Two Pianos', 'zwei Klaviere', null),
+  'DUO PIANOS': row('Two Pianos', 'zwei Klaviere', null),
+  'CLARINET ENS': row('Clarinet Ensemble', 'Klarinettenensemble', null),
+  'CLARINET ENS.': row('Clarinet Ensemble', 'Klarinettenensemble', null),
+  'WIND QUINTET': row('Wind Quintet', 'Bläserquintett', null),
+  'SAXOPHONE QUARTET': row('Saxophone Quartet', 'Saxophonquartett', null),
+  'STRING OCTET': row('String Octet', 'Streichoktett', null),
+  'DOUBLE STRING ORCHESTRA': row('Double String Orchestra', 'doppeltes Streichorchester', null),
+  'CLASSICAL ORCHESTRA': row('Classical Orchestra', 'klassisches Orchester', null),
+  'SYMPHONY ORCHESTRA': row('Symphony Orchestra', 'Sinfonieorchester', null),
+  'LARGE ORCHESTRA': row('Large Orchestra', 'großes Orchester', null),
+  ORCHESTRAS: row('Orchestras', 'Orchester', null),
+  'COLORATURA SOPRANO': row('Coloratura Soprano', 'Koloratursopran', null),
+  CONTRALTO: row('Contralto', 'Alt', null),
   PERCUSSION: row('Percussion', 'Schlagwerk', null),
   TIMPANI: row('Timpani', 'Pauken', 'Pauken'),
   STRING: row('String', 'Streich', 'Streich'),

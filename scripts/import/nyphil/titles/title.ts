@@ -1,13 +1,16 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import { fold } from '../spelling.ts'
-import { asideOf } from './asides.ts'
+import { type Aside, asideOf } from './asides.ts'
 import type { CatalogueNumber } from './catalogue.ts'
+import { isEnglish } from './english.ts'
 import { forms, germanNicknames } from './forms.ts'
+import { withSmallAdjective } from './german-noun.ts'
 import { germanPhrase } from './german-phrases.ts'
+import { adjectives } from './german-words.ts'
 import { keyName } from './musical-key.ts'
 import { type TitleParts, titleParts } from './parts.ts'
 import { readableCase } from './readable-case.ts'
-import { type Instrument, instrumentList } from './scoring.ts'
+import { type Instrument, instrumentList, instrumentsOf, unaccompanied } from './scoring.ts'
 import { usualTitle } from './usual-titles.ts'
 
 /**
@@ -37,16 +40,44 @@ const cache = new Map<string, ReadableTitle>()
  */
 function named(parts: TitleParts): TitleParts {
   const [extra, ...others] = parts.extras
+  if (extra && adjectives[extra.toLowerCase()] && Object.hasOwn(forms, readableCase(parts.base)))
+    return named({ ...parts, base: `${extra} ${parts.base}`, extras: others })
+  if (extra && foreign.test(extra)) return named({ ...parts, base: `${parts.base} ${extra}`, extras: others })
+  const place = ordinals.indexOf(extra ?? '')
+  if (place >= 0 && !parts.number) return named({ ...parts, extras: others, number: String(place + 1) })
+  const aside = extra && (movementAside(extra) ?? arrangedFor(extra))
+  if (aside) return named({ ...parts, extras: others, asides: [...parts.asides, aside] })
+  if (extra === 'UNACCOMPANIED' && parts.scoring.length === 1)
+    return named({ ...parts, extras: others, scoring: parts.scoring.map(unaccompanied) })
+  if (extra === 'UNSPECIFIED') return named({ ...parts, extras: others, asides: [...parts.asides, asideOf(extra)] })
   if (!extra || others.length > 0 || !Object.hasOwn(forms, readableCase(parts.base))) return parts
   if (usualTitle(readableCase(`${parts.base}, ${extra}`))) return parts
-  if (/^UNSPECIFIED$/.test(extra)) return { ...parts, extras: [], asides: [...parts.asides, asideOf(extra)] }
+  if (germanPhrase(readableCase(`${parts.base}, ${extra}`))) return parts
   if (parts.nickname || parts.scoring.length > 0 || notNames.test(extra) || namesForm(extra)) return parts
   return { ...parts, extras: [], nickname: extra }
 }
 
 /** Matches words after a form that continue it instead of naming the work. */
 const notNames =
-  /^(?:FOR|IN|ON|FROM|WITH|AFTER|TO|BY|SEE|A|AN|MVT|PART|BOOK|NOS?|VOL|OPP?|BWV|HVW|H|SOLO|GRAND|UNACCOMPANIED|UNFINISHED|FIRST|SECOND|THIRD|ONE|TWO|THREE|FOUR|FIVE|SIX|NINE|LEFT|RIGHT|FL|HN|VLN?|VC|CELLO|VIOLIN|VIOLA|FLUTE|PIANO|STRINGS?|WINDS?|HORN|HARP|ORGAN|ORCH|ORCHESTRA|CHORUS|VOICE|DOUBLE|OCTAVE|ENGLISH|FRENCH|GERMAN|ITALIAN|SCOTTISH|WELSH|IRISH|RUSSIAN)\b|\b(?:AND|OR)\b.*\b(?:STRINGS|ORCH|PIANO|HARP|CEMBALO)\b/
+  /^(?:FOR|ON|WITH|TO|BY|SEE|A|AN|MVT|PART|BOOK|NOS?|VOL|OPP?|BWV|HVW|H|SOLO|GRAND|UNACCOMPANIED|UNFINISHED|FIRST|SECOND|THIRD|ONE|TWO|THREE|FOUR|FIVE|SIX|NINE|LEFT|RIGHT|FL|HN|VLN?|VC|CELLO|VIOLIN|VIOLA|FLUTE|PIANO|STRINGS?|WINDS?|HORN|HARP|ORGAN|ORCH|ORCHESTRA|CHORUS|VOICE|DOUBLE|OCTAVE|ENGLISH|FRENCH|GERMAN|ITALIAN|SCOTTISH|WELSH|IRISH|RUSSIAN)\b|\b(?:AND|OR)\b.*\b(?:STRINGS|ORCH|PIANO|HARP|CEMBALO)\b/
+
+const ordinals = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH']
+
+/** Matches French words that continue a form. */
+const foreign = /^(?:ROMANTIQUE|STYLE ANCIENNE)$/
+
+function movementAside(extra: string): Aside | null {
+  const [, number] = /^MVT\.? ([IV]+)$/.exec(extra) ?? []
+  return number ? { de: `Satz ${number}`, en: `movement ${number}` } : null
+}
+
+function arrangedFor(extra: string): Aside | null {
+  const [, players = ''] = /^ARR\. FOR (.+)$/.exec(extra) ?? []
+  const scoring = players ? instrumentsOf(players) : null
+  if (!scoring) return null
+  const { de, en } = instrumentList(scoring)
+  return { de: `für ${de}`, en: `for ${(en ?? de).toLowerCase()}` }
+}
 
 function namesForm(text: string): boolean {
   return text.split(/[ ,]+/).some((word) => Object.hasOwn(forms, readableCase(word)))
@@ -58,9 +89,10 @@ function assembled(parts: TitleParts): Localised {
   const nickname = nicknameOf(parts)
   const section = parts.section && assembled(parts.section)
   const texts = (language: 'de' | 'en') =>
-    [...parts.asides.map((aside) => aside[language]), parts.arrangement?.[language]].filter(
-      (text) => text && fold(text) !== fold(base[language] ?? ''),
-    )
+    [
+      ...parts.asides.filter((aside) => language === 'en' || !isGloss(aside, base)).map((aside) => aside[language]),
+      parts.arrangement?.[language],
+    ].filter((text) => text && fold(text) !== fold(base[language] ?? ''))
   const en =
     base.en +
     (parts.number ? ` No. ${parts.number}` : '') +
@@ -84,6 +116,20 @@ function assembled(parts: TitleParts): Localised {
   return { de: typeset(de, 'de'), en: typeset(en, 'en') }
 }
 
+/** Whether a remark only tells English readers what a title in another language means. */
+function isGloss(aside: Localised, title: Localised): boolean {
+  const { de } = title
+  const en = title.en ?? de
+  const words = (text: string) => fold(text).replace(/\P{L}+/gu, '')
+  if (aside.de !== aside.en) return false
+  if (words(aside.de) === words(en)) return true
+  return de.startsWith(en) && isEnglish(aside.de) && !isEnglish(de) && !germanPhrase(en) && !details.test(aside.de)
+}
+
+/** Matches a remark that says more than a translation, such as a version or an occasion. */
+const details =
+  /\d|[/]|\b(?:for|from|by|based|trans|orig|rev|version|arrangement|excerpts?|selections?|solo|see|act|book)\b/i
+
 function shortened(parts: TitleParts): Localised {
   const byNickname = parts.nickname && soloConcertos[parts.nickname]
   if (byNickname) return byNickname
@@ -105,9 +151,21 @@ function baseOf(parts: TitleParts): Localised {
   })
   const known = usualTitle(cased)
   if (known) return counted(scored(known.en ?? known.de, known.de, parts.scoring))
-  const german = forms[cased] ?? germanPhrase(cased)
+  const listed = forms[cased]
+  const german = listed ?? germanPhrase(cased) ?? played(parts)
   const name = scored(cased, german ?? cased, parts.scoring)
-  return german ? counted(name) : { ...counted(name), ...(count ? { de: `${count.en} ${name.de}` } : {}) }
+  const whole = usualTitle(name.en ?? '')
+  if (whole) return whole
+  const { de, en } = counted(listed ? name : { ...name, de: count ? withSmallAdjective(name.de) : name.de })
+  if (german && !(count && german.includes(', '))) return { de, en }
+  // a title of which only a part can be translated stays wholly in its language
+  return { de: isEnglish(cased) ? en : count ? `${count.en} ${name.de}` : de, en }
+}
+
+/** Returns the German name of an instrument that was demonstrated: `CLARINET, E-FLAT`. */
+function played({ base, extras }: TitleParts): string | null {
+  const instruments = extras.length === 0 ? instrumentsOf(base) : null
+  return instruments && instrumentList(instruments).de
 }
 
 function scored(en: string, de: string, scoring: readonly Instrument[]): Localised {

@@ -117,6 +117,7 @@ harold in italy | Harold en Italie | Harold in Italy
 the tale of tsar saltan | Das Märchen vom Zaren Saltan | The Tale of Tsar Saltan
 rhapsody on a theme of paganini | Rhapsodie über ein Thema von Paganini | Rhapsody on a Theme of Paganini
 tales of hoffmann | Les contes d’Hoffmann (Hoffmanns Erzählungen) | The Tales of Hoffmann
+tales of hoffman | Les contes d’Hoffmann (Hoffmanns Erzählungen) | The Tales of Hoffmann
 isle of the dead | Die Toteninsel | The Isle of the Dead
 sleeping beauty | Dornröschen | The Sleeping Beauty
 the sleeping beauty | Dornröschen | The Sleeping Beauty
@@ -198,6 +199,39 @@ exsultate jubilate | Exsultate, jubilate
 mazeppa | Mazeppa
 tasso | Tasso
 orfeo ed euridice | Orfeo ed Euridice
+old american songs | Old American Songs
+american festival overture | American Festival Overture
+a little night music | A Little Night Music
+great waltz | The Great Waltz
+the great waltz | The Great Waltz
+rhapsody in blue | Rhapsody in Blue
+song, lied aus der ferne | Lied aus der Ferne
+tristan und isolde, prelude act iii, shepherd's tune | Tristan und Isolde, Vorspiel zum dritten Akt, Hirtenweise | Tristan und Isolde, Prelude to Act III, Shepherd’s Tune
+grosse fest-overture und siegesmarsch | Große Festouvertüre und Siegesmarsch | Große Festouvertüre und Siegesmarsch
+concerto, arpeggione sonata | Konzert nach der Arpeggione-Sonate | Concerto after the Arpeggione Sonata
+peer gynt suite, unspecified | Peer-Gynt-Suite | Peer Gynt Suite
+warsaw concerto | Warschauer Konzert | Warsaw Concerto
+alto rhapsody | Alt-Rhapsodie | Alto Rhapsody
+consecration of the house overture | Die Weihe des Hauses, Ouvertüre | Consecration of the House Overture
+corsaire overture | Le corsaire, Ouvertüre | Le corsaire, overture
+mephisto waltz | Mephisto-Walzer | Mephisto Waltz
+liebeslieder waltzes | Liebeslieder-Walzer | Liebeslieder Waltzes
+kuppelwieser waltz | Kuppelwieser-Walzer | Kuppelwieser Waltz
+pizzicato polka | Pizzicato-Polka | Pizzicato Polka
+song of the nightingale | Le chant du rossignol (Der Gesang der Nachtigall) | Song of the Nightingale
+symphonies of wind instruments | Symphonies d’instruments à vent | Symphonies of Wind Instruments
+songs of the auvergne | Chants d’Auvergne | Songs of the Auvergne
+songs my mother taught me | Als die alte Mutter | Songs My Mother Taught Me
+songs and dances of death | Lieder und Tänze des Todes | Songs and Dances of Death
+funeral march of a marionette | Trauermarsch einer Marionette | Funeral March of a Marionette
+overture to a picaresque comedy | Overture to a Picaresque Comedy
+st. francis preaching to the birds | Die Vogelpredigt des heiligen Franziskus | St Francis Preaching to the Birds
+the art of the fugue | Die Kunst der Fuge | The Art of the Fugue
+ancient airs and dances | Antiche danze ed arie | Ancient Airs and Dances
+peter and the wolf | Peter und der Wolf | Peter and the Wolf
+an alpine symphony | Eine Alpensinfonie | An Alpine Symphony
+alpine symphony | Eine Alpensinfonie | An Alpine Symphony
+on the beautiful blue danube | An der schönen blauen Donau | On the Beautiful Blue Danube
 united states | Vereinigte Staaten | United States
 united kingdom | Vereinigtes Königreich | United Kingdom
 france | Frankreich | France

@@ -92,6 +92,8 @@ test('a family name alone means its best-known bearer; others have their full na
   for (const other of ['Clara Schumann', 'Carl Philipp Emanuel Bach', 'Alma Mahler', 'Michael Haydn', 'Lili Boulanger'])
     expect(names(other)).toBe(other)
   expect([names('Rebecca Clarke'), names('Bach'), names('Johann Strauß (Sohn)')]).toEqual(['Clarke', 'Bach', 'Strauß'])
+  // the family name comes first
+  expect([names('Tan Dun'), names('Chou Wen-chung'), names('Isang Yun')]).toEqual(['Tan Dun', 'Chou Wen-chung', 'Yun'])
 })
 
 test('composers are listed by family name, namesakes by their full names, each once and in programme order', () => {

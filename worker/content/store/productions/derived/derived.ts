@@ -1,5 +1,7 @@
 // Derives columns from a record when it is written, so that lists need not read the whole record.
+
 import type { Locale, Localised } from '../../../../../shared/locale.ts'
+import { familyFirst } from '../../../../../shared/people/family-first.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../schema/productions.ts'
 import { isEnsemble, leads } from './cast-roles.ts'
 
@@ -65,13 +67,14 @@ function isBearer(full: string, family: string): boolean {
 
 /**
  * Returns the last word of a name, without a suffix such as `Jr.` or a note in parentheses, or the whole family name if
- * it is one of `compoundNames`.
+ * it is one of `compoundNames`. A name that is printed with the family name first, such as `Tan Dun`, stays whole.
  */
 export function familyName(name: string): string {
   const plain = name
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/\s+(?:I{1,3}|Jr\.?|Sr\.?)$/, '')
     .trim()
+  if (familyFirst.includes(plain)) return plain
   const compound = compoundNames.find((family) => plain.endsWith(` ${family}`))
   return compound ?? plain.split(/\s+/).at(-1) ?? plain
 }
