@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { App } from '../shared/app.tsx'
 import { ConsentContext } from '../shared/consent/consent-context.tsx'
 import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-state.tsx'
-import { isSecretAddress } from '../shared/page/secret-address.ts'
 import { consentState } from './consent/consent-state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptFooter } from './kept-footer.tsx'
@@ -42,13 +41,7 @@ function LayoutProvider({ children }: { children: ReactNode }) {
 
 function ConsentProvider({ children }: { children: ReactNode }) {
   const { granted } = useStore(consentState)
-  const { shown } = useStore(pageStore)
-  const isSecret = shown !== null && isSecretAddress(location.href)
-  // on a page with a secret address, external media load after a click only
-  const state = useMemo(
-    () => ({ granted: isSecret ? (granted?.filter((name) => name !== 'media') ?? null) : granted, allowMedia }),
-    [granted, isSecret],
-  )
+  const state = useMemo(() => ({ granted, allowMedia }), [granted])
   return <ConsentContext value={state}>{children}</ConsentContext>
 }
 

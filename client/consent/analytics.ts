@@ -2,6 +2,7 @@
 import { analyticsHosts } from '../../shared/consent/analytics.ts'
 import type { Category } from '../../shared/consent/consent.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
+import { secretPart } from '../../shared/page/secret-address.ts'
 
 declare global {
   interface Window {
@@ -21,9 +22,11 @@ let lastReport: { granted: string; path: string } | null = null
 
 /**
  * Reports the decision and page views to the container; the first call loads the container. Without consent to
- * statistics, deletes the container's cookies.
+ * statistics, deletes the container's cookies. Never loads the container into a document in which a secret address is
+ * known.
  */
 export function report(container: string, granted: readonly Category[], page: AnyPageData): void {
+  if (!window.dataLayer && readableAddresses().some(secretPart)) return
   const now = { granted: granted.join(), path: page.path }
   const before = lastReport
   lastReport = now
@@ -35,6 +38,13 @@ export function report(container: string, granted: readonly Category[], page: An
     const page_location = location.origin + page.path
     window.dataLayer?.push({ event: 'page_view', page_location, page_title: page.meta.title })
   }
+}
+
+/** The addresses that a script in this document could read: also of earlier documents, and of loaded pages' data. */
+function readableAddresses(): string[] {
+  const entries = window.navigation?.entries() ?? []
+  const loaded = performance.getEntries().map(({ name }) => name)
+  return [location.href, document.referrer, ...loaded, ...entries.flatMap(({ url }) => url ?? [])]
 }
 
 function startDenied(): void {

@@ -1,6 +1,5 @@
 // Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
-import { isSecretAddress } from '../../shared/page/secret-address.ts'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { answerForm } from './answer-form.ts'
 import { isQuestionDue } from './bar.ts'
@@ -53,28 +52,13 @@ function answer(event: SubmitEvent): void {
   void answerForm(form, submitter)
 }
 
-/** Whether this document may not load the container, because it has shown an address that scripts could read later. */
-let isSealed = false
-
-/**
- * Loads the analytics container once statistics are granted, then reports page views and a withdrawal. Never loads it
- * into a document in which a secret address is known, or that has shown a page that the server excludes.
- */
+/** Loads the analytics container once statistics are granted, then reports page views and a withdrawal. */
 function measure(): void {
   const { granted } = consentState
   const page = shownPage()
   const { analyticsContainer } = page.siteDetails
-  const isLoaded = 'dataLayer' in window
-  const isExcluded = !analyticsContainer || readableAddresses().some(isSecretAddress)
-  if (!isLoaded && isExcluded) isSealed = true
-  if (isSealed || isExcluded || !(granted?.includes('tracking') || isLoaded)) return
+  if (!analyticsContainer || !(granted?.includes('tracking') || 'dataLayer' in window)) return
   import('./analytics.ts').then(({ report }) => report(analyticsContainer, granted ?? [], page), console.error)
-}
-
-/** The addresses that a script in this document could read, also of earlier documents. */
-function readableAddresses(): string[] {
-  const entries = window.navigation?.entries() ?? []
-  return [location.href, document.referrer, ...entries.flatMap(({ url }) => url ?? [])]
 }
 
 const shownPage = () => (pageStore.shown as ShownPage).page

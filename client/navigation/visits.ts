@@ -2,9 +2,9 @@
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { PageAnswer } from '../../shared/page/data-request.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
-import { isSecretAddress } from '../../shared/page/secret-address.ts'
+import { secretPart } from '../../shared/page/secret-address.ts'
 import type { ScreenName } from '../../shared/screens/registry.ts'
-import { isMeasured, pagePath } from './source/intercept.ts'
+import { pagePath } from './source/intercept.ts'
 import type { NavigationSource, Visit } from './source/source.ts'
 
 export interface VisitParts {
@@ -57,7 +57,7 @@ async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
   const address = answer.path.includes('#') ? answer.path : answer.path + visit.url.hash
   const url = new URL(address, visit.url)
   // a redirect to a secret address
-  if (isMeasured() && isSecretAddress(url.href)) return parts.source.leave(url.href)
+  if (secretPart(url.href) !== secretPart(visit.url.href)) return parts.source.leave(url.href)
   const Screen = await parts.loadScreen(answer.page.screen).catch(() => null)
   if (visit.signal.aborted) return
   if (url.href !== visit.url.href) parts.source.correctAddress(address)

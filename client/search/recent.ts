@@ -1,5 +1,3 @@
-import { beginningOf } from '../../shared/beginning-of.ts'
-
 // Recent searches, stored only in this browser.
 
 const key = 'searches'
@@ -16,8 +14,8 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(query: string): void {
-  const plain = beginningOf(query.trim(), 100)
-  if (!plain) return
+  const plain = query.trim()
+  if (!plain || plain.length > 100) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== plain.toLowerCase())
   store([plain, ...others].slice(0, maxSearches))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addressKey, maxTyped, readAddress } from '../email/address.ts'
+import { addressKey, readAddress } from '../email/address.ts'
+import { maxTyped } from '../email/max-typed.ts'
 
 /**
  * An e-mail address as people type it; the output is its plain form (`readAddress`).

@@ -1,15 +1,13 @@
 // The one rule for e-mail addresses: what is taken off, what is refused, how addresses are compared, and how they are
 // written where mail goes. Forms, API, logins, newsletter, imports and the desk use it.
 
+import { maxTyped } from './max-typed.ts'
 import { asciiDomain, unicodeDomain } from './punycode.ts'
 import { type AddressProblem, withoutWrapping } from './typed-address.ts'
 
 export type { AddressProblem } from './typed-address.ts'
 
 export type ReadAddress = { address: string } | { problem: AddressProblem }
-
-/** Maximum length of a typed address, including what is taken off. */
-export const maxTyped = 1000
 
 /** RFC 5321 §4.5.3.1, in octets of the address as mail servers see it. */
 const most = { local: 64, whole: 254 }
@@ -61,11 +59,6 @@ export function routedAddress(address: string): string {
   const [local, host] = [address.slice(0, at), address.slice(at + 1)]
   const isAtom = !/^\.|\.\.|\.$/.test(local)
   return `${isAtom ? local : `"${local}"`}@${asciiDomain(host) ?? host}`
-}
-
-/** Returns a link that opens a mail to the address, in which `&`, `?` and `%` are not read as parts of the link. */
-export function mailtoLink(address: string): string {
-  return `mailto:${encodeURIComponent(routedAddress(address)).replace('%40', '@')}`
 }
 
 /** `"a..b"` is the same mailbox as `a..b`; quotes around anything else stay, and are refused. */

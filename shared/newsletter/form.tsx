@@ -1,7 +1,6 @@
 import '../ui/button.css'
 import '../ui/field.css'
 import './newsletter.css'
-import { maxTyped } from '../email/address.ts'
 import { type Locale, localise } from '../locale.ts'
 import type { NewsletterForm } from '../screens/newsletter/screen.ts'
 import type { Site } from '../sites.ts'
@@ -41,9 +40,7 @@ export function SignUpForm({ site, locale, form = empty }: FormProps) {
           name="email"
           inputMode="email"
           autoCapitalize="none"
-          spellCheck={false}
           autoComplete="email"
-          maxLength={maxTyped}
           required
           defaultValue={email}
           {...invalid(Boolean(emailProblem), 'nl-email-error')}

@@ -15,8 +15,6 @@ export interface ScreenDefinition {
    * `key=value` counts only with this value.
    */
   query?: readonly string[]
-  /** Whether the screen's address and those below it are secret (shared/page/secret-address.ts). */
-  isSecret?: true
   /** Whether the query filters a list; the gateway then redirects a query in another order to the canonical one. */
   isList?: true
   /** 'default' if omitted. */

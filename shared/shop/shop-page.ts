@@ -15,14 +15,15 @@ export interface Basket {
   /** The server's time, because the visitor's clock may be wrong. */
   now_ms: number
   /** The order that has the cart and waits for its payment; until it ends, the cart cannot be changed. */
-  waiting: WaitingOrder | null
+  waiting: ShopNoticeData | null
 }
 
-export interface WaitingOrder {
-  number: string
+/** The words of a notice in the page's language, and the button that leads on. */
+export interface ShopNoticeData {
+  heading: string
+  text: string
+  label: string
   url: string
-  /** The deadline of the payment, ISO 8601; null if it is unknown. */
-  until: string | null
 }
 
 export interface ShopRefusal {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { downloadName, pressFilePath } from '../../shared/press.ts'
+import { pressFilePath } from '../../shared/press.ts'
+import { downloadName } from '../../shared/press-file-name.ts'
 
 describe('A file is saved', () => {
   it('under its title, with the extension of the upload', () => {

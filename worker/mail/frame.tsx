@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { mailtoLink } from '../../shared/email/address.ts'
+import { mailtoLink } from '../../shared/email/mailto-link.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 

@@ -2,7 +2,7 @@
 // requests continue to the content API.
 import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { maxTyped } from '../../shared/email/address.ts'
+import { maxTyped } from '../../shared/email/max-typed.ts'
 import { isLocale, type Locale } from '../../shared/locale.ts'
 import { newsletterProblems } from '../../shared/newsletter/words.ts'
 import { buildPath } from '../../shared/routes.ts'

@@ -45,6 +45,7 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
     status: 200,
     data: {
       ...{ query, category, page },
+      shortQuery: query.length > 60 ? `${beginningOf(query, 60)} …` : query,
       productions: { loading, value: value.productions },
       others: { loading, value: value.others },
       names: value.names,

@@ -1,7 +1,8 @@
 // The forms of the login, the password reset and invitations; they work without JavaScript.
 import type { Context } from 'hono'
 import type { User } from '../../shared/contract/site-content.ts'
-import { addressKey, maxTyped } from '../../shared/email/address.ts'
+import { addressKey } from '../../shared/email/address.ts'
+import { maxTyped } from '../../shared/email/max-typed.ts'
 import { cleanText } from '../../shared/fields/clean-text.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'

@@ -1,6 +1,7 @@
 import { Send, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { maxTyped, readAddress } from '../../../shared/email/address.ts'
+import { readAddress } from '../../../shared/email/address.ts'
+import { maxTyped } from '../../../shared/email/max-typed.ts'
 import { addressProblems } from '../../../shared/email/words.ts'
 import type { RolesBySite, Team } from '../../../shared/staff/team.ts'
 import { Icon } from '../../staff/icon.tsx'

@@ -1,5 +1,6 @@
 import { Lock, Mail } from 'lucide-react'
-import { mailtoLink } from '../../../shared/email/address.ts'
+import { routedAddress } from '../../../shared/email/address.ts'
+import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import type { Role } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
@@ -61,7 +62,7 @@ function namesText(people: readonly { name: string }[], and: string): string {
 
 function mailOf(people: readonly { email: string }[], subject: string, body: string): string {
   const query = Object.entries({ subject, body }).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
-  return `mailto:${people.map(({ email }) => mailtoLink(email).slice('mailto:'.length)).join(',')}?${query.join('&')}`
+  return `mailto:${people.map(({ email }) => mailtoLink(routedAddress(email)).slice('mailto:'.length)).join(',')}?${query.join('&')}`
 }
 
 const labels = defineLabels({

@@ -1,7 +1,7 @@
 // Decides by address which navigations the app handles; the browser handles the rest.
 import { isLocale } from '../../../shared/locale.ts'
 import { isOverlayAddress, withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
-import { isSecretAddress } from '../../../shared/page/secret-address.ts'
+import { secretPart } from '../../../shared/page/secret-address.ts'
 
 export type Handling =
   /**
@@ -21,25 +21,11 @@ export function handlingOf(target: URL, current: URL): Handling {
   if (target.origin !== current.origin) return 'browser'
   if (!isLocale(target.pathname.split('/')[1])) return 'browser'
   if (notPages.test(target.pathname) || files.test(target.pathname)) return 'browser'
-  if (isAlone(target, current)) return 'browser'
-  // staff scripts only start with a document, so entering or leaving edit mode loads one
-  if (target.searchParams.has('edit') !== current.searchParams.has('edit')) return 'browser'
+  // a loaded container would read a secret address, Chromium shows one to later documents unless a document ends with
+  // it, and staff scripts only start with a document
+  if (secretPart(target.href) !== secretPart(current.href)) return 'browser'
   if (isOverlayChange(target, current)) return 'browser'
   return pathBeneath(target) === pathBeneath(current) && target.hash !== '' ? 'hash' : 'page'
-}
-
-/**
- * Whether a navigation needs a new document because of a secret address: a container that is loaded would read the one
- * it leads to, and Chromium shows the one it leaves to later documents unless this document ends with it.
- */
-function isAlone(target: URL, current: URL): boolean {
-  if (pathBeneath(target) === pathBeneath(current)) return false
-  return isSecretAddress(target.href) ? isMeasured() : isSecretAddress(current.href)
-}
-
-/** Whether this document has loaded the analytics container. */
-export function isMeasured(): boolean {
-  return 'dataLayer' in globalThis
 }
 
 export function isOverlayChange(target: URL, current: URL): boolean {

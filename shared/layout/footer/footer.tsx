@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../../contract/site-content.ts'
-import { mailtoLink } from '../../email/address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
@@ -91,7 +90,7 @@ function Contact() {
         <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a>
       </p>
       <p className="foot-line">
-        <span>{localise(contact.hours, locale)}</span> <a href={mailtoLink(contact.email)}>{contact.email}</a>{' '}
+        <span>{localise(contact.hours, locale)}</span> <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
         <span className="foot-address">{localise(contact.address, locale)}</span>
       </p>
       <SocialLinks links={site.social} />

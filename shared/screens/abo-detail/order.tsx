@@ -1,6 +1,5 @@
 import './order.css'
 import type { Abo } from '../../contract/abo.ts'
-import { mailtoLink } from '../../email/address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
@@ -28,7 +27,7 @@ export function Order({ abo }: { abo: Abo }) {
           <h3>{words.email}</h3>
           <p>{words.emailText}</p>
           <p>
-            <a href={`${mailtoLink(email)}?subject=${subject}`}>{email}</a>
+            <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
           </p>
         </li>
         <li>

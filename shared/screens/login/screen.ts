@@ -23,9 +23,4 @@ export interface LoginData {
   problem: LoginProblem | null
 }
 
-export const login = defineScreen<LoginData>()({
-  words: 'login',
-  query: ['next', 'ended'],
-  layout: 'plain',
-  isSecret: true,
-})
+export const login = defineScreen<LoginData>()({ words: 'login', query: ['next', 'ended'], layout: 'plain' })

@@ -3,7 +3,6 @@ import '../../ui/field.css'
 import '../../ui/page-head.css'
 import './login.css'
 import type { ReactNode } from 'react'
-import { maxTyped } from '../../email/address.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { loginProblems } from '../../staff/login-words.ts'
@@ -75,7 +74,6 @@ function Fields({ data }: { data: LoginData }) {
         spellCheck={false}
         autoComplete="username"
         required
-        maxLength={maxTyped}
         defaultValue={data.email}
       />
     </Field>

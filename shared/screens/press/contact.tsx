@@ -1,4 +1,3 @@
-import { mailtoLink } from '../../email/address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
@@ -13,7 +12,7 @@ export function Contact() {
         <p className="lead">
           {name}
           <br />
-          <a href={mailtoLink(email)}>{email}</a>
+          <a href={`mailto:${email}`}>{email}</a>
           <br />
           <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a>
         </p>

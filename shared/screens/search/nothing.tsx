@@ -1,4 +1,3 @@
-import { beginningOf } from '../../beginning-of.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Ways } from './ways.tsx'
@@ -9,7 +8,7 @@ export function Nothing({ query }: { query: string }) {
   return (
     <section className="sheet found axis" aria-labelledby="found-nothing">
       <h2 className="lead" id="found-nothing">
-        {words.nothing(query.length > 60 ? `${beginningOf(query, 60)} …` : query)}
+        {words.nothing(query)}
       </h2>
       <ul className="found-tips">
         {words.tips.map((tip) => (

@@ -12,6 +12,8 @@ interface SearchParameters {
 
 export interface SearchData extends SearchParameters {
   query: string
+  /** The query, cut to 60 characters for display. */
+  shortQuery: string
   productions: Loadable<ProductionSearch | null>
   others: Loadable<OtherSearch | null>
   /** The pages of performers and works whose names match the query; empty if a category is chosen. */

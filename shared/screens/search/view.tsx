@@ -16,7 +16,7 @@ import './search.css'
 /** @see spec §2 "Search" */
 export default function SearchScreen({ data }: { data: SearchData }) {
   const words = useLabels(labels)
-  const { query, category, productions, others } = data
+  const { query, shortQuery, category, productions, others } = data
   const isFailed = productions.loading || others.loading
   const count = (productions.value?.count ?? 0) + (others.value?.count ?? 0)
   return (
@@ -33,7 +33,7 @@ export default function SearchScreen({ data }: { data: SearchData }) {
         )}
       </div>
       {!query && <Start />}
-      {query && !isFailed && count === 0 && <Nothing query={query} />}
+      {query && !isFailed && count === 0 && <Nothing query={shortQuery} />}
       <Names names={data.names} />
       {count > 0 && <Kinds data={data} />}
       {category !== 'others' && <Productions data={data} />}

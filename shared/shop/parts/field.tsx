@@ -1,7 +1,7 @@
 import type { FocusEventHandler, HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { Drawing } from '../../ui/icon.tsx'
 import '../../ui/field.css'
-import { maxTyped } from '../../email/address.ts'
+import { maxTyped } from '../../email/max-typed.ts'
 import { useShopPage } from '../shop-context.tsx'
 import './form.css'
 

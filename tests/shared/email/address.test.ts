@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { domainToUnicode } from 'node:url'
 import { expect, test } from 'vitest'
-import { addressKey, mailtoLink, readAddress, routedAddress, storedKeys } from '../../../shared/email/address.ts'
+import { addressKey, readAddress, routedAddress, storedKeys } from '../../../shared/email/address.ts'
+import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import { asciiDomain, unicodeDomain } from '../../../shared/email/punycode.ts'
 
 const read = (typed: string) => {

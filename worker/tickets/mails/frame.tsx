@@ -12,7 +12,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { mailtoLink } from '../../../shared/email/address.ts'
+import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { Numeral } from './numeral.tsx'

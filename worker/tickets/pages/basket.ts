@@ -1,11 +1,12 @@
 import type { Basket } from '../../../shared/shop/shop-page.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
-import type { ApiContext } from '../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { emptyCart } from '../objects/cart/state.ts'
 import { type CartView, viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { orderOf } from '../objects/order-of.ts'
 import { cartId } from '../routes/cart-cookie.ts'
+import { noticeWords } from './notice-words.ts'
 
 const views = new WeakMap<Request, Promise<CartView>>()
 
@@ -48,5 +49,9 @@ async function waitingOrder(
 ): Promise<NonNullable<Basket['waiting']>> {
   const dueMs = (await orderOf(c.env, c.var.site.key, number).view())?.payment.due_ms ?? null
   const until = dueMs === null ? null : berlinIso(new Date(dueMs))
-  return { number, url: href(`/webshop/orders/${number}`), until }
+  const words = noticeWords[problemLocale(c)]
+  return {
+    ...{ heading: words.waiting(number, until), text: words.pay, label: words.open },
+    url: href(`/webshop/orders/${number}`),
+  }
 }

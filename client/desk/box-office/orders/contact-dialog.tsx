@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
-import { maxTyped } from '../../../../shared/email/address.ts'
+import { maxTyped } from '../../../../shared/email/max-typed.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { boxOffice } from '../api.ts'
 import { FormDialog } from '../form-dialog.tsx'

@@ -2,7 +2,8 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
-import { mailtoLink } from '../../../../shared/email/address.ts'
+import { routedAddress } from '../../../../shared/email/address.ts'
+import { mailtoLink } from '../../../../shared/email/mailto-link.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -29,7 +30,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
           {contact.email && (
             <>
               <br />
-              <a href={mailtoLink(contact.email)}>{contact.email}</a>
+              <a href={mailtoLink(routedAddress(contact.email))}>{contact.email}</a>
             </>
           )}
           {contact.phone && (

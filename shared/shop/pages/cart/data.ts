@@ -57,12 +57,20 @@ export interface CartCustomer {
   address: { street: string; postcode: string; city: string } | null
 }
 
+export interface EndedData {
+  places: EndedPlace[]
+  /** How many of the places are still free, as a sentence in the page's language. */
+  stillFree: string
+  /** That other places are offered for lost ones; null without such places. */
+  instead: string | null
+}
+
 export interface CartPageData {
   cart: CartAnswer
   /** The productions in the cart or, after it has expired, in `ended`; sorted by date. */
   productions: CartProduction[]
   /** The places of an expired cart; null for any other cart. */
-  ended: { places: EndedPlace[] } | null
+  ended: EndedData | null
   /** The number of places that could not be held again. */
   lost: number
   /** For each magic code in the cart, at most three upcoming productions that it opens, sorted by date. */

@@ -1,9 +1,8 @@
 import '../../../ui/page-head.css'
 import '../../../ui/status.css'
-import { capitalised, countWord } from '../../../i18n/count-word.ts'
+import { countWord } from '../../../i18n/count-word.ts'
 import { timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import type { Locale } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { buildPath } from '../../../routes.ts'
 import { price } from '../../../ui/money.ts'
@@ -16,14 +15,14 @@ import { PageBody } from '../../parts/page-body.tsx'
 import { SumBox } from '../../parts/sum-box.tsx'
 import { placeName } from '../../place-words.ts'
 import { useShopPage } from '../../shop-context.tsx'
-import type { CartPageData, CartProduction, EndedPlace } from './data.ts'
+import type { CartPageData, CartProduction, EndedData, EndedPlace } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-export function EndedCart({ data, ended: { places } }: { data: CartPageData; ended: { places: EndedPlace[] } }) {
+export function EndedCart({ data, ended }: { data: CartPageData; ended: EndedData }) {
+  const { places, stillFree, instead } = ended
   const words = useLabels(labels)
   const { locale } = usePage()
   const { refusal } = useShopPage()
-  const free = places.filter(({ is_free: isFree }) => isFree)
   const held = places.filter(({ is_free: isFree, instead }) => isFree || instead)
   const heldCents = held.reduce((sum, { cents }) => sum + cents, 0)
   const { cart } = data
@@ -53,8 +52,8 @@ export function EndedCart({ data, ended: { places } }: { data: CartPageData; end
         {refusal && <Message kind="refused" title={refusal.sentence} />}
         <LostPlaces count={data.lost} />
         <div className="nt" role="status">
-          <h2>{stillFree(free.length, places.length, locale)}</h2>
-          {held.length > free.length && <p>{words.instead(held.length - free.length)}</p>}
+          <h2>{stillFree}</h2>
+          {instead && <p>{instead}</p>}
           <p>{held.length > 0 ? words.text : words.noneText}</p>
           <div className="acts">
             {again && <div className="only-l">{again}</div>}
@@ -110,15 +109,6 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
   )
 }
 
-function stillFree(free: number, all: number, locale: Locale): string {
-  const words = labels[locale]
-  if (free === 0) return words.noneFree
-  if (free === all) return all === 1 ? words.theOneFree : words.allFree(countWord(all, locale))
-  return free === 1
-    ? words.oneFree(countWord(all, locale))
-    : words.someFree(capitalised(countWord(free, locale)), countWord(all, locale))
-}
-
 const labels = defineLabels({
   de: {
     title: 'Warenkorb',
@@ -134,15 +124,6 @@ const labels = defineLabels({
     free: 'noch frei',
     gone: 'vergeben',
     fresh: 'neu',
-    instead: (count: number) =>
-      count === 1
-        ? 'Einen Platz hat inzwischen jemand anderes. In derselben Reihe ist einer zum gleichen Preis frei.'
-        : `${capitalised(countWord(count, 'de'))} Plätze sind vergeben. In derselben Reihe sind andere zum gleichen Preis frei.`,
-    noneFree: 'Ihre Plätze sind inzwischen vergeben.',
-    theOneFree: 'Ihr Platz ist noch frei.',
-    allFree: (all: string) => `Alle ${all} Plätze sind noch frei.`,
-    oneFree: (all: string) => `Einer Ihrer ${all} Plätze ist noch frei.`,
-    someFree: (free: string, all: string) => `${free} Ihrer ${all} Plätze sind noch frei.`,
   },
   en: {
     title: 'Basket',
@@ -158,14 +139,5 @@ const labels = defineLabels({
     free: 'still free',
     gone: 'gone',
     fresh: 'new',
-    instead: (count: number) =>
-      count === 1
-        ? 'Another visitor now has one of your seats. A seat at the same price is free in the same row.'
-        : `${capitalised(countWord(count, 'en'))} seats are gone. Others at the same price are free in the same row.`,
-    noneFree: 'Your seats have since been taken.',
-    theOneFree: 'Your seat is still free.',
-    allFree: (all: string) => `All ${all} of your seats are still free.`,
-    oneFree: (all: string) => `One of your ${all} seats is still free.`,
-    someFree: (free: string, all: string) => `${free} of your ${all} seats are still free.`,
   },
 })

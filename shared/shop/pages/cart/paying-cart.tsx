@@ -1,11 +1,12 @@
 import '../../../ui/page-head.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
-import { WaitingOrder } from '../../frame/waiting-order.tsx'
+import { ShopNotice } from '../../frame/shop-notice.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
+import type { ShopNoticeData } from '../../shop-page.ts'
 
 /** A cart that cannot be changed, because its order awaits payment. */
-export function PayingCart() {
+export function PayingCart({ waiting }: { waiting: ShopNoticeData }) {
   const words = useLabels(labels)
   return (
     <>
@@ -14,7 +15,7 @@ export function PayingCart() {
         <p className="pagehead-s">{words.paying}</p>
       </div>
       <PageBody side={null} sideLabel="">
-        <WaitingOrder />
+        <ShopNotice notice={waiting} />
       </PageBody>
     </>
   )

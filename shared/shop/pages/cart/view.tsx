@@ -22,7 +22,7 @@ export { heldBox } from '../../parts/held-box.tsx'
 
 export default function CartView({ data }: { data: CartPageData }) {
   const { waiting } = useShopPage().basket
-  if (waiting) return <PayingCart />
+  if (waiting) return <PayingCart waiting={waiting} />
   if (data.ended) return <EndedCart data={data} ended={data.ended} />
   if (data.cart.lines.length === 0) return <EmptyCart data={data} />
   return <FullCart data={data} />

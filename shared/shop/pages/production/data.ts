@@ -7,6 +7,7 @@ import type {
   SaleData,
   SeatsData,
 } from '../../choosing/data.ts'
+import type { ShopNoticeData } from '../../shop-page.ts'
 import type { ProductionRowData } from '../productions/data.ts'
 
 export interface AccessibleData extends SeatsData {
@@ -32,8 +33,10 @@ export interface ProductionPageData {
   }
   sale: SaleData
   isCancelled: boolean
-  /** The number of this production's places in the visitor's cart. */
-  held: number
+  /** Leads to the cart with places that may still be ordered although the sale is over; null without such places. */
+  held: ShopNoticeData | null
+  /** Null while tickets are on sale. */
+  closed: ClosedData | null
   maxPerOrder: number
   sizes: number[]
   count: number
@@ -60,4 +63,18 @@ export interface ProductionPageData {
   postCents: number | null
   /** Other productions on sale; empty while this production has free places on sale. */
   more: ProductionRowData[]
+}
+
+/** Why a production is not on sale, in the words of the page's language. */
+export interface ClosedData {
+  heading: string
+  text: string
+  /** The hotline; null unless a call may help. */
+  phone: string | null
+  /** The beginning of the sale as a calendar entry. */
+  calendar: { label: string; url: string } | null
+  /** The words of the form for a presale's code. */
+  code: { heading: string; text: string; label: string; send: string } | null
+  /** The heading of other productions. */
+  more: string
 }

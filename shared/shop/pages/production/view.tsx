@@ -6,15 +6,14 @@ import { Status } from '../../../ui/status.tsx'
 import { ProductionHead } from '../../choosing/production-head.tsx'
 import { Refusal } from '../../choosing/refusal.tsx'
 import { ShopBar } from '../../frame/shop-bar.tsx'
+import { ShopNotice } from '../../frame/shop-notice.tsx'
 import { Thumb } from '../../frame/thumb.tsx'
-import { WaitingOrder } from '../../frame/waiting-order.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import { Access } from './access.tsx'
 import { Categories } from './categories.tsx'
 import { Closed } from './closed.tsx'
 import type { ProductionPageData } from './data.ts'
-import { HeldPlaces } from './held-places.tsx'
 import { ProductionFacts } from './production-facts.tsx'
 import { SaleDates } from './sale-dates.tsx'
 import { SelfChosen } from './self-chosen.tsx'
@@ -22,13 +21,12 @@ import { Suggestion, takeForm } from './suggestion.tsx'
 import { Wishes } from './wishes.tsx'
 
 export default function ProductionView({ data }: { data: ProductionPageData }) {
-  const { production, sale, suggestion, isCancelled } = data
+  const { production, sale, suggestion, isCancelled, closed } = data
   const { locale } = usePage()
   const words = useLabels(labels)
   const { waiting } = useShopPage().basket
-  const isOpen = sale.state === 'on_sale' && !isCancelled && data.freeSeats > 0 && !waiting
-  // places that were held in time may still be ordered, unless the sale has been stopped
-  const mayOrder = !isOpen && !waiting && data.held > 0 && !isCancelled && sale.state !== 'stopped'
+  const isOpen = !closed && !waiting
+  const held = isOpen || waiting ? null : data.held
   return (
     <>
       <ProductionHead production={production} back={{ href: production.url, label: words.back }} isFirst>
@@ -43,7 +41,7 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
           </p>
         )}
       </ProductionHead>
-      {(isOpen || mayOrder || (data.accessible && !waiting)) && <ShopBar />}
+      {(isOpen || held || (data.accessible && !waiting)) && <ShopBar />}
       <PageBody
         side={
           <>
@@ -53,8 +51,8 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
         }
         sideLabel={words.label}
       >
-        {waiting ? <WaitingOrder /> : <Refusal production={production.id} />}
-        {mayOrder && <HeldPlaces count={data.held} />}
+        {waiting ? <ShopNotice notice={waiting} /> : <Refusal production={production.id} />}
+        {held && <ShopNotice notice={held} />}
         {isOpen ? (
           <>
             <Wishes data={data} />
@@ -64,9 +62,10 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
             <SelfChosen data={data} />
           </>
         ) : (
+          closed &&
           !(waiting && sale.state === 'on_sale' && !isCancelled) && (
             <>
-              <Closed data={data} />
+              <Closed closed={closed} more={data.more} />
               {!waiting && <Access data={data} />}
             </>
           )

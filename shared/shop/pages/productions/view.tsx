@@ -2,13 +2,14 @@ import '../../choosing/choosing.css'
 import '../../../ui/page-head.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
-import { WaitingOrder } from '../../frame/waiting-order.tsx'
-import { useShopHref } from '../../shop-context.tsx'
+import { ShopNotice } from '../../frame/shop-notice.tsx'
+import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import type { ProductionsPageData } from './data.ts'
 import { ProductionRows } from './rows.tsx'
 
 export default function ProductionsView({ data: { productions, page, hasMore } }: { data: ProductionsPageData }) {
   const href = useShopHref()
+  const { waiting } = useShopPage().basket
   const words = useLabels(labels)
   return (
     <>
@@ -16,7 +17,7 @@ export default function ProductionsView({ data: { productions, page, hasMore } }
         <h1>{words.title}</h1>
       </div>
       <div className="sheet">
-        <WaitingOrder />
+        {waiting && <ShopNotice notice={waiting} />}
         {productions.length > 0 ? <ProductionRows productions={productions} headingLevel={2} /> : <p>{words.none}</p>}
         <nav className="act" aria-label={words.pages}>
           {page > 1 && (

@@ -15,6 +15,7 @@ import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
+import { endedData } from './ended-words.ts'
 import { openedProductions } from './opened-productions.ts'
 
 const nextShown = 3
@@ -39,7 +40,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
       data: {
         cart: { ...cart, expires_at: endedAt ? berlinIso(endedAt) : until },
         productions: sold.map(cartProduction),
-        ended: ended && { places: ended },
+        ended: ended && endedData(ended, request.locale),
         lost: lostPlaces(query),
         opened: await openedProductions(request),
         next: sold.length > 0 ? [] : await nextProductions(request),

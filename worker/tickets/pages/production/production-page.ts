@@ -10,9 +10,12 @@ import { areasData, categoryData } from '../choosing/category-data.ts'
 import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
+import type { Sale } from '../choosing/sale.ts'
 import { soldHere } from '../choosing/sold-here.ts'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
+import { noticeWords } from '../notice-words.ts'
 import { accessibleData, loopData } from './access-data.ts'
+import { closedData } from './closed-data.ts'
 import { suggestionData } from './suggestion-data.ts'
 
 export const productionPage: ShopPageDefinition<'production'> = {
@@ -33,22 +36,25 @@ async function productionData(
 ): Promise<ProductionPageData> {
   const { query, locale } = request
   const { sizes, count } = partyOf(sale, query)
+  const maxPerOrder = sale.sales.max_per_order
   const isCancelled = production.status === 'cancelled'
   const isOnSale = sale.data.state === 'on_sale' && !isCancelled
   const isOpen = isOnSale && sale.freePlaces > 0
   const post = sale.sales.delivery.find(({ type }) => type === 'post')
   const chosen = suggestionData(sale, query, { count, locale })
+  const accessible = isOnSale ? accessibleData(sale, locale) : null
   return {
     production: head,
     facts: factsOf(production),
     sale: sale.data,
     isCancelled,
-    held: sale.own.length,
-    maxPerOrder: sale.sales.max_per_order,
+    held: heldNotice(sale, { isOpen, isCancelled }, request),
+    closed: isOpen ? null : closedData(request, { id: head.id, sale: sale.data, isCancelled, maxPerOrder, accessible }),
+    maxPerOrder,
     ...{ sizes, count, ...chosen },
     categories: categoryData(sale, count, locale),
     areas: areasData(sale, locale),
-    accessible: isOnSale ? accessibleData(sale, locale) : null,
+    accessible,
     loop: isOpen ? loopData(sale, locale) : null,
     freeSeats: sale.freePlaces,
     plan: isOpen && sale.seating.seats.length > 0 ? miniPlan(sale.plan) : null,
@@ -60,6 +66,17 @@ async function productionData(
     },
     more: isOpen ? [] : await otherProductions(request, head.id),
   }
+}
+
+/** Places that were held in time may still be ordered after the sale, unless staff have stopped it. */
+function heldNotice(
+  { own, data }: Sale,
+  { isOpen, isCancelled }: { isOpen: boolean; isCancelled: boolean },
+  { locale, href }: Pick<ShopRequest, 'locale' | 'href'>,
+): ProductionPageData['held'] {
+  if (isOpen || isCancelled || own.length === 0 || data.state === 'stopped') return null
+  const { held, order, cart } = noticeWords[locale]
+  return { heading: held(own.length), text: order, label: cart, url: href('/webshop/cart') }
 }
 
 function factsOf({

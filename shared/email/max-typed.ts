@@ -1,0 +1,2 @@
+/** Maximum length of a typed address, including what is taken off. */
+export const maxTyped = 1000
