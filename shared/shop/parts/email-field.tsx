@@ -12,8 +12,13 @@ export function EmailField(field: Pick<FieldProps, 'label' | 'hint' | 'value'>) 
   const words = typoWords[usePage().locale]
   async function check(typed: string): Promise<void> {
     // the rule is loaded when it is first needed, since most buyers have it right
-    const { meantAddress } = await import('../../email/typo.ts')
-    setMeant(meantAddress(typed))
+    try {
+      const { meantAddress } = await import('../../email/typo.ts')
+      setMeant(meantAddress(typed))
+    } catch (error) {
+      // offline, for example; the address is valid without the hint
+      console.info('typo hint', error)
+    }
   }
   return (
     <>

@@ -137,8 +137,9 @@ describe("A bank's export", () => {
       for (const file of [csv, camt(entry(details(escaped(text)))), camt(entry(details(text)))]) {
         const found = await tryToRead(utf8(file))
         for (const line of found?.lines ?? []) {
-          expect(line.payer ?? '', text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
-          expect(line.text, text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
+          // joiners belong to the letters around them
+          for (const read of [line.payer ?? '', line.text])
+            expect(read.replaceAll(/[\u200c\u200d]/g, ''), text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
           expect(bankRequest.safeParse({ lines: [line] }).success, text).toBe(true)
         }
       }
