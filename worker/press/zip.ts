@@ -1,7 +1,7 @@
 import { makeZip, predictLength } from 'client-zip'
 import type { PressSource } from '../../shared/contract/press.ts'
 import type { Locale } from '../../shared/locale.ts'
-import { fileName } from '../../shared/press-file-name.ts'
+import { fileName } from '../../shared/screens/press/file-names.ts'
 import type { Env } from '../env.ts'
 import { measure, openFile } from './open-file.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
+import { endedData } from '../../../worker/tickets/pages/cart/ended-words.ts'
 import type { Locale } from '../support.ts'
 import { changed, type ShopState, state } from './state.ts'
 import type { Visitor } from './visitor.ts'
@@ -57,7 +58,10 @@ const noBasket = {
 const endedCart = (lost: number) =>
   changed('cart', (data) => ({
     basket: noBasket,
-    data: { ...data, cart: { ...data.cart, lines: [], can_extend: false }, ended: endedPlaces(data, lost) },
+    data: {
+      ...{ ...data, cart: { ...data.cart, lines: [], can_extend: false } },
+      ended: endedData(endedPlaces(data, lost).places, 'de'),
+    },
   }))
 
 export const buyingStates: ShopState[] = [

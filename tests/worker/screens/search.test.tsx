@@ -36,6 +36,7 @@ function results(
     SearchScreen,
     {
       query: 'Dvořák',
+      shortQuery: data.query ?? 'Dvořák',
       category: null,
       page: 1,
       productions: { loading: false, value: { count, results: found, has_more: count === 240, ...paged } },

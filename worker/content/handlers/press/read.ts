@@ -1,6 +1,6 @@
 import type { DownloadCategory, DownloadDirectory, PressFile, PressSource } from '../../../../shared/contract/press.ts'
 import { pressFilePath } from '../../../../shared/press.ts'
-import { downloadName } from '../../../../shared/press-file-name.ts'
+import { downloadName } from '../../../../shared/screens/press/file-names.ts'
 import { personKey } from '../../store/people/match-person.ts'
 import { peopleNamed } from '../../store/people/queries.ts'
 import { downloadCategories, nextRelease, type PressFileRow, pressFiles } from '../../store/press/queries.ts'
