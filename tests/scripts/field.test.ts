@@ -10,13 +10,17 @@ const named = [...new Set(readme.match(/tests\/[\w./-]+\.(?:test|spec)\.tsx?/g))
 test('every section of the list of inputs has kinds, each with the test that it names', () => {
   expect(sections.length).toBeGreaterThan(10)
   const rows = sections.flatMap((section) => section.split('\n').filter((line) => /^\| (?!kind)/.test(line)))
-  expect(sections.filter((section) => !/\.(?:test|spec)\.tsx?`/.test(section)).map((text) => text.split('\n')[0])).toEqual([])
+  expect(
+    sections.filter((section) => !/\.(?:test|spec)\.tsx?`/.test(section)).map((text) => text.split('\n')[0]),
+  ).toEqual([])
   expect(rows.filter((row) => !/`tests\/[^`]+`/.test(row))).toEqual([])
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('a named test reads each file of inputs', () => {
-  const inputs = readdirSync(join(folder, 'inputs'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const inputs = readdirSync(join(folder, 'inputs'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
   expect(inputs.length).toBeGreaterThan(5)
   const texts = named.map((file) => readFileSync(file, 'utf8'))
   expect(inputs.filter(({ name }) => !texts.some((text) => text.includes(name))).map(({ name }) => name)).toEqual([])
