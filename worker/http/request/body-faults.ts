@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '../../../shared/contract/problem.ts'
+import { addressProblems } from '../../../shared/email/words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { newsletterProblems } from '../../../shared/newsletter/words.ts'
@@ -28,6 +29,9 @@ function faultsOf(issue: Issue, above: Path, given: object, locale: Locale): Fau
   const words = labels[locale]
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fault([...path, key], words.unknown))
   if (path.length > 0 && valueAt(given, path) === undefined) return [fault(path, words.missing)]
+  const address: Record<string, string> = addressProblems[locale]
+  const sentence = Object.hasOwn(address, issue.message) ? address[issue.message] : undefined
+  if (sentence) return [fault(path, sentence)]
   if (issue.code === 'too_big') return [fault(path, words.tooBig)]
   if (issue.code === 'too_small') return [fault(path, words.tooSmall)]
   return [fault(path, path.at(-1) === 'email' ? newsletterProblems[locale].email : words.invalid)]

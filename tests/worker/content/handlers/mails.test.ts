@@ -51,7 +51,7 @@ test('the start page counts returned mails, an order lists its own, and each rol
   const own = (await boxOffice(`mails/returned/?order=${number}`)).json as ReturnedMails
   expect(own.results.map(({ id }) => id)).toEqual(['one'])
   const editor = askWith(await staffSession('editor', 'editor'), 'hh', api)
-  expect((await editor('mails/returned/')).json.results).toHaveLength(2)
+  expect((await editor('mails/returned/')).status).toBe(403)
   const door = askWith(await staffSession('door', 'door'), 'hh', api)
   expect((await door('mails/returned/')).status).toBe(403)
   expect((await askWith('', 'hh', api)('mails/returned/')).status).toBe(401)

@@ -63,6 +63,7 @@ const rareForms = (): Map<string, FoundForm> => {
     ['cart again', at('/webshop/cart', {})],
     ['order pay', at(order, { of: 'transfer' })],
     ['order cancel', at(order, {})],
+    ['order confirm', at(order, { token: 'x' })],
     ['order address', at(order, { email: 'jana.neu@example.org' })],
     ['order offer', at(order, { of: 'accept' })],
   ])

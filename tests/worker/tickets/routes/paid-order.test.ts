@@ -61,8 +61,10 @@ describe('An order that is paid by transfer', () => {
     expect((await state()).payment.paid_cents).toBe(4000)
     expect(await book('part-0002', 6000)).toBe('exact')
     expect((await state()).state).toBe('complete')
-    expect(await book('part-0003', 6000)).toBe('double')
-    expect((await state()).payment.paid_cents).toBe(16_000)
+    expect(await book('part-0003', 6000)).toBe('maybe_double')
+    expect((await state()).payment.paid_cents).toBe(10_000)
+    expect(await book('part-0004', 5000)).toBe('double')
+    expect((await state()).payment.paid_cents).toBe(15_000)
   })
 })
 

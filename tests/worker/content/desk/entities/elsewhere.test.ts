@@ -18,7 +18,7 @@ let asked: Record<string, Ask>
 beforeAll(async () => {
   everywhere = askWith(await staffSession('anna', 'admin', [...siteKeys]), 'hh', api)
   rooms = { hh: (await someFrame('hh')).room, k: (await someFrame('k')).room }
-  const rights = ['read', 'save', 'publish', 'remove', 'export']
+  const rights = ['read', 'save', 'publish', 'remove']
   const token = await everywhere('tokens/', {
     method: 'POST',
     body: { name: 'Planung', rights: { people: rights, works: rights }, days: null },

@@ -194,6 +194,7 @@ const isWithoutFiles = new RegExp(
       'production_.*',
       'packed_decades',
       'purges',
+      'unconfirmed_mails',
     ],
     ...[
       'audit',

@@ -43,11 +43,9 @@ import { sitePaths, siteSchemas } from './site-calls.ts'
 
 /** Returns the OpenAPI 3.1 description of the desk's API, made from the map of entities. */
 export function deskOpenApi(site: Site, origin: string): Json {
-  described ??= describe()
   const description = 'What staff edit: one set of calls per entity. The host name selects the site.'
-  return { ...documentHead({ title: 'Auftakt desk API', description, site, origin }), ...described }
+  return { ...documentHead({ title: 'Auftakt desk API', description, site, origin }), ...describe() }
 }
-let described: Json | undefined
 
 function describe(): Json {
   const names = Object.keys(entities) as EntityName[]
