@@ -122,15 +122,8 @@ describe('What is reported', () => {
           newsletter: false,
         },
         ...{ means: 'card', delivery: { type: 'mail', cents: 0 }, total_cents: 5000, paid_cents: 5000 },
-        ...{
-          refunded_cents: refunded,
-          missing_cents: 0,
-          task_cents: 0,
-          created_ms: nowMs,
-          due_ms: nowMs,
-          lines: [],
-          documents: [],
-        },
+        ...{ refunded_cents: refunded, missing_cents: 0, task_cents: 0 },
+        ...{ created_ms: nowMs, due_ms: nowMs, lines: [], documents: [] },
       }) as unknown as OrderRecord
     const report = (sequence: number, record: OrderRecord) => saveOrderRecord(store, record, sequence)
     await report(1, order('A-1', 'paying'))
