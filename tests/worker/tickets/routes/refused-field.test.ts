@@ -38,7 +38,9 @@ describe('A body that cannot be understood', () => {
       const answer = await visitor()('POST', `${path}?locale=${locale}`, body)
       expect([answer.status, fields(answer)]).toEqual([400, named])
       for (const { message } of answer.json.errors)
-        expect(message).toMatch(locale === 'de' ? /Diese Angabe|E-Mail-Adresse|hinter dem @/ : /field|value|address/)
+        expect(message).toMatch(
+          locale === 'de' ? /Diese Angabe|E-Mail-Adresse|hinter dem @/ : /field|value|address|After the @/,
+        )
       // the sentence for another code, that of the staff's app
       expect(JSON.stringify(answer.json)).not.toMatch(/App|app /)
     }
