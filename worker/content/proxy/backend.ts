@@ -6,11 +6,9 @@ import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
-import { reach } from '../../http/reach.ts'
-import { limitedText } from '../../http/request/limited-text.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { withColours } from './clean-colours.ts'
-import { cookiesForBackend } from './forwarded-headers.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
 
 export interface Backend {
@@ -36,8 +34,6 @@ export interface Question {
   isPersonal?: boolean
 }
 
-const defaultTimeoutMs = 3000
-const maxAnswerBytes = 8 * 1024 * 1024
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
 const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
 /** Calls that a backend may refuse to a visitor in normal operation. */
@@ -59,7 +55,7 @@ export async function ask<Name extends CallName>(
   // answers to typed queries are not cached, since they would displace answers that more visitors read
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
-    const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
+    const { text } = await fetchAnswer(backend, { url, cookie: question.cookie, mayBeRefused: askWhoAsks.has(name) })
     const answer = text === null ? null : await checked(backend, name, text, path)
     if (!isUnkept) stale.put(url, answer, weightOf(url, text))
     return answer
@@ -75,27 +71,6 @@ export async function ask<Name extends CallName>(
 /** Estimates memory use in bytes. Null answers count too, since clients can invent any number of addresses. */
 function weightOf(url: string, text: string | null): number {
   return 2 * (url.length + (text?.length ?? 0)) + 256
-}
-
-async function fetchText(
-  backend: Backend,
-  url: string,
-  cookie: string | null | undefined,
-  mayBeRefused: boolean,
-): Promise<string | null> {
-  const { url: address, headers } = reach(url)
-  const cookies = cookiesForBackend(cookie)
-  const response = await backend.fetch(address, {
-    headers: { Accept: 'application/json', ...headers, ...(cookies ? { Cookie: cookies } : {}) },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(backend.timeoutMs ?? defaultTimeoutMs),
-  })
-  if (response.status === 200) return limitedText(response, maxAnswerBytes)
-  await response.body?.cancel()
-  if (response.status === 404) return null
-  // on other calls, a refusal is a fault of the backend and must not look like missing content
-  if (mayBeRefused && [401, 403].includes(response.status)) return null
-  throw new Error(`status ${response.status}`)
 }
 
 /** Validates and cleans an answer. Loads zod on first use, so that the Worker starts without it. */
