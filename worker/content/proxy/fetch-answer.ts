@@ -1,8 +1,11 @@
 // One request to a promoter's backend, with a timeout and a size limit.
 
+import { isLocale } from '../../../shared/locale.ts'
 import { reach } from '../../http/reach.ts'
 import { limitedText } from '../../http/request/limited-text.ts'
+import { timeLimit } from '../../http/time-limit.ts'
 import { cookiesForBackend } from './forwarded-headers.ts'
+import { readWithSlash } from './slash.ts'
 
 export interface Asked {
   /** The absolute address. */
@@ -14,34 +17,71 @@ export interface Asked {
 }
 
 export interface Received {
-  /** The body; null if the content is missing (404) or refused to this visitor. */
+  /** The body; null if there is no content (204), or if it is missing or refused to this visitor. */
   text: string | null
   headers: Headers
 }
 
 const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
+/** Not found, a call that the backend does not have, and deleted content. */
+const missing: readonly number[] = [404, 405, 410]
 
 /**
  * Requests an answer of the backend.
  * @param backend `timeoutMs` is the time limit for the complete answer, 3 s by default
- * @throws Error for any other status, a redirect included, and for an answer that is late or too large
+ * @throws Error for any other status, a redirect to another address included, and for an answer that is late, too large
+ * or cut off
  */
 export async function fetchAnswer(
   backend: { fetch: typeof fetch; timeoutMs?: number },
-  { url, cookie, mayBeRefused }: Asked,
+  asked: Asked,
 ): Promise<Received> {
-  const { url: address, headers: more } = reach(url)
-  const cookies = cookiesForBackend(cookie)
-  const response = await backend.fetch(address, {
-    headers: { Accept: 'application/json', ...more, ...(cookies ? { Cookie: cookies } : {}) },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(backend.timeoutMs ?? defaultTimeoutMs),
-  })
-  const { status, headers } = response
-  if (status === 200) return { text: await limitedText(response, maxAnswerBytes), headers }
+  const { signal, answered } = timeLimit(backend.timeoutMs ?? defaultTimeoutMs)
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  try {
+    return await Promise.race([received(backend.fetch, asked, signal), late])
+  } finally {
+    answered()
+  }
+}
+
+async function received(ownFetch: typeof fetch, asked: Asked, signal: AbortSignal): Promise<Received> {
+  const headers = headersOf(asked)
+  const send = (address: string) => {
+    const { url, headers: more } = reach(address)
+    return ownFetch(url, { headers: { ...headers, ...more }, redirect: 'manual', signal })
+  }
+  const { response } = await readWithSlash(send, asked.url)
+  const { ok: isOk, status, headers: given } = response
+  if (isOk && status !== 204) {
+    const text = await limitedText(response, maxAnswerBytes)
+    if (text.trim()) return { text, headers: given }
+    // Django REST framework sends `None` as an empty body without a type; a failing server names a type
+    if (given.has('Content-Type')) throw new Error(`status ${status} with an empty body`)
+    return { text: null, headers: given }
+  }
   await response.body?.cancel()
+  if (isOk || missing.includes(status)) return { text: null, headers: given }
   // on other calls, a refusal is a fault of the backend and must not look like missing content
-  if (status === 404 || (mayBeRefused && [401, 403].includes(status))) return { text: null, headers }
+  if (asked.mayBeRefused && [401, 403].includes(status)) return { text: null, headers: given }
   throw new Error(`status ${status}`)
+}
+
+function headersOf({ url, cookie }: Asked): Record<string, string> {
+  const locale = localeOfCall(url)
+  const cookies = cookiesForBackend(cookie)
+  return {
+    Accept: 'application/json',
+    ...(locale ? { 'Accept-Language': locale } : {}),
+    ...(cookies ? { Cookie: cookies } : {}),
+  }
+}
+
+/** Returns the language that a call's address names, in its prefix or in `?locale=`; null if it names none. */
+export function localeOfCall(address: string): string | null {
+  const { pathname, searchParams } = new URL(address)
+  const [, first] = pathname.split('/')
+  const locale = isLocale(first) ? first : searchParams.get('locale')
+  return isLocale(locale) ? locale : null
 }

@@ -8,10 +8,12 @@ import { changedTagsOf } from '../../http/response/changed-tags.ts'
 import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
+import { localeOfCall } from './fetch-answer.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
 import { originOf } from './origins.ts'
 import { passedBody } from './passed-body.ts'
+import { readWithSlash, withLastSlash } from './slash.ts'
 
 export interface ForwardOptions {
   fetch?: typeof fetch
@@ -50,23 +52,24 @@ async function forward(
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
   // a backend that decodes these characters might serve an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
-  const { url, headers } = reach(origin + pathname + search)
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
   const passed = isRead || !body ? null : passedBody(body, maxRequestBytes)
   try {
-    const response = await ownFetch(url, {
-      method,
-      headers: requestHeaders(unconditional(c.req.raw), { ownOrigin, origin, more: headers }),
-      body: passed?.stream ?? null,
-      redirect: 'manual',
-      signal,
-    })
+    const send = (address: string) => {
+      const { url, headers: more } = reach(address)
+      const headers = requestHeaders(unconditional(c.req.raw), { ownOrigin, origin, more })
+      const locale = localeOfCall(address)
+      if (locale) headers.set('Accept-Language', locale)
+      return ownFetch(url, { method, headers, body: passed?.stream ?? null, redirect: 'manual', signal })
+    }
+    const to = origin + (isRead ? pathname : withLastSlash(pathname)) + search
+    const { response, asked } = isRead ? await readWithSlash(send, to) : { response: await send(to), asked: to }
     answered()
     // a newsletter call changes no page
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // a backend that names no changed tags may have changed any page
       await onWrite?.(c, changedTagsOf(response.headers, c.var.site.key) ?? [`site:${c.var.site.key}`])
-    const answer = responseHeaders(response.headers, { asked: origin + pathname + search, ownOrigin })
+    const answer = responseHeaders(response.headers, { asked, ownOrigin })
     if (!answer) throw new Error('a redirect to another host')
     const { status } = response
     const kind = pathname.startsWith('/media/') ? 'file' : 'api'

@@ -1,32 +1,9 @@
-import { createExecutionContext, env } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { responseHeaders } from '../../../../worker/content/proxy/forwarded-headers.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { siteApp } from '../fixture.ts'
-
-const origin = 'https://backend.example'
-const own = 'http://hh.localhost'
-
-function proxied(answer: (request: Request) => Response | Promise<Response>) {
-  const requests: Request[] = []
-  const written = vi.fn()
-  const app = siteApp('hh')
-  app.route(
-    '/',
-    contentApi({
-      fetch: (async (input: RequestInfo | URL, init?: RequestInit) => {
-        const request = new Request(input, init)
-        requests.push(request)
-        return answer(request)
-      }) as typeof fetch,
-      onWrite: async (_, tags) => written(...tags),
-    }),
-  )
-  app.all('*', (c) => c.text('a page'))
-  const ask = (path: string, init?: RequestInit) =>
-    app.request(own + path, init, { ...env, CONTENT_ORIGINS: `hh=${origin}` }, createExecutionContext())
-  return { ask, requests, written }
-}
+import { origin, own, proxied } from './proxied-app.ts'
 
 const ok = () => Response.json({ fine: true })
 
