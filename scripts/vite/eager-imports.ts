@@ -6,10 +6,12 @@ import { type Plugin, parseAst } from 'vite'
  */
 const own = /\/worker\/(?!feeds\/|share\/)[^?]*\.tsx?$/
 
+const eager = /^(?:\.|better-auth\/|drizzle-orm\/)/
+
 /**
  * Turns the Worker's dynamic imports into static ones, in the tests' runtime only. Vitest loads a module on behalf of
- * the request that imports it first, so concurrent requests would hang or continue in each other's context. Imports of
- * packages stay dynamic.
+ * the request that imports it first, so concurrent requests would hang or continue in each other's context. This holds
+ * on every import of a package, too, so those that concurrent logins use are converted; the others stay dynamic.
  */
 export function eagerImports(): Plugin {
   return {
@@ -50,5 +52,5 @@ function importExpressions(node: unknown): ImportExpression[] {
 
 function isConstantImport(node: object): node is ImportExpression {
   const { type, source } = node as Partial<ImportExpression>
-  return type === 'ImportExpression' && source?.type === 'Literal' && source.value.startsWith('.')
+  return type === 'ImportExpression' && source?.type === 'Literal' && eager.test(source.value)
 }

@@ -137,5 +137,11 @@ export const paymentRequest = z.strictObject({ payment: z.enum(visitorMeans) })
 /** The buyer's correction of a mistyped e-mail address. */
 export const addressRequest = z.strictObject({ email: emailAddress() })
 /** `token` is in the link of the mail that asks to confirm the address; '' if the customer is logged in with it. */
-export const addressConfirmation = z.strictObject({ token: z.string().max(64).default('') })
+export const addressConfirmation = z.strictObject({
+  token: z
+    .string()
+    .max(64)
+    .regex(/^[\w-]*$/)
+    .default(''),
+})
 export const offerAnswer = z.strictObject({ accept: z.boolean() })
