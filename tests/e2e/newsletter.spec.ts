@@ -131,7 +131,9 @@ variant(
       const field = dialog.getByLabel('Mailadresse')
       await field.fill('bea@')
       await field.press('Enter')
-      await expect(dialog.getByRole('alert')).toHaveText('Das ist keine Mailadresse.')
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'Bitte hinter dem @ einen Namen mit Endung, etwa post.example.',
+      )
       await field.fill(email)
       await field.press('Enter')
       await expect(dialog).toBeHidden()

@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Last name').fill('Bloggs')
     await page.getByLabel(/Invoice with a QR code/).check()
     await page.getByRole('button', { name: 'Buy now' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your seats are')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('One more step')
     expect((await drawnCode(page)).startsWith('BCD')).toBe(true)
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order is cancelled')

@@ -70,7 +70,7 @@ variant(
     await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible()
     await footer.locator('summary', { hasText: 'Newsletter' }).tap()
     await footer.getByRole('button', { name: 'Subscribe to the newsletter' }).tap()
-    await expect(footer.getByLabel('E-mail address')).toHaveAccessibleDescription(/name@example\.com/)
+    await expect(footer.getByLabel('E-mail address')).toHaveAccessibleDescription(/name@post\.example/)
     await expectToFit(page, footer)
     await start(page, '/en/service/faq')
     await page.locator('.faq summary').first().tap()
