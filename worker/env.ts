@@ -91,6 +91,8 @@ export interface Variables {
   site: Site
   now: Date
   locale?: Locale
+  /** Set if a promoter's backend answers the request. */
+  isForwarded?: true
   /** The names of the fields in the request's body, once it has been parsed. */
   givenFields?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
+import { inner } from './rings.ts'
 
 /** States of an abo's sale; a backend may send others. */
 export const aboStatuses = ['open', 'few', 'sold_out'] as const
@@ -8,16 +9,18 @@ export type AboStatus = (typeof aboStatuses)[number]
 
 /** An abo in lists (spec §3). */
 export const aboListItem = z.object({
-  id: z.int(),
-  title: z.string(),
-  slug: z.string(),
+  ...inner({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    abo_setting: productionAbo.shape.abo_setting,
+    teaser_concerts_text: z.string(),
+    teaser_price_from_text: z.string(),
+    title_image_obj: image.nullable(),
+    thumbs: thumbs.nullable(),
+  }),
   get_absolute_url: ownPath,
   status: z.string(),
-  abo_setting: productionAbo.shape.abo_setting,
-  teaser_concerts_text: z.string(),
-  teaser_price_from_text: z.string(),
-  title_image_obj: image.nullable(),
-  thumbs: thumbs.nullable(),
   /**
    * Fields that only our store adds; null if unknown. `price_from` is the price of the abo in the cheapest category,
    * and `single_total_from` the price of single tickets for the same productions and category, both in euros.

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { colourPattern } from '../html/colour.ts'
 import { maxPerPage } from './limits.ts'
+import { inner } from './rings.ts'
 
-export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })
+export const thumbs = z.object(inner({ large: z.string(), medium: z.string(), small: z.string() }))
 export type Thumbs = z.infer<typeof thumbs>
 
 /**
@@ -10,10 +11,7 @@ export type Thumbs = z.infer<typeof thumbs>
  * our store.
  */
 export const image = z.object({
-  id: z.int(),
-  url: z.string(),
-  text: z.string(),
-  copyright: z.string().nullable(),
+  ...inner({ id: z.int(), url: z.string(), text: z.string(), copyright: z.string().nullable() }),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   focal_x: z.number().min(0).max(1).optional(),
@@ -22,23 +20,27 @@ export const image = z.object({
 export type Image = z.infer<typeof image>
 
 /** `size` is in bytes. */
-export const file = z.object({
-  id: z.int(),
-  url: z.string(),
-  text: z.string(),
-  copyright: z.string().nullable(),
-  size: z.int().nonnegative(),
-})
+export const file = z.object(
+  inner({
+    id: z.int(),
+    url: z.string(),
+    text: z.string(),
+    copyright: z.string().nullable(),
+    size: z.int().nonnegative(),
+  }),
+)
 export type DownloadFile = z.infer<typeof file>
 
 /** Returns the schema of a paged list (spec §3). `next` and `previous` are root-relative addresses. */
 export function paged<T extends z.ZodType>(item: T) {
-  return z.object({
-    count: z.int().nonnegative(),
-    next: ownPath.nullable(),
-    previous: ownPath.nullable(),
-    results: z.array(item),
-  })
+  return z.object(
+    inner({
+      count: z.int().nonnegative(),
+      next: ownPath.nullable(),
+      previous: ownPath.nullable(),
+      results: z.array(item),
+    }),
+  )
 }
 export interface Paged<T> {
   count: number

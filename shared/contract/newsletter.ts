@@ -40,6 +40,7 @@ export interface Subscriber {
   /** The order in whose checkout the person signs up. */
   order?: string
 }
-export type SubscribeOutcome = 'pending' | 'registered' | 'too-many'
+/** `confirmed` at a plain backend, which sends no mail with a link that we know of. */
+export type SubscribeOutcome = 'pending' | 'confirmed' | 'registered' | 'too-many'
 export type ConfirmOutcome = 'confirmed' | 'expired'
 export type UnsubscribeOutcome = 'unsubscribed' | 'expired'

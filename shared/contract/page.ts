@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addresses, image, thumbs } from './common.ts'
 import { articleTeaser, partner, productionListItem } from './production.ts'
+import { inner } from './rings.ts'
 
 /**
  * A block in the contract's form: its name (`module`) and its fields in one object. The block registry
@@ -19,10 +20,7 @@ export interface BlockData {
 }
 export const block: z.ZodType<BlockData> = z.looseObject({
   id: z.int(),
-  module: z.string(),
-  model: z.string(),
-  parent: z.int().nullable(),
-  order: z.int(),
+  ...inner({ module: z.string(), model: z.string(), parent: z.int().nullable(), order: z.int() }),
   get children() {
     return z.array(block).optional()
   },
@@ -31,18 +29,20 @@ export const block: z.ZodType<BlockData> = z.looseObject({
 /** The layout of a container: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
 const layoutIndex = z.int().min(0).max(5)
 
-export const section = z.object({
-  id: z.int(),
-  model: z.string(),
-  module: z.literal('container'),
-  parent: z.int().nullable(),
-  content_type: z.string(),
-  object_id: z.int(),
-  slug: z.string(),
-  order: z.int(),
-  layout: layoutIndex,
-  columns: z.array(z.object({ classes: z.string(), children: z.array(block) })),
-})
+export const section = z.object(
+  inner({
+    id: z.int(),
+    model: z.string(),
+    module: z.literal('container'),
+    parent: z.int().nullable(),
+    content_type: z.string(),
+    object_id: z.int(),
+    slug: z.string(),
+    order: z.int(),
+    layout: layoutIndex,
+    columns: z.array(z.object(inner({ classes: z.string(), children: z.array(block) }))),
+  }),
+)
 export type Section = z.infer<typeof section>
 
 const refs = z.object({
@@ -63,34 +63,36 @@ const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() }
 
 /** A content page in one language (spec §3), in any version or as a draft. */
 export const page = z.object({
-  id: z.int(),
+  ...inner({
+    id: z.int(),
+    urls: addresses,
+    content_type: z.string(),
+    title: z.string(),
+    headline: z.string(),
+    is_online: z.boolean(),
+    is_clickable: z.boolean(),
+    in_menu: z.boolean(),
+    in_footer: z.boolean(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    og_title: z.string(),
+    og_description: z.string(),
+    og_image: image.nullable(),
+    og_type: z.string(),
+    og_image_thumbs: thumbs.nullable(),
+    modules: z.array(section),
+    settings_url: z.string(),
+    has_tab_navigation: z.boolean(),
+    siblings: z.array(pageSibling),
+    hero_image: image.nullable(),
+    hero_link: z.string().nullable(),
+    hero_text: z.string(),
+    hero_video: z.string().nullable(),
+    hero_thumbs: thumbs.nullable(),
+  }),
   version_id: z.int(),
-  urls: addresses,
-  content_type: z.string(),
   template: z.enum(['default', 'landing']),
-  title: z.string(),
-  headline: z.string(),
-  is_online: z.boolean(),
-  is_clickable: z.boolean(),
-  in_menu: z.boolean(),
-  in_footer: z.boolean(),
-  meta_title: z.string(),
-  meta_description: z.string(),
-  og_title: z.string(),
-  og_description: z.string(),
-  og_image: image.nullable(),
-  og_type: z.string(),
-  og_image_thumbs: thumbs.nullable(),
-  modules: z.array(section),
-  settings_url: z.string(),
-  has_tab_navigation: z.boolean(),
-  siblings: z.array(pageSibling),
-  hero_image: image.nullable(),
-  hero_link: z.string().nullable(),
   hero_link_text: z.string(),
-  hero_text: z.string(),
-  hero_video: z.string().nullable(),
-  hero_thumbs: thumbs.nullable(),
   refs,
 })
 export type Page = z.infer<typeof page>

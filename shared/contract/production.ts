@@ -4,6 +4,7 @@ import { type Genre, genres } from '../genres.ts'
 import { partsOfDay } from '../time/part-of-day.ts'
 import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, thumbs } from './common.ts'
 import { maxId } from './limits.ts'
+import { inner } from './rings.ts'
 
 export const venueAccess = z.object({
   step_free: z.boolean(),
@@ -15,10 +16,7 @@ export const venueAccess = z.object({
 export type VenueAccess = z.infer<typeof venueAccess>
 
 export const room = z.object({
-  id: z.int(),
-  name: z.string(),
-  display_name: z.string(),
-  kokos_id: z.string().nullable(),
+  ...inner({ id: z.int(), name: z.string(), display_name: z.string(), kokos_id: z.string().nullable() }),
   /** The event list's venue filter uses the venue's id. */
   venue: z
     .object({
@@ -39,22 +37,28 @@ export const room = z.object({
 export type Room = z.infer<typeof room>
 export type Venue = NonNullable<Room['venue']>
 
-export const productionAbo = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  status: z.string(),
-  get_absolute_url: ownPath,
-  abo_setting: z.object({
+const aboSetting = z.object({
+  ...inner({
     id: z.int(),
     letter: z.string(),
     color: colour,
-    /** A text colour that has enough contrast on `color`. */
-    on_color: colour.optional(),
     thumbs: thumbs.nullable(),
     vignette_obj: image.nullable(),
   }),
+  /** A text colour that has enough contrast on `color`. */
+  on_color: colour.optional(),
 })
+
+export const productionAbo = z.object(
+  inner({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    status: z.string(),
+    get_absolute_url: ownPath,
+    abo_setting: aboSetting,
+  }),
+)
 export type ProductionAbo = z.infer<typeof productionAbo>
 
 export const productionStatuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
@@ -82,15 +86,27 @@ export type Work = z.infer<typeof work>
 const sale = z.object({ from: dateTime.nullable(), until: dateTime.nullable() })
 
 export const productionListItem = z.object({
-  id: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  get_absolute_url: ownPath,
-  subtitle: z.string(),
+  ...inner({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    get_absolute_url: ownPath,
+    subtitle: z.string(),
+    /** The names in the cast list, without duplicates; in our store, ensembles and conductors come first. */
+    short_casts: z.array(z.string()),
+    title_image_obj: image.nullable(),
+    thumbs_title: thumbs.nullable(),
+    date: dateTime,
+    room: room.nullable(),
+    abo: productionAbo.nullable(),
+    /**
+     * The address in the content. If our box office sells the production: `/webshop/{id}`, or null once the sale is
+     * over or stopped, or if the production is cancelled or moved.
+     */
+    ticket_url: z.string().nullable(),
+  }),
   /** The genre as stored; `shared/genres.ts` maps it to a genre for visitors. '' if unknown. */
   genre: z.string().default(''),
-  /** The names in the cast list, without duplicates; in our store, ensembles and conductors come first. */
-  short_casts: z.array(z.string()),
   /**
    * The texts in brackets after the names in `short_casts`, such as instruments; '' for none. An addition of our store,
    * undefined if no name has one.
@@ -98,18 +114,11 @@ export const productionListItem = z.object({
   cast_roles: z.array(z.string()).optional(),
   /** The composers' family names in print order, without duplicates; the full name if the family name is ambiguous. */
   composers: z.array(z.string()),
-  title_image_obj: image.nullable(),
-  thumbs_title: thumbs.nullable(),
-  date: dateTime,
-  room: room.nullable(),
-  abo: productionAbo.nullable(),
   /**
-   * The address in the content. If our box office sells the production: `/webshop/{id}`, or null once the sale is over
-   * or stopped, or if the production is cancelled or moved.
+   * `cancelled` and `moved` come from the content, other values from our box office if it sells the production. Null if
+   * a backend does not say; the production then has a ticket link like an available one, without the word.
    */
-  ticket_url: z.string().nullable(),
-  /** `cancelled` and `moved` come from the content, other values from our box office if it sells the production. */
-  status: productionStatus,
+  status: productionStatus.nullable(),
   /** A note in plain text, such as why the production is cancelled or when its sale begins; '' for none. */
   status_text: z.string(),
   /** Final prices from our box office if it sells the production; otherwise the prices in the content. */
@@ -137,16 +146,19 @@ export const productionFeedItem = productionListItem.extend({
 export type ProductionFeedItem = z.infer<typeof productionFeedItem>
 
 export const articleTeaser = z.object({
-  id: z.int(),
-  slug: z.string(),
-  headline: z.string(),
+  ...inner({
+    id: z.int(),
+    slug: z.string(),
+    headline: z.string(),
+    category: z.object({ key: z.string(), title: z.string() }),
+    image_obj: image.nullable(),
+    thumbs: thumbs.nullable(),
+  }),
   get_absolute_url: ownPath,
   teaser: z.string(),
-  date: dateTime,
+  /** Null if a backend has none. */
+  date: dateTime.nullable(),
   minutes: z.int().nonnegative(),
-  category: z.object({ key: z.string(), title: z.string() }),
-  image_obj: image.nullable(),
-  thumbs: thumbs.nullable(),
 })
 export type ArticleTeaser = z.infer<typeof articleTeaser>
 
@@ -161,13 +173,26 @@ export const partner = z.object({
 export type Partner = z.infer<typeof partner>
 
 export const production = productionListItem.extend({
+  ...inner({
+    program: z.array(z.union([work, interval])),
+    /** Sanitised HTML. */
+    program_text: z.string(),
+    interpreter_text: z.string(),
+    video_headline: z.string(),
+    video_url: z.string().nullable(),
+    video_image_obj: image.nullable(),
+    thumbs_video: thumbs.nullable(),
+    audio_headline: z.string(),
+    audio_url: z.string().nullable(),
+    program_download_headline: z.string(),
+    program_file_obj: file.nullable(),
+    articles: z.array(articleTeaser),
+    partners: z.array(partner),
+    images: z.array(image),
+  }),
   ...version,
   get_absolute_urls: addresses,
   casts: z.array(z.object({ name: z.string(), role: z.string(), ...page })),
-  program: z.array(z.union([work, interval])),
-  /** Sanitised HTML. */
-  program_text: z.string(),
-  interpreter_text: z.string(),
   /** When the doors open and when the production ends; null if unknown. */
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
@@ -175,17 +200,6 @@ export const production = productionListItem.extend({
   /** The start of the introductory talk. */
   introduction: dateTime.nullable(),
   prices_text: z.string(),
-  video_headline: z.string(),
-  video_url: z.string().nullable(),
-  video_image_obj: image.nullable(),
-  thumbs_video: thumbs.nullable(),
-  audio_headline: z.string(),
-  audio_url: z.string().nullable(),
-  program_download_headline: z.string(),
-  program_file_obj: file.nullable(),
-  articles: z.array(articleTeaser),
-  partners: z.array(partner),
-  images: z.array(image),
 })
 export type Production = z.infer<typeof production>
 
@@ -224,17 +238,19 @@ export type StatusChoice = z.infer<typeof statusChoice>
  * productions. `access` is a fact that the venue must offer.
  */
 export const productionFilter = z.object({
-  date: z.iso.date().optional(),
+  ...inner({
+    date: z.iso.date().optional(),
+    venue: numberText(maxId).optional(),
+    abo: numberText(maxId).optional(),
+    status: statusChoice.optional(),
+  }),
   until: z.iso.date().optional(),
   genre: z
     .string()
     .refine((text) => text.split(',').every((word) => genreWords.includes(word)), 'must be genres, separated by commas')
     .optional(),
-  venue: numberText(maxId).optional(),
   price: numberText(100_000).optional(),
   time: z.enum(partsOfDay).optional(),
-  abo: numberText(maxId).optional(),
-  status: statusChoice.optional(),
   access: z.enum(accessFacts).optional(),
 })
 export type ProductionFilter = z.infer<typeof productionFilter>

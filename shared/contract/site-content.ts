@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { addresses, dateTime, image } from './common.ts'
 import { articleTeaser, productionListItem } from './production.ts'
+import { inner } from './rings.ts'
 
 const promotion = z.object({
   headline: z.string(),
@@ -32,11 +33,13 @@ export const highlight = z.object({ id: z.int(), image: image.nullable(), produc
 export type Highlight = z.infer<typeof highlight>
 
 export const article = articleTeaser.extend({
+  ...inner({
+    /** Sanitised HTML. */
+    text: z.string(),
+  }),
   get_absolute_urls: addresses,
-  /** Sanitised HTML. */
-  text: z.string(),
   author: z.string(),
-  published: dateTime,
+  published: dateTime.nullable(),
   related: z.array(articleTeaser),
   /** The next productions linked with the article; a backend may omit them. */
   productions: z.array(productionListItem).optional(),
@@ -68,14 +71,13 @@ export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
 export type NavigationItem = NavigationItemShape
 
 export const navigation = z.object({
-  menu: z.array(navigationItem),
-  footer: z.array(navigationItem),
+  ...inner({ menu: z.array(navigationItem), footer: z.array(navigationItem) }),
   /** When the next entry disappears. Pages with the navigation are not cached beyond that time. */
   changes_at: z.iso.datetime({ offset: true }).optional(),
 })
 export type Navigation = z.infer<typeof navigation>
 
-export const redirectRow = z.object({ old_path: z.string(), new_path: z.string() })
+export const redirectRow = z.object(inner({ old_path: z.string(), new_path: z.string() }))
 export type RedirectRow = z.infer<typeof redirectRow>
 
 const staffRole = z.enum(roles)
@@ -83,17 +85,19 @@ const staffRole = z.enum(roles)
 export type StaffRole = z.infer<typeof staffRole>
 
 export const user = z.object({
-  logged: z.boolean(),
+  ...inner({
+    logged: z.boolean(),
+    id: z.int().nullable(),
+    email: z.string().nullable(),
+    username: z.string().nullable(),
+    /** Links to the lists of the administration (spec §6). */
+    admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
+  }),
   /** A backend may omit the role; the user then counts as an editor. */
   role: staffRole.optional(),
   /** Whether the editor's single-key shortcuts are on; they are on if omitted. */
   single_keys: z.boolean().optional(),
   /** Present if a second factor is required but not set up. */
   lacks_second_factor: z.literal(true).optional(),
-  id: z.int().nullable(),
-  email: z.string().nullable(),
-  username: z.string().nullable(),
-  /** Links to the lists of the administration (spec §6). */
-  admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
 })
 export type User = z.infer<typeof user>

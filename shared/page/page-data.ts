@@ -1,5 +1,6 @@
 // The serialisable data from which the server and the client render a page.
 
+import type { BackendKind } from '../contract/kind.ts'
 import type { NavigationItem } from '../contract/site-content.ts'
 import type { Locale } from '../locale.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
@@ -84,6 +85,8 @@ export interface PageData<S extends ScreenName = ScreenName> {
   owner?: OwnerName
   /** The mode in which the staff script starts; undefined on pages for visitors. */
   staff?: StaffMode
+  /** The kind of backend that edit mode saves to; only in the mode `editor`. */
+  sync?: BackendKind
 }
 
 export type AnyPageData = { [S in ScreenName]: PageData<S> }[ScreenName]

@@ -37,10 +37,13 @@ export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; 
   return (
     <li>
       <p className="meta">
-        <time className="t" dateTime={article.date.slice(0, 10)}>
-          {shortDate(article.date, locale)}
-        </time>
-        {` · ${article.category.title}`}
+        {article.date && (
+          <time className="t" dateTime={article.date.slice(0, 10)}>
+            {shortDate(article.date, locale)}
+          </time>
+        )}
+        {article.date && article.category.title && ' · '}
+        {article.category.title}
       </p>
       <div>
         <Heading className="al-h">

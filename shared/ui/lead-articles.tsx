@@ -61,7 +61,7 @@ export function ArticleMeta({
   const words = useLabels(labels)
   return (
     <p className="meta">
-      {dated && (
+      {dated && date && (
         <>
           <time className="t" dateTime={date.slice(0, 10)}>
             {shortDate(date, locale)}

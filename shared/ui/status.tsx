@@ -3,11 +3,13 @@ import { defineLabels } from '../i18n/labels.ts'
 import { useLabels } from '../page/page-context.tsx'
 import './status.css'
 
-/** Renders nothing if tickets are available. */
-export function Status({ status }: { status: ProductionStatus }) {
+/** Renders nothing if tickets are available, or if the status is unknown. */
+export function Status({ status }: { status: ProductionStatus | null }) {
   const words = useLabels(statusLabels)
-  if (status === 'available') return null
-  return <span className={`status status--${modifiers[status]}`}>{words[status]}</span>
+  const modifier = modifiers[status as keyof typeof modifiers]
+  return modifier ? (
+    <span className={`status status--${modifier}`}>{words[status as keyof typeof modifiers]}</span>
+  ) : null
 }
 
 export const statusLabels = defineLabels({

@@ -55,7 +55,7 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
     ...(item.updated ? [line('LAST-MODIFIED', utc(item.updated))] : []),
     ...times(item),
     // many calendar programs do not mark cancelled entries, so the title does
-    ...textLine('SUMMARY', isMarked ? `${words[item.status]}: ${item.title}` : item.title),
+    ...textLine('SUMMARY', isMarked && item.status ? `${words[item.status]}: ${item.title}` : item.title),
     ...textLine('LOCATION', placeOf(item)),
     ...textLine('DESCRIPTION', description(item, { site, locale, origin, ...(tickets ? { tickets } : {}) })),
     ...textListLine('CATEGORIES', [labels[locale].concert]),
@@ -103,11 +103,12 @@ function placeOf({ room }: ProductionFeedItem): string {
 function description(item: ProductionFeedItem, { locale, origin, tickets }: Omit<EntryContext, 'now'>): string {
   const words = labels[locale]
   const isSold = item.status === 'cancelled' || item.status === 'sold_out'
+  const isAvailable = item.status === 'available'
   return [
     tickets ? [...tickets.places, `${words.order} ${tickets.order}`].join('\n') : '',
-    item.status === 'available' ? '' : [statusLabels[locale][item.status], item.status_text].filter(Boolean).join(': '),
+    isAvailable ? '' : [item.status && statusLabels[locale][item.status], item.status_text].filter(Boolean).join(': '),
     item.status === 'moved' && item.previous_date ? `${words.previously}: ${longDate(item.previous_date, locale)}` : '',
-    item.status === 'available' ? item.status_text : '',
+    isAvailable ? item.status_text : '',
     item.subtitle,
     item.short_casts.join(', '),
     item.composers.join(', '),

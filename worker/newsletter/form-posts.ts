@@ -14,6 +14,7 @@ import { failureContext } from '../http/failures/failure-context.ts'
 import { reportFailure } from '../http/failures/report.ts'
 import { readForm } from '../http/request/form.ts'
 import { type ApiContext, addressSentences, problemLocale } from '../http/request/request.ts'
+import { markedAsOwn } from '../http/response/kind-header.ts'
 import { problemResponse } from '../http/response/problem.ts'
 import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
 import { comesFromUs, refusalOf } from './admission.ts'
@@ -26,6 +27,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
   const forms = new Hono<AppContext>()
   const show: Show = (c, locale, step, posted) => render(c, `/${locale}/newsletter${step}`, { posted })
   const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problemResponse('too-large', problemLocale(c)) })
+  for (const path of formPaths) forms.use(path, markedAsOwn())
   for (const path of formPaths) {
     forms.post(
       path,
@@ -106,7 +108,7 @@ async function subscribe(
   const client = newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
   try {
     const outcome = await client.subscribe({ email, locale })
-    if (outcome === 'pending') return { state: 'pending', form }
+    if (outcome === 'pending' || outcome === 'confirmed') return { state: outcome, form }
     return { state: 'form', form: { ...form, problem: outcome === 'registered' ? 'registered' : 'tooMany' } }
   } catch (error) {
     reportFailure(failureContext(c), 'newsletter', error)

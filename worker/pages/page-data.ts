@@ -37,6 +37,7 @@ export function pageData<S extends ScreenName>(
     data: loaded.data,
     ...(loaded.overlay && { overlay: loaded.overlay }),
     ...(staff?.mode && { staff: staff.mode }),
+    ...(staff?.sync && { sync: staff.sync }),
   }
   return page as AnyPageData
 }

@@ -5,9 +5,8 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { isSiteKey } from '../../site-keys.ts'
+import { legalKey } from './legal-key.ts'
 import { SocialLinks } from './social-links.tsx'
-
-const legalKey = 'foot-legal'
 
 interface FooterPartsProps {
   nav: NavigationItem[]

@@ -20,18 +20,22 @@ export function Facts({ article }: { article: Article }) {
           <Fact
             term={words.on}
             lines={[
-              <time key="day" dateTime={wallClock(published).isoDay}>
-                {longDate(published, locale)}
-              </time>,
+              published && (
+                <time key="day" dateTime={wallClock(published).isoDay}>
+                  {longDate(published, locale)}
+                </time>
+              ),
             ]}
           />
           {minutes >= leastMinutes && <Fact term={words.length} lines={[words.minutes(minutes)]} />}
           <Fact
             term={words.category}
             lines={[
-              <a key="category" href={newsAddress(locale, { category: category.key })}>
-                {category.title}
-              </a>,
+              category.title && (
+                <a key="category" href={newsAddress(locale, { category: category.key })}>
+                  {category.title}
+                </a>
+              ),
             ]}
           />
           <Fact term={words.share} lines={[<Share key="share" article={article} />]} />

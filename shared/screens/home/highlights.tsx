@@ -79,7 +79,7 @@ function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: 
   const { locale } = usePage()
   const words = useLabels(labels)
   const isOn = status !== 'cancelled' && status !== 'sold_out'
-  if (status === 'available' && !price && !ticketUrl) return null
+  if ((status ?? 'available') === 'available' && !price && !ticketUrl) return null
   return (
     <p className="cap-offer">
       <Status status={status} /> {isOn && price && <span>{leastPrice(price, locale)}</span>}{' '}

@@ -11,7 +11,7 @@ import './strip.css'
 const daysShown = 6
 
 /** Statuses that visitors must know about before they leave home. */
-const warned: ReadonlySet<ProductionStatus> = new Set(['cancelled', 'moved', 'sold_out'])
+const warned: ReadonlySet<ProductionStatus | null> = new Set(['cancelled', 'moved', 'sold_out'])
 
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, site } = usePage()

@@ -1,8 +1,10 @@
 import type { Abo, AboListItem } from '../../../shared/contract/abo.ts'
 import type { Paged } from '../../../shared/contract/common.ts'
 import { listAbos, readAbo, readActiveAbo } from '../handlers/abos/read.ts'
+import { pageSizes } from '../handlers/paging.ts'
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
+import { pageOfItems, readListedItem, readWholeList } from './whole-list.ts'
 
 export interface AbosClient {
   /** Reads a list page of 12 abos. */
@@ -19,10 +21,20 @@ export function embeddedAbos(reading: Reading): AbosClient {
   }
 }
 
-export function proxiedAbos({ get }: BackendCalls): AbosClient {
+export function proxiedAbos(calls: BackendCalls): AbosClient {
+  const { get, ask } = calls
   return {
-    list: ({ page } = {}) => get('abos', { page }),
-    byId: (id) => get('abo', { id }),
+    list: async ({ page } = {}) => {
+      const { kind, answer } = await ask('abos', { page })
+      if (kind === 'auftakt') return answer
+      const all = await readWholeList(calls, 'abos', (page ?? 1) === 1 ? answer : null)
+      const items = all.map(({ item }) => item)
+      return pageOfItems(items, { page, size: pageSizes.abos, address: '/api/abos/' })
+    },
+    byId: async (id) => {
+      const { kind, answer } = await ask('abo', { id })
+      return kind === 'auftakt' || answer ? answer : readListedItem(calls, 'abos', { call: 'abo', id })
+    },
     active: () => get('activeAbo'),
   }
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
 import type { Article, ArticleCategory } from '../../../shared/contract/site-content.ts'
@@ -8,8 +9,10 @@ import {
   readArticle,
   readNextArticleAt,
 } from '../handlers/articles/read.ts'
+import { pageSizes } from '../handlers/paging.ts'
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
+import { pageOfItems, readListedItem, readWholeList } from './whole-list.ts'
 
 export interface ArticlesClient {
   /** Reads a list page of 12 published articles, newest first. */
@@ -33,13 +36,42 @@ export function embeddedArticles(reading: Reading): ArticlesClient {
   }
 }
 
-export function proxiedArticles({ get, list }: BackendCalls): ArticlesClient {
+export function proxiedArticles(calls: BackendCalls): ArticlesClient {
+  const { ask } = calls
   return {
-    list: ({ page, category } = {}) => get('articles', { page, category }),
-    all: () => list('localArticles'),
-    categories: () => list('articleCategories'),
+    list: async ({ page, category } = {}) => {
+      const { kind, answer } = await ask('articles', { page, category })
+      if (kind === 'auftakt') return answer
+      const all = await readWholeList(calls, 'articles', (page ?? 1) === 1 && !category ? answer : null)
+      const items = all.map(({ item }) => item).filter((item) => !category || item.category.key === category)
+      return pageOfItems(items, { page, size: pageSizes.articles, address: withQuery('/api/articles/', { category }) })
+    },
+    all: async () => {
+      const { kind, answer } = await ask('localArticles')
+      if (kind === 'auftakt' || answer) return answer ?? []
+      return (await readWholeList(calls, 'articles')).map(({ item }) => item)
+    },
+    categories: async () => {
+      const { kind, answer } = await ask('articleCategories')
+      if (kind === 'auftakt') return answer ?? []
+      return categoriesOf((await readWholeList(calls, 'articles')).map(({ item }) => item))
+    },
     // the contract has no such call
     nextAt: async () => null,
-    byId: (id) => get('article', { id }),
+    byId: async (id) => {
+      const { kind, answer } = await ask('article', { id })
+      return kind === 'auftakt' || answer ? answer : readListedItem(calls, 'articles', { call: 'article', id })
+    },
   }
+}
+
+/** Counts the articles of each category, the largest category first. */
+function categoriesOf(articles: readonly ArticleTeaser[]): ArticleCategory[] {
+  const found = new Map<string, ArticleCategory>()
+  for (const { category } of articles) {
+    if (!category.key) continue
+    const { count } = found.get(category.key) ?? { count: 0 }
+    found.set(category.key, { ...category, count: count + 1 })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
 }

@@ -2,7 +2,7 @@ import { filledAddress, type QueryValue } from '../../../shared/contract/call-ad
 import { type CallName, routeOf } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { ask, type Backend, type Question } from '../proxy/backend.ts'
+import { type Answered, ask, type Backend, type ItemQuestion, type Question } from '../proxy/backend.ts'
 
 /**
  * The contract's calls to one backend in one language. `get` and `list` throw ContentUnavailable if the backend sends
@@ -16,6 +16,17 @@ export interface BackendCalls {
    * @returns null for a missing object or list page, and if the backend refuses the call `user`, `page` or `sections`
    */
   get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>
+  /** Requests like `get`, and returns which kind of backend has answered. */
+  ask<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<Answered<Name>>
+  /**
+   * Requests a list page of a plain backend and reads one of its items, in the form of the item's own page.
+   * @returns null if the list page is missing or lacks the item
+   */
+  item<Call extends ItemQuestion['call']>(
+    list: CallName,
+    parameters: Parameters,
+    item: ItemQuestion & { call: Call },
+  ): Promise<AnswerOf<Call> | null>
   /**
    * Requests an array without paging.
    * @returns an empty list if the backend does not have this call
@@ -36,13 +47,22 @@ export function backendCalls(
   locale: Locale,
   complete: <Answer>(answer: Answer) => Promise<Answer> = async (answer) => answer,
 ): BackendCalls {
+  const askOnce: BackendCalls['ask'] = async (name, parameters, visitor) => {
+    const path = filledAddress(routeOf(name).path, { locale, ...parameters })
+    const { kind, answer } = await ask(backend, name, { path, locale, ...visitor })
+    return { kind, answer: await complete(answer) }
+  }
   const get: BackendCalls['get'] = async (name, parameters, visitor) =>
-    complete(
-      await ask(backend, name, { path: filledAddress(routeOf(name).path, { locale, ...parameters }), ...visitor }),
-    )
+    (await askOnce(name, parameters, visitor)).answer
   return {
     origin: backend.origin,
     get,
+    ask: askOnce,
+    item: async (list, parameters, item) => {
+      const path = filledAddress(routeOf(list).path, { locale, ...parameters })
+      const { kind, answer } = await ask(backend, list, { path, locale, item })
+      return kind === 'plain' ? complete(answer as never) : null
+    },
     list: async <Name extends ListName>(name: Name, parameters?: Parameters) =>
       (await get(name, parameters)) ?? ([] as unknown[] as AnswerOf<Name>),
   }

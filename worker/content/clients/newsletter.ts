@@ -1,3 +1,4 @@
+import { kindOf } from '../../../shared/contract/kind.ts'
 import type {
   ConfirmOutcome,
   SubscribeOutcome,
@@ -7,6 +8,7 @@ import type {
 import type { Locale } from '../../../shared/locale.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { reach } from '../../http/reach.ts'
+import { limitedText } from '../../http/request/limited-text.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from '../handlers/newsletter/subscribe.ts'
 import { originOf } from '../proxy/origins.ts'
 
@@ -44,15 +46,14 @@ function proxied(
 ): NewsletterClient {
   /**
    * Posts to the newsletter API of a backend.
-   * @returns `done` for a 2xx status, otherwise the outcome to which `others` maps the status
-   * @throws ContentUnavailable if the backend does not answer, or for any other status
+   * @param outcomeOf returns undefined for a response that is a failure
+   * @throws ContentUnavailable if the backend does not answer, or fails
    */
-  async function post<Done extends string, Other extends string>(
+  async function post<Outcome extends string>(
     path: string,
     body: object,
-    done: Done,
-    others: Record<number, Other>,
-  ): Promise<Done | Other> {
+    outcomeOf: (response: Response) => Outcome | undefined | Promise<Outcome | undefined>,
+  ): Promise<Outcome> {
     const { url, headers } = reach(`${origin}/api/newsletter/${path}?locale=${locale}`)
     const request = {
       method: 'POST',
@@ -64,17 +65,43 @@ function proxied(
     const response = await ownFetch(url, request).catch((cause) => {
       throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
     })
-    await response.body?.cancel()
-    const answer = response.ok ? done : others[response.status]
-    if (!answer) throw new ContentUnavailable(`${url}: status ${response.status}`)
-    return answer
+    const outcome = await outcomeOf(response)
+    if (!response.bodyUsed) await response.body?.cancel()
+    if (!outcome) throw new ContentUnavailable(`${url}: status ${response.status}`)
+    return outcome
   }
   return {
-    subscribe: ({ email, locale: of }) =>
-      post('', { email, consent: true, locale: of }, 'pending', { 409: 'registered', 429: 'too-many' }),
+    subscribe: ({ email, locale: of }) => post('', { email, consent: true, locale: of }, subscribed),
     confirm: (token) =>
-      post('confirmation/', { token }, 'confirmed', { 400: 'expired', 404: 'expired', 410: 'expired' }),
+      post('confirmation/', { token }, (response) => (response.ok ? 'confirmed' : expiredIf(response))),
     unsubscribe: (token) =>
-      post('unsubscription/', { token }, 'unsubscribed', { 400: 'expired', 404: 'expired', 410: 'expired' }),
+      post('unsubscription/', { token }, (response) => (response.ok ? 'unsubscribed' : expiredIf(response))),
+  }
+}
+
+function expiredIf({ status }: Response): 'expired' | undefined {
+  return [400, 404, 410].includes(status) ? 'expired' : undefined
+}
+
+async function subscribed(response: Response): Promise<SubscribeOutcome | undefined> {
+  const { ok: isOk, status, headers } = response
+  const isPlain = kindOf(headers) === 'plain'
+  // another Auftakt sends a mail first
+  if (isOk) return isPlain ? 'confirmed' : 'pending'
+  if (status === 409) return 'registered'
+  if (status === 429) return 'too-many'
+  return isPlain && status === 400 && (await saysRegistered(response)) ? 'registered' : undefined
+}
+
+const maxRefusalBytes = 10_000
+
+/** Whether a refusal says of the field `email` that the address is known. */
+async function saysRegistered(response: Response): Promise<boolean> {
+  try {
+    const answer = JSON.parse(await limitedText(response, maxRefusalBytes))
+    const { email } = answer?.errors ?? answer ?? {}
+    return /unique|exist|bereits|already|registriert|vergeben/i.test(JSON.stringify(email ?? ''))
+  } catch {
+    return false
   }
 }

@@ -31,10 +31,20 @@ export function embeddedPress(reading: Reading): PressClient {
   }
 }
 
-export function proxiedPress({ list, origin }: BackendCalls): PressClient {
-  const directories: PressClient['directories'] = ({ category } = {}) => list('downloadDirectories', { category })
+export function proxiedPress({ ask, origin }: BackendCalls): PressClient {
+  const directories: PressClient['directories'] = async ({ category } = {}) => {
+    const { kind, answer } = await ask('downloadDirectories', { category })
+    if (kind === 'auftakt') return answer ?? []
+    const { answer: categories } = await ask('downloadCategories')
+    return (answer ?? [])
+      .map((directory) => ({ ...directory, category: categoryOf(directory, categories ?? []) }))
+      .filter((directory) => !category || directory.category.key === category)
+  }
   return {
-    categories: () => list('downloadCategories'),
+    categories: async () => {
+      const { kind, answer } = await ask('downloadCategories')
+      return kind === 'auftakt' ? (answer ?? []) : countedCategories(answer ?? [], await directories())
+    },
     directories,
     sources: async (ids) =>
       (await directories()).flatMap(({ title, files }) =>
@@ -45,4 +55,27 @@ export function proxiedPress({ list, origin }: BackendCalls): PressClient {
     // the contract has no embargoes
     nextAt: async () => null,
   }
+}
+
+/** Returns a directory's category with its title, which a plain backend may give by its id. */
+function categoryOf(
+  { category }: DownloadDirectory,
+  known: readonly DownloadCategory[],
+): DownloadDirectory['category'] {
+  const { key } = category
+  const found = known.find((each) => [each.key, String(each.id), each.title].includes(key))
+  return found ? { key: found.key, title: found.title } : { key, title: category.title || key }
+}
+
+/** Returns the categories that have files, with their number, the listed ones first. */
+function countedCategories(
+  listed: readonly DownloadCategory[],
+  directories: readonly DownloadDirectory[],
+): DownloadCategory[] {
+  const found = new Map(listed.map((category) => [category.key, { ...category, count: 0 }]))
+  for (const { category, files } of directories) {
+    const { id, count } = found.get(category.key) ?? { id: found.size + 1, count: 0 }
+    if (category.key) found.set(category.key, { id, ...category, count: count + files.length })
+  }
+  return [...found.values()].filter(({ count }) => count > 0)
 }

@@ -26,6 +26,7 @@ import {
 } from '../handlers/productions/list.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
+import { readListedItem } from './whole-list.ts'
 
 export interface ProductionsClient {
   /** Reads a list page of 24 productions, sorted by date; without `date`, only upcoming ones. */
@@ -73,7 +74,8 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
   }
 }
 
-export function proxiedProductions({ get, list }: BackendCalls): ProductionsClient {
+export function proxiedProductions(calls: BackendCalls): ProductionsClient {
+  const { get, list } = calls
   const client: ProductionsClient = {
     list: async (query = {}) => {
       const list = await get('productions', filterOf(query))
@@ -96,7 +98,10 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
       )
       return [first, ...more].flatMap((list) => list?.results ?? []).filter((each) => each.date.startsWith(month))
     },
-    byId: (id) => get('production', { id }),
+    byId: async (id) => {
+      const { kind, answer } = await calls.ask('production', { id })
+      return kind === 'auftakt' || answer ? answer : readListedItem(calls, 'productions', { call: 'production', id })
+    },
     byIds: async (ids) => (ids.length > 0 ? list('productionsByIds', { ids: ids.join(',') }) : []),
     next: () => list('productionsByIds'),
     ofAbo: async (abo, { except, limit = 6 } = {}) => {

@@ -4,11 +4,14 @@
 import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
+import { type BackendKind, kindOf } from '../../../shared/contract/kind.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { withColours } from './clean-colours.ts'
 import { fetchAnswer } from './fetch-answer.ts'
+import type { LookUp } from './plain/reading.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
 
 export interface Backend {
@@ -17,6 +20,8 @@ export interface Backend {
   /** Replaces an invalid abo colour. */
   themeColour: string
   onStale: () => void
+  /** Reads entries that a plain backend's answer names by their ids alone. */
+  lookUp: LookUp
   /** Logs a fault of the backend that does not fail the call. @param path the call's path, without its query */
   report: (path: string, fault: string) => void
   /** Time limit for the complete answer; 3 s by default. */
@@ -26,12 +31,27 @@ export interface Backend {
 }
 
 export interface Question {
+  locale: Locale
   /** Root-relative, with its query. */
   path: string
   /** The visitor's cookies, for calls that depend on the session; the answers are not cached. */
   cookie?: string | null
   /** Whether the answer is personal even without cookies; if so, it is not cached and never replaced by a stale one. */
   isPersonal?: boolean
+  /** The only item of a plain backend's list page to read, in the form of the item's own page. */
+  item?: ItemQuestion
+}
+
+export interface ItemQuestion {
+  call: 'production' | 'abo' | 'article'
+  id: number
+}
+
+/** An answer in the contract's form, with the kind of backend that sent it. */
+export interface Answered<Name extends CallName> {
+  kind: BackendKind
+  /** Null if the content is missing, or if the backend does not have the call. */
+  answer: AnswerOf<Name> | null
 }
 
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
@@ -40,31 +60,37 @@ const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page', 'sections'])
 
 /**
- * Requests, validates and cleans an answer.
- * @returns null for 404, and for 401 or 403 to a call in `askWhoAsks`
+ * Requests, validates and cleans an answer. Another Auftakt must fulfil the contract; the answers of a plain backend are
+ * read in any sensible form. The answer is null for 404, for 401 or 403 to a call in `askWhoAsks`, and if a plain
+ * backend does not have the call.
  * @throws ContentUnavailable if there is neither an answer nor a stale one
  */
 export async function ask<Name extends CallName>(
   backend: Backend,
   name: Name,
   question: Question,
-): Promise<AnswerOf<Name> | null> {
+): Promise<Answered<Name>> {
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   const [path = ''] = question.path.split('?')
   // answers to typed queries are not cached, since they would displace answers that more visitors read
+  const { item } = question
+  const key = item ? `${url}#${item.call}-${item.id}` : url
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
-    const { text } = await fetchAnswer(backend, { url, cookie: question.cookie, mayBeRefused: askWhoAsks.has(name) })
-    const answer = text === null ? null : await checked(backend, name, text, path)
-    if (!isUnkept) stale.put(url, answer, weightOf(url, text))
-    return answer
+    const mayBeRefused = askWhoAsks.has(name)
+    const { text, headers } = await fetchAnswer(backend, { url, cookie: question.cookie, mayBeRefused })
+    const kind = kindOf(headers)
+    const read = kind === 'plain' ? plainAnswer : checked
+    const answered = { kind, answer: text === null ? null : await read(backend, name, text, question) }
+    if (!isUnkept) stale.put(key, answered, weightOf(key, text))
+    return answered
   } catch (cause) {
-    const last = isUnkept ? undefined : stale.get(url)
+    const last = isUnkept ? undefined : stale.get(key)
     if (last === undefined) throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
     backend.report(path, `${cause}; the last good answer is served`)
     backend.onStale()
-    return last as AnswerOf<Name> | null
+    return last as Answered<Name>
   }
 }
 
@@ -78,8 +104,9 @@ async function checked<Name extends CallName>(
   { origin, themeColour, report }: Backend,
   name: Name,
   text: string,
-  path: string,
+  question: Question,
 ): Promise<AnswerOf<Name>> {
+  const [path = ''] = question.path.split('?')
   const { calls } = await import('../../../shared/contract/calls.ts')
   const badColours = new Set<string>()
   const given = withColours(withOwnLinks(JSON.parse(text), origin), themeColour, (value) =>
@@ -91,4 +118,18 @@ async function checked<Name extends CallName>(
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') || '(whole answer)'
   throw new Error(`${name}: field ${field}: ${issue?.message}`)
+}
+
+/** Reads the answer of a plain backend. Loads the readers on first use, as `checked` loads zod. */
+async function plainAnswer<Name extends CallName>(
+  { origin, themeColour, report, lookUp }: Backend,
+  name: Name,
+  text: string,
+  { path, locale, item }: Question,
+): Promise<AnswerOf<Name> | null> {
+  const { readPlain } = await import('./plain/read.ts')
+  const options = { path, locale, origin, themeColour, report, lookUp }
+  if (!item) return withCleanHtml(name, await readPlain(text, { call: name, ...options }))
+  const found = await readPlain(text, { call: item.call, id: item.id, ...options })
+  return withCleanHtml(item.call, found) as Promise<AnswerOf<Name> | null>
 }

@@ -7,16 +7,17 @@ import type { Person, WorkPage } from '../../../shared/contract/people.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { Article } from '../../../shared/contract/site-content.ts'
 import { safeHref } from '../../../shared/html/href.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 /**
  * Makes the backend's own addresses root-relative and replaces unsafe links with ''. Call it before the answer is
  * validated against its schema.
  */
 export function withOwnLinks(value: unknown, origin: string): unknown {
-  const own = new RegExp(`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=/(?:media|api|de|en)(?:[/?#"]|$))`, 'g')
+  const own = ownAddresses(origin)
   const walk = (node: unknown, key: string): unknown => {
     if (typeof node === 'string') {
-      const text = node.replace(own, '')
+      const text = own(node)
       return linkKeys.has(key) ? (safeHref(text, { fragment: true }) ?? '') : text
     }
     if (Array.isArray(node)) return node.map((item) => walk(item, key))

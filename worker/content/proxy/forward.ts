@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { kindOf as backendKindOf } from '../../../shared/contract/kind.ts'
 import { uploadLimits } from '../../../shared/media.ts'
 import type { AppContext } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
@@ -11,6 +12,7 @@ import { timeLimit } from '../../http/time-limit.ts'
 import { localeOfCall } from './fetch-answer.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
+import { answerSuggestions, isForeignSuggestion } from './forwarded-suggestions.ts'
 import { originOf } from './origins.ts'
 import { passedBody } from './passed-body.ts'
 import { readWithSlash, withLastSlash } from './slash.ts'
@@ -35,7 +37,9 @@ export function forwardProxiedSites({
 }: ForwardOptions = {}) {
   return createMiddleware<AppContext>(async function forwardProxiedSites(c, next) {
     const origin = originOf(c.env.CONTENT_ORIGINS, c.var.site.key)
-    return origin ? forward(c, origin, ownFetch, onWrite) : next()
+    if (!origin) return next()
+    c.set('isForwarded', true)
+    return forward(c, origin, ownFetch, onWrite)
   })
 }
 
@@ -65,6 +69,10 @@ async function forward(
     const to = origin + (isRead ? pathname : withLastSlash(pathname)) + search
     const { response, asked } = isRead ? await readWithSlash(send, to) : { response: await send(to), asked: to }
     answered()
+    if (isForeignSuggestion(c.req.raw, backendKindOf(response.headers))) {
+      await response.body?.cancel()
+      return await answerSuggestions(c, origin, ownFetch)
+    }
     // a newsletter call changes no page
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // a backend that names no changed tags may have changed any page

@@ -47,6 +47,7 @@ const passedBack = [
   'www-authenticate',
   'vary',
   'x-changed-tags',
+  'x-content-api',
 ]
 
 /** Returns the part of a `Cookie` header that the backend receives; '' if it receives none. */

@@ -21,6 +21,7 @@ import { proxiedVenues } from '../clients/venues.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import type { Backend } from './backend.ts'
 import { withOwnSales } from './own-sales.ts'
+import type { LookUp } from './plain/reading.ts'
 
 export function proxiedClient(
   { env, site, locale, now, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
@@ -33,21 +34,30 @@ export function proxiedClient(
   }
   const report = (path: string, fault: string) => logFailure({ env, site, path }, 'content backend', new Error(fault))
   const { themeColour } = site
-  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, ...options }
+  // called once the clients below exist
+  const lookUp: LookUp = {
+    productions: (ids) => productions.byIds(ids),
+    articles: async (ids) => (await articles.all()).filter(({ id }) => ids.includes(id)),
+    partners: async (ids) => (await partners.list()).filter(({ id }) => ids.includes(id)),
+  }
+  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, lookUp, ...options }
   const reading = { d1: env.DB, site: site.key, locale, now, report }
   const calls = backendCalls(backend, locale, (answer) => withOwnSales(answer, reading))
   const navigation = proxiedNavigation(calls)
+  const articles = proxiedArticles(calls)
+  const partners = proxiedPartners(calls)
+  const productions = proxiedProductions(calls)
   return {
     abos: proxiedAbos(calls),
-    articles: proxiedArticles(calls),
+    articles,
     choices: proxiedChoices(calls, cookie),
     features: proxiedFeatures(calls),
     navigation,
     pages: proxiedPages(calls, cookie),
-    partners: proxiedPartners(calls),
+    partners,
     people: proxiedPeople(calls),
     press: proxiedPress(calls),
-    productions: proxiedProductions(calls),
+    productions,
     redirects: proxiedRedirects(calls),
     search: proxiedSearch(calls),
     settings: proxiedSettings(site),

@@ -5,6 +5,7 @@ import type { AppContext } from '../../env.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { markedAsOwn } from '../../http/response/kind-header.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { dataCalls } from './data-calls.ts'
@@ -21,6 +22,7 @@ const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor
 export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
+  for (const path of prefixes) api.use(path, markedAsOwn())
   reading(api)('/api/openapi.json', async (c) => {
     const { openApi } = await import('./openapi.ts')
     return c.json(openApi(c.var.site, new URL(c.req.url).origin), 200, { 'Cache-Control': 'public, max-age=3600' })

@@ -1,6 +1,9 @@
 import { blocks } from '../../../shared/blocks/registry.ts'
+import type { CallName } from '../../../shared/contract/call-table.ts'
 import { type Call, calls } from '../../../shared/contract/calls.ts'
+import { kindHeader, ownKind } from '../../../shared/contract/kind.ts'
 import { problem } from '../../../shared/contract/problem.ts'
+import { innerCalls } from '../../../shared/contract/rings.ts'
 import { locales } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
 import { documentHead } from '../../http/openapi/document.ts'
@@ -11,7 +14,8 @@ import { securitySchemes } from './security-schemes.ts'
 /** Returns the OpenAPI 3.1 description of the content API. Paths and schemas are generated once per isolate. */
 export function openApi(site: Site, origin: string): Json {
   described ??= describe()
-  const description = 'The public content of a concert promoter’s site. The host name selects the site.'
+  const description =
+    'The public content of a concert promoter’s site. The host name selects the site. `x-specification` marks calls and fields that the specification names; a backend with these alone can be proxied, too.'
   return { ...documentHead({ title: 'Auftakt content API', description, site, origin }), ...described }
 }
 let described: Json | undefined
@@ -22,7 +26,8 @@ function describe(): Json {
   for (const [name, call] of Object.entries<Call>(calls))
     paths[call.path] = { ...paths[call.path], [call.method]: operation(name, call, schemas) }
   schemas.of(problem)
-  return { paths, components: { schemas: schemas.components, securitySchemes } }
+  const headers = { Kind: kindHeaderComponent }
+  return { paths, components: { schemas: schemas.components, headers, securitySchemes } }
 }
 
 function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
@@ -30,12 +35,14 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
   return {
     operationId: name,
     summary: call.summary,
+    ...(innerCalls.has(name as CallName) && { 'x-specification': true }),
     ...security(call),
     parameters: [...pathParameters(call.path), ...query, ...revisionHeader(call)],
     ...requestBody(call, schemas),
     responses: {
       [call.status ?? 200]: {
         description: 'The answer',
+        headers: kindHeaders,
         content: { 'application/json': { schema: schemas.of(call.answer) } },
       },
       ...(hasQuery(call) || call.body
@@ -88,6 +95,7 @@ function requestBody({ body, file }: Call, schemas: DocumentSchemas): Json {
 function refusal(description: string): Json {
   return {
     description,
+    headers: kindHeaders,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }
@@ -123,6 +131,14 @@ function queryParameters(call: Call, schemas: DocumentSchemas): Json[] {
   return takesLocale(call)
     ? [...own, { name: 'locale', in: 'query', required: false, schema: { enum: locales, default: 'de' } }]
     : own
+}
+
+/** Every response has the header, by which a Worker that proxies this API knows the contract's outer ring. */
+const kindHeaders: Json = { [kindHeader]: { $ref: '#/components/headers/Kind' } }
+const kindHeaderComponent = {
+  description: 'Present in every response of this API, refusals included',
+  required: true,
+  schema: { const: ownKind },
 }
 
 const takesLocale = (call: Call) => call.path.startsWith('/api/')

@@ -1,31 +1,5 @@
 import type { Localised } from '../../../shared/locale.ts'
-
-/**
- * Converts a title to a path segment of at most 80 characters: `Frühling, für »alle«` → `fruehling-fuer-alle`.
- * @returns '' for a title without Latin letters or digits
- */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[äöüßæøœłđ]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’'´`]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
-}
-const spelledOut: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'o',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-}
+import { slugOf } from '../../../shared/page/slug.ts'
 
 /** Returns the slugs of a title in both languages; `fallback` replaces an empty slug. */
 export function slugsOf(title: Localised, fallback: Localised): Localised {

@@ -88,7 +88,8 @@ function Row({
       <p>
         {venue}
         {hall && <br />}
-        {hall} {status !== 'available' && status !== 'few' && <b className="se-w">{statusLabels[locale][status]}</b>}
+        {hall}{' '}
+        {status && status !== 'available' && status !== 'few' && <b className="se-w">{statusLabels[locale][status]}</b>}
       </p>
     </li>
   )

@@ -11,6 +11,9 @@ const types: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 }
 
+/** An entry. Only those of a backend that sends no dates have no date. */
+export type FeedItem = Omit<Item, 'date'> & { date?: Date }
+
 export interface FeedContent {
   title: string
   description: string
@@ -18,7 +21,7 @@ export interface FeedContent {
   page: string
   /** The feed's address in each format, root-relative. */
   address: (format: FeedFormat) => string
-  items: Item[]
+  items: FeedItem[]
   tags: string[]
   changesAt?: Date | null
 }
@@ -33,7 +36,7 @@ export function feedPicture(picture: Image | null, origin: string): Pick<Item, '
 
 /** Writes RSS 2.0 or JSON Feed 1.1. The feed is dated by its newest entry, so the same entries yield the same bytes. */
 export function feedDocument({ site, locale, origin }: FeedContext, format: FeedFormat, content: FeedContent): Feed {
-  const moments = content.items.map(({ date }) => date.getTime())
+  const moments = content.items.flatMap(({ date }) => date?.getTime() ?? [])
   const document = new FeedDocument({
     id: origin + content.page,
     title: content.title,
@@ -47,7 +50,7 @@ export function feedDocument({ site, locale, origin }: FeedContext, format: Feed
     feed: origin + content.address('rss'),
     feedLinks: { json: origin + content.address('json') },
   })
-  for (const item of content.items) document.addItem(item)
+  for (const item of content.items) document.addItem(item as Item)
   return {
     body: format === 'rss' ? document.rss2() : jsonFeed(document, { name: site.name, url: `${origin}/${locale}` }),
     contentType: types[format],

@@ -1,10 +1,9 @@
-import type { Item } from 'feed'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { escapeXml } from '../xml.ts'
-import { type FeedFormat, feedDocument, feedPicture } from './feed-document.ts'
+import { type FeedFormat, type FeedItem, feedDocument, feedPicture } from './feed-document.ts'
 
 const labels = defineLabels({
   de: { magazine: 'Magazin', description: 'Neues aus dem Konzertleben, und was dahinter steckt.' },
@@ -26,16 +25,15 @@ export async function newsFeed(context: FeedContext, format: FeedFormat): Promis
   })
 }
 
-function itemOf(article: ArticleTeaser, origin: string): Item {
+function itemOf(article: ArticleTeaser, origin: string): FeedItem {
   const url = origin + article.get_absolute_url
   return {
     id: url,
     title: article.headline,
     link: url,
-    date: new Date(article.date),
-    published: new Date(article.date),
+    ...(article.date && { date: new Date(article.date), published: new Date(article.date) }),
     description: `<p>${escapeXml(article.teaser)}</p>`,
-    category: [{ name: article.category.title }],
+    ...(article.category.title && { category: [{ name: article.category.title }] }),
     ...feedPicture(article.image_obj, origin),
   }
 }

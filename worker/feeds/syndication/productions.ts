@@ -42,16 +42,16 @@ function itemOf(production: ProductionFeedItem, locale: Locale, origin: string):
   const { id, title, date, status, subtitle, room, short_casts, composers, status_text } = production
   const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
   const url = origin + production.get_absolute_url
-  const isWorthSaying = status !== 'available'
+  const state = status && status !== 'available' ? statusLabels[locale][status] : ''
   const paragraphs = [
     [day, isTimeKnown(date) && labels[locale].time(timeOfDay(date)), ...(room ? hallNames(room) : [])],
-    [isWorthSaying && statusLabels[locale][status], status_text],
+    [state, status_text],
     [subtitle],
     [...short_casts, ...composers],
   ].map((parts) => parts.filter(Boolean).join(', '))
   return {
     id: `${origin}/${locale}#concert-${id}`,
-    title: `${day}: ${title}${isWorthSaying ? ` (${statusLabels[locale][status]})` : ''}`,
+    title: `${day}: ${title}${state && ` (${state})`}`,
     link: url,
     // the last change or, if the backend does not send it, the date of the production
     date: new Date(production.updated ?? date),

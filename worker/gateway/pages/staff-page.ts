@@ -1,6 +1,7 @@
 // Renders pages that are never cached (spec §4): pages for staff, who can also see drafts and versions; pages of signed
 // preview links; and pages that open the login.
 import type { Context } from 'hono'
+import type { BackendKind } from '../../../shared/contract/kind.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../../shared/entities/registry.ts'
 import { defaultLocale } from '../../../shared/locale.ts'
@@ -24,13 +25,14 @@ import { versionKeys } from '../moved-address.ts'
 export interface StaffSession {
   cookie: string
   mayEdit: boolean
+  sync: BackendKind
 }
 
 export async function staffSession(c: Context<AppContext>): Promise<StaffSession | null> {
   const cookie = c.req.header('Cookie')
   if (!cookie || !hasSession(cookie)) return null
-  const user = await staffUser(c, cookie)
-  return user && { cookie, mayEdit: mayEditPages(user) }
+  const session = await readSession(c, cookie)
+  return session && { cookie, mayEdit: mayEditPages(session.user), sync: session.sync }
 }
 
 /**
@@ -39,7 +41,7 @@ export async function staffSession(c: Context<AppContext>): Promise<StaffSession
  */
 export async function staffPage(
   c: Context<AppContext>,
-  { cookie, mayEdit }: StaffSession,
+  { cookie, mayEdit, sync }: StaffSession,
   address: RequestAddress,
 ): Promise<Response> {
   const { searchParams } = address.url
@@ -48,7 +50,8 @@ export async function staffPage(
   const isEdited = mayEdit && searchParams.has('edit') && isEditable(address.route, c.var.site.key)
   const isDraft = isEdited || searchParams.has('draft')
   const draftOf = isDraft ? draftOfRoute(address.route) : undefined
-  return shown(c, address, { cookie, versionId, isDraft, draftOf, mode: isEdited ? 'editor' : 'bar' })
+  const mode = isEdited ? ({ mode: 'editor', sync } as const) : ({ mode: 'bar' } as const)
+  return shown(c, address, { cookie, versionId, isDraft, draftOf, ...mode })
 }
 
 /** Renders edit mode without a login: the public page with a script that opens the login (spec §4). */
@@ -99,11 +102,11 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
  * Reads the user of a session. Returns null, which results in the public page, if the session is invalid, the user has
  * not set up a required second factor, or the read fails. A failure is only logged (spec §8).
  */
-async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
+async function readSession(c: Context<AppContext>, cookie: string): Promise<{ user: User; sync: BackendKind } | null> {
   const { site, now } = c.var
   try {
-    const user = await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).staff.user()
-    return user?.lacks_second_factor ? null : user
+    const session = await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).staff.session()
+    return session?.user.lacks_second_factor ? null : session
   } catch (error) {
     logFailure(failureContext(c), 'login', error)
     return null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInner } from '../../../shared/contract/rings.ts'
 
 export type Json = Record<string, unknown>
 
@@ -22,7 +23,10 @@ export function documentSchemas(names: SchemaNames): DocumentSchemas {
     of(type, io = 'output') {
       const json: Json = z.toJSONSchema(type, {
         ...{ target: 'draft-2020-12', unrepresentable: 'any', metadata: names, io },
-        override: ({ jsonSchema }) => describePair(jsonSchema),
+        override: ({ jsonSchema, zodSchema }) => {
+          describePair(jsonSchema)
+          if (isInner(zodSchema)) jsonSchema['x-specification'] = true
+        },
       })
       const { $schema: _, $defs = {}, ...schema } = referred(json, io) as Json & { $defs?: Record<string, Json> }
       for (const [name, definition] of Object.entries($defs)) components[componentName(name, io)] = definition

@@ -36,7 +36,7 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     ...(status === 'moved' && previous && { previousStartDate: previous }),
     ...(doors && { doorTime: doors }),
     ...(end && { endDate: end }),
-    eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
+    eventStatus: (status && eventStatuses[status]) ?? 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(room && { location: placeOf(room, origin) }),
     ...(picture && { image: absolute(origin, picture.url) }),
@@ -68,7 +68,7 @@ function offersOf({ price, status, ticket_url, date, sale }: Production, page: A
   const common = {
     url,
     priceCurrency: 'EUR',
-    availability: availabilities[status] ?? 'https://schema.org/InStock',
+    ...(status && { availability: availabilities[status] ?? ('https://schema.org/InStock' as const) }),
     // search engines read `validFrom` and `validThrough` for events; `availabilityStarts` and `availabilityEnds` mean
     // the same for offers in general
     ...(sale?.from && { validFrom: sale.from, availabilityStarts: sale.from }),

@@ -1,3 +1,4 @@
+import type { BackendKind } from '../../../shared/contract/kind.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page/page-data.ts'
 import type { LoginData } from '../../../shared/screens/login/screen.ts'
@@ -35,6 +36,8 @@ export interface StaffRequest {
   preview?: string
   /** The mode in which the staff script starts; without it, the page does not load the script. */
   mode?: StaffMode | undefined
+  /** Only in the mode `editor`. */
+  sync?: BackendKind
   /** The login page's data after one of its forms was posted, or for an invitation or reset link. */
   login?: LoginData
 }

@@ -2,7 +2,7 @@
 // changed.
 import type { Contingent } from '../../../shared/contract/shop/sales.ts'
 import type { StaffContingent } from '../../../shared/contract/shop/staff/sales.ts'
-import { slugOf } from '../../content/store/slugs.ts'
+import { slugOf } from '../../../shared/page/slug.ts'
 import type { Refusal } from '../objects/inventory/answers.ts'
 import { readSales } from '../store/sales.ts'
 import { changeSales } from './change-sales.ts'

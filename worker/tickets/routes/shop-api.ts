@@ -5,6 +5,7 @@ import type { AppContext } from '../../env.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'
 import { type ApiContext, knownLocale, problemLocale } from '../../http/request/request.ts'
+import { markedAsOwn } from '../../http/response/kind-header.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { orderOf } from '../objects/order-of.ts'
 import { ObjectUnavailable } from '../objects/steady-stub.ts'
@@ -39,6 +40,7 @@ type OnWrite = Parameters<typeof priceCalls>[1]
 export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
+  api.use('/api/shop/*', markedAsOwn())
   api.use('/api/shop/*', async (c, next) => {
     // another site's page must not fill a visitor's cart; clients other than browsers send no origin
     const origin = c.req.header('Origin')

@@ -21,7 +21,7 @@ export function OtherDates({ productions }: { productions: readonly ProductionLi
               {dateWithWeekday(date, locale)}
               {isTimeKnown(date) && words.at(timeOfDay(date))}
             </a>
-            {status !== 'available' && ` ${states[status]}`}
+            {status && status !== 'available' && ` ${states[status]}`}
           </span>
         </Fragment>
       ))}

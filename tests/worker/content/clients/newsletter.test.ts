@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { type BackendKind, kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import { sites } from '../../../../shared/sites.ts'
 import { newsletterClient } from '../../../../worker/content/clients/newsletter.ts'
 
 const asked: { url: string; body: unknown; origin: string | null }[] = []
 
-function proxied(status: number) {
+function proxied(status: number, body: unknown = { status: 'whatever' }, kind: BackendKind = 'auftakt') {
   asked.length = 0
   return newsletterClient({
     env: { ...env, CONTENT_ORIGINS: 'hh=https://backend.example' },
@@ -15,7 +16,7 @@ function proxied(status: number) {
     fetch: async (input, init) => {
       const request = new Request(input as string, init as RequestInit)
       asked.push({ url: request.url, body: await request.json(), origin: request.headers.get('Origin') })
-      return Response.json({ status: 'whatever' }, { status })
+      return Response.json(body, { status, headers: kind === 'auftakt' ? { [kindHeader]: ownKind } : {} })
     },
   })
 }
@@ -45,3 +46,24 @@ test('a backend that fails is not a success', async () => {
   await expect(proxied(500).subscribe(anna)).rejects.toThrow('status 500')
   await expect(proxied(302).confirm('token')).rejects.toThrow('status 302')
 })
+
+test('a plain backend has subscribed the address with any 2xx', async () => {
+  for (const status of [200, 201, 202]) expect(await proxied(status, {}, 'plain').subscribe(anna)).toBe('confirmed')
+})
+
+test.each([
+  [409, {}],
+  [400, { email: ['This field must be unique.'] }],
+  [400, { email: ['subscriber with this email already exists.'] }],
+  [400, { email: 'Diese E-Mail ist bereits registriert' }],
+  [400, { errors: { email: [{ code: 'unique' }] } }],
+])('a plain backend’s %i %j says that the address is registered', async (status, body) => {
+  expect(await proxied(status, body, 'plain').subscribe(anna)).toBe('registered')
+})
+
+test.each([{ email: ['Enter a valid email address.'] }, { consent: ['bereits'] }, 'x', null])(
+  'a plain backend’s 400 %j does not',
+  async (body) => {
+    await expect(proxied(400, body, 'plain').subscribe(anna)).rejects.toThrow('status 400')
+  },
+)

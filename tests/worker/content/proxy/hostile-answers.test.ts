@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { filledAddress } from '../../../../shared/contract/call-address.ts'
 import { type CallName, routeOf } from '../../../../shared/contract/call-table.ts'
 import { calls } from '../../../../shared/contract/calls.ts'
+import { kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import { ask } from './behind-hostile-backend.ts'
 import { harmlessTypes, hostileBackend, hostileFiles, hostileHeaders } from './hostile-backend.ts'
 
@@ -167,7 +168,9 @@ test('a press file of any type downloads', async () => {
     const category = { key: 'x', title: 'x' }
     const directories = [{ id: 1, key: 'x', title: 'x', category, files: [{ ...file, content_type: type }] }]
     vi.stubGlobal('fetch', async (input: string) =>
-      input.includes('/media/') ? backend.fetch(input) : Response.json(directories),
+      input.includes('/media/')
+        ? backend.fetch(input)
+        : Response.json(directories, { headers: { [kindHeader]: ownKind } }),
     )
     const { status, headers } = await ask('/_press/de/5/sw.js')
     expect([status, headers.get('Content-Type')]).toEqual([200, sent])

@@ -1,5 +1,6 @@
 // A promoter's backend that is hostile: its headers, files and texts try to take over the site, its responses never
 // end, or it does not answer.
+import { kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import { bareProduction } from '../../screens/some-production.ts'
 
 export const backendOrigin = 'https://backend.example'
@@ -117,7 +118,8 @@ export function hostileBackend(mood: HostileBackend['mood'] = 'answers'): Hostil
 export function hostileAnswer(request: Request): Response {
   const { pathname } = new URL(request.url)
   const file = hostileFiles[pathname.split('/').at(-1) ?? '']
-  const headers = new Headers(hostileHeaders)
+  // the strict reading of another Auftakt's answers; the readers of a plain backend have tests of their own
+  const headers = new Headers({ ...hostileHeaders, [kindHeader]: ownKind })
   if (file) {
     if (file.type) headers.set('Content-Type', file.type)
     return new Response(new TextEncoder().encode(file.text), { headers })

@@ -39,7 +39,7 @@ test('missing objects have a size, so that arbitrary requests cannot fill the me
   await client(fetch, { stale }).productions.byId(7)
   expect(put).toHaveBeenCalledWith(
     expect.any(String),
-    null,
+    { kind: 'auftakt', answer: null },
     expect.toSatisfy((bytes: number) => bytes > 200),
   )
 })

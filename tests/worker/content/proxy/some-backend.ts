@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { type BackendKind, kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import { sites } from '../../../../shared/sites.ts'
 import { proxiedClient } from '../../../../worker/content/proxy/proxied-client.ts'
 import { staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
@@ -14,8 +15,11 @@ export const loadClient = async () => {
 
 export type Answer = unknown | Response | ((request: Request) => unknown)
 
-/** Creates a fake backend with answers by path and query, or by path alone; other paths refuse the connection. */
-export function backend(answers: Record<string, Answer>) {
+/**
+ * Creates a fake backend with answers by path and query, or by path alone; other paths refuse the connection.
+ * @param kind `auftakt` marks all answers as those of another Auftakt
+ */
+export function backend(answers: Record<string, Answer>, kind: BackendKind = 'auftakt') {
   const requests: Request[] = []
   const answering = { ...answers }
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -25,9 +29,17 @@ export function backend(answers: Record<string, Answer>) {
     const answer = answering[pathname + search] ?? answering[pathname]
     if (answer === undefined) throw new TypeError('connection refused')
     const value = typeof answer === 'function' ? await answer(request) : answer
-    return value instanceof Response ? value.clone() : Response.json(value)
+    const response = value instanceof Response ? value.clone() : Response.json(value)
+    return kind === 'plain' ? response : marked(response)
   }
   return { fetch: fetch as typeof globalThis.fetch, requests, answering }
+}
+
+/** Marks an answer as one of another Auftakt. */
+export function marked(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(kindHeader, ownKind)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 export function client(

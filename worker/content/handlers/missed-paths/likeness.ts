@@ -1,4 +1,4 @@
-import { slugOf } from '../../store/slugs.ts'
+import { slugOf } from '../../../../shared/page/slug.ts'
 
 /** Returns a path's segments without the locale, file extensions and ids, transcribed as slugs are. */
 export function segmentsOf(path: string): string[] {

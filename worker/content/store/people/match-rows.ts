@@ -2,13 +2,13 @@
 // printed wording; only a slug is added.
 
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
+import { slugOf } from '../../../../shared/page/slug.ts'
 import { partOf } from '../../../../shared/people/voice-kind.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { familyName } from '../productions/derived/derived.ts'
 import { people } from '../schema/people.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { works } from '../schema/works.ts'
-import { slugOf } from '../slugs.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { workIdentity } from '../works/match-work.ts'

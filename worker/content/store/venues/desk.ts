@@ -1,9 +1,9 @@
+import { slugOf } from '../../../../shared/page/slug.ts'
 import { type Store, select } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { productionsBy } from '../desk/uses/uses.ts'
 import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
-import { slugOf } from '../slugs.ts'
 import { sql } from '../sql.ts'
 import { venueColumns } from './json-columns.ts'
 

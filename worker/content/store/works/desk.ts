@@ -1,3 +1,4 @@
+import { slugOf } from '../../../../shared/page/slug.ts'
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { productionsLinked } from '../desk/uses/uses.ts'
@@ -5,7 +6,6 @@ import { linkedElsewhere } from '../people/linked-elsewhere.ts'
 import { workNames } from '../people/name-keys.ts'
 import { familyName } from '../productions/derived/derived.ts'
 import { works } from '../schema/works.ts'
-import { slugOf } from '../slugs.ts'
 import { workIdentity } from './match-work.ts'
 
 export const workDesk: DeskTable = {

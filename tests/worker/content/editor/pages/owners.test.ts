@@ -41,6 +41,7 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
     expect(edited).toContain('<div class="cms"><!-- --></div>')
     expect(edited).toContain(`"owner":"${ownerName(owner)}"`)
     expect(edited).toContain('"staff":"editor"')
+    expect(edited).toContain('"sync":"auftakt"')
     expect(await textAt(`${address}?edit`)).toContain('"staff":"login"')
     expect(await textAt(address)).not.toMatch(/class="cms"|"owner"/)
     const before = await draft()

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productionFeedItem } from '../../../../../shared/contract/production.ts'
 import { sitemapEntry, sitemapPart } from '../../../../../shared/contract/sitemap.ts'
+import { kindHeader, ownKind } from '../../../../../shared/contract/kind.ts'
 import { sites } from '../../../../../shared/sites.ts'
 import { readingOf } from '../../../../../worker/content/handlers/reading-of.ts'
 import { listSitemapParts, readSitemapPart } from '../../../../../worker/content/handlers/sitemap/read.ts'
@@ -160,7 +161,8 @@ test('a backend without these calls falls back to its list and its navigation', 
   }
   const fetch = (async (input: RequestInfo | URL) => {
     const answer = answers[new URL(new Request(input).url).pathname]
-    return answer ? Response.json(answer) : new Response(null, { status: 404 })
+    const headers = { [kindHeader]: ownKind }
+    return answer ? Response.json(answer, { headers }) : new Response(null, { status: 404, headers })
   }) as typeof globalThis.fetch
   const context = { env: { CONTENT_ORIGINS: '' } as never, site: sites.hh, locale: 'de' as const, now, fetch }
   const content = proxiedClient(context, 'https://backend.example')

@@ -1,0 +1,38 @@
+// Edit mode saves to the kind of backend that has answered the call `user`.
+import { createExecutionContext, env } from 'cloudflare:test'
+import { afterEach, expect, test, vi } from 'vitest'
+import { kindHeader, ownKind } from '../../../shared/contract/kind.ts'
+import { resetIsolateState } from '../../../worker/http/isolate-state.ts'
+import app from '../../../worker/index.ts'
+import { emptyPage } from '../content/proxy/some-backend.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  resetIsolateState()
+})
+
+async function editMode(headers: Record<string, string>): Promise<string> {
+  const user = { logged: true, id: 1, email: 'a@b.example', username: 'a', admin_menus: [] }
+  const answers: Record<string, unknown> = {
+    '/de/pageeditor-api/user': user,
+    '/de/pageeditor-api/page/x': { ...emptyPage, urls: { de: '/de/x', en: '/en/x' }, hero_link: null },
+    '/de/pageeditor-api/nav': { menu: [], footer: [] },
+    '/de/api/active-abo/': null,
+  }
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const answer = answers[new URL(new Request(input).url).pathname]
+    return answer === undefined ? new Response('', { status: 404, headers }) : Response.json(answer, { headers })
+  })
+  const request = new Request('http://hh.localhost/de/x?edit', { headers: { Cookie: 'sessionid=1' } })
+  const bindings = { ...env, CONTENT_ORIGINS: 'hh=https://backend.example' }
+  return (await app.fetch(request, bindings, createExecutionContext())).text()
+}
+
+test.each([
+  ['auftakt', { [kindHeader]: ownKind }],
+  ['plain', {}],
+])('behind a backend of the kind %s', async (sync, headers) => {
+  const html = await editMode(headers)
+  expect(html).toContain('"staff":"editor"')
+  expect(html).toContain(`"sync":"${sync}"`)
+})

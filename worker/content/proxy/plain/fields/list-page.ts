@@ -1,0 +1,31 @@
+import type { Paged } from '../../../../../shared/contract/common.ts'
+import type { PlainReading } from '../reading.ts'
+import { number } from './number.ts'
+import { firstIn, type Given, isGiven } from './object.ts'
+import { isListPage, readEach, rowsOf } from './rows.ts'
+
+/** Reads a list page, or a list without pages. Broken items are left out of the count. */
+export function listPage<Item>(
+  given: unknown,
+  read: (given: Given, place: string) => Item | null,
+  reading: PlainReading,
+): Paged<Item> {
+  const rows = rowsOf(given)
+  const results = readEach(rows, read, reading, 'results')
+  const page = isListPage(given) ? given : {}
+  const count = Math.trunc(number(page, 'count', 'total') ?? rows.length)
+  return {
+    count: Math.max(results.length, count - (rows.length - results.length)),
+    next: pageAddress(firstIn(page, 'next'), reading),
+    previous: pageAddress(firstIn(page, 'previous'), reading),
+    results,
+  }
+}
+
+/** Returns a page's address as root-relative; `next` may be absolute, relative, or an object with an address. */
+function pageAddress(value: unknown, { origin, path }: PlainReading): string | null {
+  const address = isGiven(value) ? firstIn(value, 'url', 'href') : value
+  if (typeof address !== 'string' || !URL.canParse(address, origin + path)) return null
+  const { protocol, pathname, search } = new URL(address, origin + path)
+  return /^https?:$/.test(protocol) && !pathname.startsWith('//') ? pathname + search : null
+}

@@ -1,0 +1,65 @@
+import { beginningOf } from '../../../../../shared/beginning-of.ts'
+import { firstIn, type Given, isGiven } from './object.ts'
+
+const maxText = 5000
+const maxHtml = 200_000
+
+/** Returns the first of the named fields as plain text; '' without one. Numbers become text. */
+export function text(given: Given, ...names: string[]): string {
+  for (const name of names) {
+    const found = plainText(firstIn(given, name))
+    if (found) return found
+  }
+  return ''
+}
+
+/** Returns the word of a field that is a word or an object, such as a category: `{ key, title }`. */
+export function word(given: Given, ...names: string[]): { key: string; title: string } {
+  const value = firstIn(given, ...names)
+  if (!isGiven(value)) {
+    const found = plainText(value)
+    return { key: found, title: found }
+  }
+  const title = text(value, 'title', 'name', 'headline', 'label', 'value')
+  const key = text(value, 'key', 'slug', 'value', 'id') || title
+  return { key, title: title || key }
+}
+
+/** Returns the first of the named fields as HTML, which is not cleaned yet; '' without one. */
+export function html(given: Given, ...names: string[]): string {
+  for (const name of names) {
+    const value = firstIn(given, name)
+    if (typeof value === 'string' && value.trim()) return value.slice(0, maxHtml)
+    if (typeof value === 'number') return String(value)
+  }
+  return ''
+}
+
+/** Returns a text or a number as one line of plain text, without markup; '' for any other value. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return ''
+  return beginningOf(withoutMarkup(value.slice(0, maxHtml)).trim(), maxText)
+}
+
+/** Removes the tags of HTML. A text without a tag stays as it is: `1 < 2 & 3`. */
+function withoutMarkup(given: string): string {
+  if (!/<\/?[a-z!][^<>]*>/i.test(given)) return given
+  const text = given
+    .replace(/<(script|style)\b[^<>]*>.*?(?:<\/\1\s*>|$)/gis, ' ')
+    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, ' ')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+  return text
+    .replace(/&(?:nbsp|amp|lt|gt|quot|#39|apos);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[ \t]+/g, ' ')
+}
+
+const entities: Record<string, string> = {
+  '&nbsp;': '\u00a0',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+}

@@ -1,0 +1,55 @@
+// Reads the answers of a plain backend, which has only the calls and fields of the specification, in forms of its own.
+// The file of a call's reader has the name of what it reads: `productions.ts`, `navigation.ts`.
+import type { CallName } from '../../../../shared/contract/call-table.ts'
+import type { AnswerOf } from '../../../../shared/contract/calls.ts'
+import { ownAddresses } from '../own-addresses.ts'
+import { bounded } from './fields/bounded.ts'
+import { idOf } from './fields/number.ts'
+import { firstIn, isGiven } from './fields/object.ts'
+import { rowsOf } from './fields/rows.ts'
+import { Notes } from './notes.ts'
+import { type Readers, readers } from './readers.ts'
+import type { PlainReading } from './reading.ts'
+
+type Options = Omit<PlainReading, 'note'> & { report: (path: string, fault: string) => void }
+
+/** Calls with a reader that are nevertheless not among those of the specification. */
+const unnamed: ReadonlySet<CallName> = new Set(['production', 'article', 'abo'])
+
+/**
+ * Converts a call's answer to the contract's form. What is not understood is left out and reported.
+ * @param text the answer's body
+ * @param options `id` selects the item of a list page to which the call's reader is applied
+ * @returns null if the answer is not what the call should return, and for a call that the specification does not name
+ * @throws SyntaxError if the answer to one of the specification's calls is not JSON
+ */
+export async function readPlain<Name extends CallName>(
+  text: string,
+  options: Options & { call: Name; id?: number },
+): Promise<AnswerOf<Name> | null> {
+  const { call, id, origin, report } = options
+  const reader = (readers as Readers)[call]
+  if (!reader) return null
+  const notes = new Notes(options)
+  const answered = bounded(parsed(text, call), ownAddresses(origin))
+  const given = id === undefined ? answered : itemIn(answered, id)
+  const answer = await reader(given, { ...options, note: notes.add })
+  if (answer === null && given !== null) notes.add('(whole answer)', 'not what this call should return')
+  notes.reportTo(report)
+  return answer
+}
+
+/** Returns the item of a list page with an id; null if the page lacks it. */
+function itemIn(list: unknown, id: number): unknown {
+  return rowsOf(list).find((row) => isGiven(row) && idOf(firstIn(row, 'id', 'pk')) === id) ?? null
+}
+
+function parsed(text: string, call: CallName): unknown {
+  if (!unnamed.has(call)) return JSON.parse(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    // such an address may show the page of a catch-all route
+    return null
+  }
+}
