@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contentSettings } from './scripts/lib/content-settings.mjs'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
@@ -23,7 +24,8 @@ export default defineConfig(({ command }) => ({
         const first = worker.assets?.run_worker_first
         if (command === 'serve' && Array.isArray(first)) first.push(...developmentPaths)
         const { DEMO_PAYMENT_URL } = process.env
-        if (command === 'serve' && DEMO_PAYMENT_URL) worker.vars = { ...worker.vars, DEMO_PAYMENT_URL }
+        if (command === 'serve' && DEMO_PAYMENT_URL)
+          worker.vars = { ...worker.vars, DEMO_PAYMENT_URL, ...contentSettings(process.env).vars }
       },
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentSettings } from './lib/content-settings.mjs'
 import {
   build,
   checkNode,
@@ -29,6 +30,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
 if (!(await isPortFree(port))) {
   fail(`Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=8788 npm start`)
 }
+const { vars, origins } = readContentSettings()
 installDependencies()
 if (isFresh) rmSync(data, { recursive: true, force: true })
 runScript('scripts/seed.ts', ['--persist', data])
@@ -47,7 +49,7 @@ if (isDevelopment) {
 }
 
 build()
-const server = await serve({ port, data })
+const server = await serve({ port, data, vars })
 announce()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.once('exit', (code) => process.exit(code ?? 0))
@@ -55,9 +57,20 @@ server.once('exit', (code) => process.exit(code ?? 0))
 function announce() {
   const names = { hh: 'Hamburg', d: 'Düsseldorf', h: 'Hannover', k: 'Köln', bs: 'Braunschweig', hb: 'Bremen' }
   console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg); each site has its own address:`)
-  for (const [key, name] of Object.entries(names)) console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}`)
+  for (const [key, name] of Object.entries(names)) {
+    const source = origins[key] ? `  content from ${origins[key]}` : ''
+    console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}${source}`)
+  }
   console.log(
     '\nDemo staff: editor@, publisher@, boxoffice@, door@ and admin@example.org (password: auftakt-demo), at /de/login.',
   )
   console.log('Stop with Ctrl+C. Start over with: npm start -- --fresh')
+}
+
+function readContentSettings() {
+  try {
+    return contentSettings(process.env)
+  } catch (error) {
+    return fail(error.message)
+  }
 }
