@@ -2,3 +2,5 @@
 export function findChromium(): string
 /** Finds or installs Firefox. @returns its path, or null if that fails */
 export function findFirefox(): string | null
+/** Finds or installs Django. @returns the path of its Python, or null if that fails */
+export function findDjango(): string | null

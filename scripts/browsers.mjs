@@ -36,6 +36,17 @@ export function findWebkit() {
   return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null)
 }
 
+/**
+ * Returns the path of a Python that has Django and its REST framework, and installs them first if necessary; null if the
+ * installation fails.
+ */
+export function findDjango() {
+  const candidates = ['/usr/bin/python3', 'python3']
+  const hasDjango = (python) => spawnSync(python, ['-c', 'import django, rest_framework']).status === 0
+  const find = () => candidates.find(hasDjango) ?? null
+  return find() ?? (install('python3-django', 'python3-djangorestframework') ? find() : null)
+}
+
 /** Debian installs MiniBrowser in a folder that depends on the architecture. */
 function miniBrowser() {
   for (const architecture of readdirSync('/usr/lib').sort()) {
