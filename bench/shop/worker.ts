@@ -78,7 +78,7 @@ function wish(kind: keyof typeof calls): { production: number; count: number } {
 async function hold(env: Env): Promise<HoldAnswer> {
   const { production, ...places } = holdRequest.parse(wish('hold'))
   const cart = env.CARTS.newUniqueId().toString()
-  const request = { cart, access: [], until_ms: Date.now() + cartMs, ...places }
+  const request = { cart, network: cart, access: [], until_ms: Date.now() + cartMs, ...places }
   return inventoryOf(env, site, production).hold(`${crypto.randomUUID()}:hold`, request)
 }
 

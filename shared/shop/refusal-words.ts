@@ -84,7 +84,7 @@ const sentences = defineLabels({
     in_use: 'Dieser Gutschein liegt gerade in einem anderen Warenkorb. Versuchen Sie es in 15 Minuten noch einmal.',
     too_many_attempts: 'Zu viele Codes stimmten nicht. Bitte warten Sie ein paar Minuten.',
     too_many_holds:
-      'Von hier wurden gerade sehr viele Plätze gewählt. Ihr Warenkorb bleibt, wie er ist: Bitte versuchen Sie es gleich noch einmal.',
+      'Von hier wurden gerade sehr viele Plätze gewählt. Ihr Warenkorb bleibt, wie er ist: Bitte versuchen Sie es gleich noch einmal, oder rufen Sie die Konzertkasse an.',
     not_yet_valid: 'Der Code stimmt, gilt aber erst später.',
     expired: 'Dieser Code gilt nicht mehr.',
     other_production: 'Dieser Code gilt für ein anderes Konzert. Ihr Warenkorb bleibt, wie er ist.',
@@ -142,7 +142,7 @@ const sentences = defineLabels({
     in_use: 'This voucher is in another basket at the moment. Try again in 15 minutes.',
     too_many_attempts: 'Too many wrong codes. Please wait a few minutes.',
     too_many_holds:
-      'Too many seats have just been chosen from your network. Your basket stays as it is: please try again in a moment.',
+      'Too many seats have just been chosen from your network. Your basket stays as it is: please try again in a moment, or ring the box office.',
     not_yet_valid: 'The code is right, but not valid yet.',
     expired: 'This code is no longer valid.',
     other_production: 'This code is for another concert. Your basket stays as it is.',

@@ -1,4 +1,6 @@
 // Stores requests and their answers in an object's table `requests (key, body, answer, at_ms)`.
+import type { RefusalReason } from '../../../shared/shop/refusal-words.ts'
+import { passesWithTime } from '../rules/passes-with-time.ts'
 
 const rememberedMs = 24 * 60 * 60 * 1000
 
@@ -19,7 +21,7 @@ export type VerbRequest = Readonly<Record<string, object>>
  * crash, the same request is repeated with a later end, and perhaps with other codes, tickets or from another network.
  */
 export function cartRequest(body: VerbRequest): string {
-  const added = { until_ms: undefined, access: undefined, tickets: undefined, who: undefined }
+  const added = { until_ms: undefined, access: undefined, tickets: undefined, who: undefined, network: undefined }
   return JSON.stringify(
     Object.fromEntries(Object.entries(body).map(([verb, request]) => [verb, { ...request, ...added }])),
   )
@@ -32,19 +34,18 @@ interface KeyReused {
 
 /**
  * Returns the answer to a request: the stored one if the key was used in the last 24 hours, otherwise the result
- * of `act`. A key that was used with another body is refused.
- * @param isKept decides whether an answer is stored; false for one that may differ when the request is repeated
+ * of `act`. A key that was used with another body is refused. A refusal that may pass with time is not stored.
  */
-export function answerOnce<Answer>(
+export function answerOnce<Answer extends { ok: boolean }>(
   sql: SqlStorage,
   request: LoggedRequest,
   act: () => Answer,
-  isKept: (answer: Answer) => boolean = () => true,
 ): Answer | KeyReused {
   const stored = storedAnswer<Answer>(sql, request)
   if (stored) return stored
   const answer = act()
-  if (isKept(answer)) storeAnswer(sql, request, answer)
+  const isPassing = 'reason' in answer && passesWithTime(answer.reason as RefusalReason)
+  if (!isPassing) storeAnswer(sql, request, answer)
   return answer
 }
 

@@ -24,7 +24,7 @@ export function refusal(
   const code = codeOf(refused.reason)
   const headers: Record<string, string> = {}
   if (code === 'too-many-requests') {
-    headers['Retry-After'] = retryAfter('retry_ms' in refused ? refused.retry_ms : 0, c.var.now)
+    headers['Retry-After'] = retryAfter('retry_ms' in refused ? (refused.retry_ms ?? 0) : 0, c.var.now)
   }
   const detail = sentenceOf(refused.reason, locale)
   const field = refusedField(c, refused.reason)

@@ -25,3 +25,21 @@ export function mostOfAddress(maxPerOrder: number): number {
 export function confirmUntilMs(firstMs: number, nowMs: number): number {
   return Math.max(firstMs + 45 * minuteMs, nowMs + 15 * minuteMs)
 }
+
+/** How long an inventory remembers what became of the places that a network has held. */
+export const rememberedTriesMs = 120 * minuteMs
+
+/** Whether so few places of a sale are left that networks share them: a quarter or more is neither free nor bought. */
+export function isPressed(free: number, unbought: number): boolean {
+  return 3 * unbought >= free
+}
+
+/**
+ * Whether a network would have more of a pressed sale than it may: one order, and as many places as it has bought
+ * lately. One order that it has given up does not count.
+ * @param network `held` counts places that are neither paid nor confirmed, including those that are wanted
+ */
+export function isTooMuch(network: { held: number; givenUp: number; bought: number; maxPerOrder: number }): boolean {
+  const { held, givenUp, bought, maxPerOrder } = network
+  return held + Math.max(0, givenUp - maxPerOrder) > maxPerOrder + bought
+}

@@ -85,6 +85,21 @@ describe('An unpaid order by transfer whose address is not confirmed', () => {
   })
 })
 
+it('An order by card ends 80 minutes after its cart’s first place, however often it is tried again', async () => {
+  const shop = await largeShop()
+  const { stub } = await ordered(shop, { payment: 'demo' })
+  for (let tries = 0; tries < 2; tries++) {
+    shop.clock.nowMs += 34 * minute
+    shop.provider.fail([...shop.provider.payments.keys()].at(-1) ?? '')
+    await stub.paymentChanged(nextKey())
+    expect(await stub.pay(nextKey(), { means: 'demo' })).toMatchObject({ ok: true, order: { state: 'paying' } })
+  }
+  shop.clock.nowMs += 12 * minute
+  await alarm(stub)
+  expect(await stub.view()).toMatchObject({ state: 'expired' })
+  expect(await free(shop)).toBe(200)
+})
+
 describe('Unconfirmed places', () => {
   it('are at most a tenth of a sale’s places, over all networks and addresses', async () => {
     const shop = await largeShop()

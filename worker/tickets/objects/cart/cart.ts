@@ -231,12 +231,12 @@ export class Cart extends DurableObject<Env> {
       if (restartIfOver(context)) await redeemAgain(context)
       const result = await act(context)
       const answer = result.ok ? await this.#renewed(context, result) : result
+      const { network } = context.state
+      if (network) this.ctx.waitUntil(settleHolds(context, network))
       // a later attempt with the same key may succeed
       if (!answer.ok && passesWithTime(answer.reason)) return answer
       if (answer.ok || this.#store.isStored)
         await this.#store.storeAnswer(answer.ok ? context.state : null, request, answer)
-      const { network } = context.state
-      if (network) this.ctx.waitUntil(settleHolds(context, network))
       if (answer.ok) await this.#store.keep()
       return answer
     })

@@ -49,6 +49,8 @@ export interface Refusal {
   places?: string[]
   instead?: Offer | null
   limit?: number
+  /** For `too_many_holds`, when to try again. */
+  retry_ms?: number
 }
 
 export interface HeldLines {

@@ -1,3 +1,5 @@
+import { TryStore } from './unpaid/try-store.ts'
+
 /**
  * A cart's hold, which reserves the cart's lines until `until_ms`. While an order for these lines is being paid for,
  * the hold does not expire.
@@ -8,6 +10,8 @@ export interface Hold extends Record<string, SqlStorageValue> {
   first_ms: number
   until_ms: number
   order_number: string | null
+  /** The network (`networkId`) for which the places count; null if it is unknown, and for staff. */
+  network: string | null
 }
 
 /**
@@ -16,19 +20,22 @@ export interface Hold extends Record<string, SqlStorageValue> {
  */
 export class HoldStore {
   readonly #sql: SqlStorage
+  /** What became of places that networks have held. */
+  readonly tries: TryStore
   #byCart = new Map<string, Hold>()
   #nextEndMs = Number.POSITIVE_INFINITY
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
+    this.tries = new TryStore(sql)
   }
 
   /**
-   * A time before which no hold expires; infinite if no hold can. After a hold is extended, removed or bound to an
-   * order, the time may be too early until `findNextEnd` is called.
+   * A time before which no hold expires and no try is deleted; infinite without holds and tries. After a hold is extended,
+   * removed or bound to an order, the time may be too early until `findNextEnd` is called.
    */
   get nextEndMs(): number {
-    return this.#nextEndMs
+    return Math.min(this.#nextEndMs, this.tries.nextEndMs)
   }
 
   reload(): void {
@@ -40,6 +47,7 @@ export class HoldStore {
   findNextEnd(): void {
     this.#nextEndMs = Number.POSITIVE_INFINITY
     for (const hold of this.#byCart.values()) this.#noteEnd(hold)
+    this.tries.findNextEnd()
   }
 
   ofCart(cart: string): Hold | undefined {
@@ -50,18 +58,27 @@ export class HoldStore {
     return [...this.#byCart.values()].find((hold) => hold.order_number === orderNumber)
   }
 
+  /** Returns a network's carts, including those that are being paid for. */
+  cartsOfNetwork(network: string): string[] {
+    return [...this.#byCart.values()].filter((hold) => hold.network === network).map(({ cart }) => cart)
+  }
+
   /** Returns expired holds, except those that are being paid for. */
   over(nowMs: number): Hold[] {
     return [...this.#byCart.values()].filter((hold) => hold.until_ms <= nowMs && hold.order_number === null)
   }
 
-  save(cart: string, { nowMs, untilMs }: { nowMs: number; untilMs: number }): void {
+  /** Saves a cart's hold. @param times `network` is that of a new hold; a hold keeps the one that it began with */
+  save(
+    cart: string,
+    { nowMs, untilMs, network = null }: { nowMs: number; untilMs: number; network?: string | null },
+  ): void {
     this.#sql.exec(
-      `INSERT INTO holds (cart, first_ms, until_ms) VALUES (?, ?, ?)
+      `INSERT INTO holds (cart, first_ms, until_ms, network) VALUES (?, ?, ?, ?)
        ON CONFLICT (cart) DO UPDATE SET until_ms = excluded.until_ms`,
-      ...[cart, nowMs, untilMs],
+      ...[cart, nowMs, untilMs, network],
     )
-    this.#keep({ cart, first_ms: nowMs, order_number: null, ...this.#byCart.get(cart), until_ms: untilMs })
+    this.#keep({ cart, first_ms: nowMs, order_number: null, network, ...this.#byCart.get(cart), until_ms: untilMs })
   }
 
   /**

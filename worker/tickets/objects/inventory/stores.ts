@@ -14,6 +14,9 @@ export interface Stores {
 /** Returns the stores of an inventory, after creating missing tables. */
 export function storesOf(sql: SqlStorage): Stores {
   sql.exec(inventoryTables)
+  // objects that are older than the column
+  const [known] = sql.exec("SELECT 1 FROM pragma_table_info('holds') WHERE name = 'network'")
+  if (!known) sql.exec('ALTER TABLE holds ADD COLUMN network TEXT')
   return {
     lines: new LineStore(sql),
     holds: new HoldStore(sql),
@@ -22,11 +25,17 @@ export function storesOf(sql: SqlStorage): Stores {
   }
 }
 
-/** Frees the places of expired holds; holds that are being paid for stay until the payment ends. */
+/**
+ * Frees the places of expired holds, which their networks have given up; holds that are being paid for stay until the
+ * payment ends.
+ */
 export function endHolds({ lines, holds }: Stores, nowMs: number): void {
-  for (const { cart } of holds.over(nowMs)) {
-    for (const line of lines.ofCart(cart)) lines.remove(line)
+  for (const { cart, network, until_ms: untilMs } of holds.over(nowMs)) {
+    const own = lines.ofCart(cart)
+    holds.tries.addGivenUp(network, own.length, untilMs)
+    for (const line of own) lines.remove(line)
     holds.remove(cart)
   }
+  holds.tries.deleteOld(nowMs)
   holds.findNextEnd()
 }

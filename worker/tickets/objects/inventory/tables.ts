@@ -6,7 +6,7 @@
 export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS sales_data (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, sales TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS holds (
-    cart TEXT PRIMARY KEY, first_ms INTEGER NOT NULL, until_ms INTEGER NOT NULL, order_number TEXT
+    cart TEXT PRIMARY KEY, first_ms INTEGER NOT NULL, until_ms INTEGER NOT NULL, order_number TEXT, network TEXT
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS lines (
     id TEXT PRIMARY KEY, cart TEXT, order_number TEXT, state TEXT NOT NULL CHECK (state IN ('held', 'paying', 'sold')),
@@ -20,6 +20,11 @@ export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS unpaid (
     order_number TEXT PRIMARY KEY, address TEXT NOT NULL, is_confirmed INTEGER NOT NULL
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tries (
+    what TEXT NOT NULL, network TEXT NOT NULL, outcome TEXT NOT NULL, places INTEGER NOT NULL, until_ms INTEGER NOT NULL,
+    PRIMARY KEY (what, network)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS tries_of_network ON tries (network);
   CREATE TABLE IF NOT EXISTS blocks (
     place TEXT PRIMARY KEY, count INTEGER NOT NULL, reason TEXT NOT NULL, staff_id INTEGER NOT NULL, at_ms INTEGER NOT NULL
   );

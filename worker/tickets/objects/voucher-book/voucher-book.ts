@@ -2,19 +2,10 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { Env } from '../../../env.ts'
 import { codeForm } from '../../rules/code-form.ts'
-import { passesWithTime } from '../../rules/passes-with-time.ts'
 import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { answerOnce, cartRequest, forgetRequests, type VerbRequest } from '../request-log.ts'
-import type {
-  OrderUse,
-  OrderUsesAnswer,
-  Redemption,
-  UsesOfCode,
-  VoucherAnswer,
-  VoucherRefusal,
-  VoucherUse,
-} from './answers.ts'
+import type { OrderUse, OrderUsesAnswer, Redemption, UsesOfCode, VoucherAnswer, VoucherUse } from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
 import {
@@ -156,7 +147,7 @@ export class VoucherBook extends DurableObject<Env> {
     forgetRequests(this.#sql, nowMs)
   }
 
-  #write<Answer extends { ok: boolean; reason?: VoucherRefusal['reason'] | 'confirm_first' }>(
+  #write<Answer extends { ok: boolean }>(
     key: string,
     body: VerbRequest,
     act: (context: VoucherContext) => Answer,
@@ -166,7 +157,7 @@ export class VoucherBook extends DurableObject<Env> {
     const answer = this.ctx.storage.transactionSync(() => {
       this.#uses.endUses(nowMs)
       const verb = () => act({ vouchers: this.#vouchers, uses: this.#uses, nowMs })
-      return answerOnce(this.#sql, request, verb, ({ reason }) => !(reason && passesWithTime(reason)))
+      return answerOnce(this.#sql, request, verb)
     })
     this.wake()
     return answer

@@ -50,7 +50,8 @@ export async function holdAgain(
     }
     await typesAgain(context, production, isReplaced ? replaced : lines)
   }
-  return { ok: true, lost }
+  // the places may be free, and only the network has too many
+  return context.refused && state.productions.length === 0 ? context.refused : { ok: true, lost }
 }
 
 async function withNeighbours(
@@ -108,9 +109,16 @@ async function typesAgain(
 
 async function hold(context: CartContext, production: number, wish: Omit<Wish, 'access'>): Promise<HoldAnswer> {
   const { env, cart, state, key, nowMs } = context
-  const request = { cart, access: accessOf(context), until_ms: nextEndMs(state, nowMs), ...wish }
+  const request = {
+    cart,
+    access: accessOf(context),
+    until_ms: nextEndMs(state, nowMs),
+    network: state.network ?? null,
+    ...wish,
+  }
   const requestKey = `${key}:again:${production}:${[...(wish.seats ?? []), wish.area ?? ''].join()}`
   const answer = await inventoryOf(env, state.site, production).hold(requestKey, request)
+  if (!answer.ok && answer.reason === 'too_many_holds') context.refused = answer
   if (answer.ok) state.productions = [...new Set([...state.productions, production])]
   return answer
 }

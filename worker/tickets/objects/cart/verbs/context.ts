@@ -1,5 +1,5 @@
 import type { Env } from '../../../../env.ts'
-import type { CartPart } from '../../inventory/answers.ts'
+import type { CartPart, Refusal } from '../../inventory/answers.ts'
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { type CartState, droppedCode, nextEndMs } from '../state.ts'
@@ -17,6 +17,8 @@ export interface CartContext {
   nowMs: number
   /** The production whose hold the verb has just extended to the cart's new end. */
   renewed?: number
+  /** The refusal of places that the cart tried to hold again, if its network has too many. */
+  refused?: Refusal
 }
 
 /**

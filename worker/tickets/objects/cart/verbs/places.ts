@@ -29,7 +29,13 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
   const isNew = !state.productions.includes(production)
   if (isNew && state.productions.length >= maxProductions)
     return { ok: false, reason: 'too_many', limit: maxProductions }
-  const request = { cart, access: accessOf(context), until_ms: nextEndMs(state, nowMs), ...wish }
+  const request = {
+    cart,
+    access: accessOf(context),
+    until_ms: nextEndMs(state, nowMs),
+    network: state.network ?? null,
+    ...wish,
+  }
   const answer = await inventoryOf(env, state.site, production).hold(`${key}:hold`, request)
   if (answer.ok && answer.until_ms === request.until_ms) context.renewed = production
   if (answer.ok && isNew) state.productions = [...state.productions, production]
@@ -45,7 +51,8 @@ export async function setSeats(
   const isNew = !state.productions.includes(production)
   if (isNew && state.productions.length >= maxProductions)
     return { ok: false, reason: 'too_many', limit: maxProductions }
-  const request = { cart, seats, access: accessOf(context), until_ms: nextEndMs(state, nowMs) }
+  const end = { until_ms: nextEndMs(state, nowMs), network: state.network ?? null }
+  const request = { cart, seats, access: accessOf(context), ...end }
   const answer = await inventoryOf(env, state.site, production).setSeats(`${key}:seats`, request)
   if (answer.ok && answer.until_ms === request.until_ms) context.renewed = production
   if (answer.ok && isNew) state.productions = [...state.productions, production]

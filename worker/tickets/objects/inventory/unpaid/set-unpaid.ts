@@ -21,12 +21,13 @@ export interface UnpaidRequest {
  * then counted as before.
  */
 export function setUnpaid(context: VerbContext, { order, mark }: UnpaidRequest): { ok: true } | Refusal {
-  const { lines } = context
+  const { lines, holds, nowMs } = context
   const own = lines.ofOrder(order)
   if (own.length === 0) return { ok: false, reason: 'hold_over' }
   const refusal = mark && refuseUnpaid(context, { order, mark, places: own.length })
   if (refusal) return refusal
   lines.unpaid.set(order, mark)
+  if (mark?.is_confirmed) holds.tries.setOutcome(order, 'bought', nowMs)
   // only now does an order count for the person who has confirmed it
   if (mark?.is_confirmed) lines.setBuyer(order, mark.address)
   return { ok: true }

@@ -20,6 +20,17 @@ export class UnpaidStore {
     }
   }
 
+  isUnconfirmed(order: string): boolean {
+    return (
+      this.#sql.exec('SELECT 1 FROM unpaid WHERE order_number = ? AND is_confirmed = 0', order).toArray().length > 0
+    )
+  }
+
+  /** Counts the places of confirmed orders. */
+  confirmed(): number {
+    return this.#count('is_confirmed = 1', '')
+  }
+
   /** Counts the places of all unconfirmed orders but one. */
   unconfirmed(exceptOrder: string): number {
     return this.#count('is_confirmed = 0', exceptOrder)

@@ -2,11 +2,14 @@ import type { HoldAnswer } from '../answers.ts'
 import { choosePlaces, type Wish } from '../choose.ts'
 import { lineOf } from '../line-store.ts'
 import { isOnSale } from '../sale-windows.ts'
+import { refuseNetwork } from '../unpaid/refuse-network.ts'
 import type { VerbContext } from './context.ts'
 
 export interface HoldRequest extends Wish {
   cart: string
   until_ms: number
+  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  network?: string | null
 }
 
 /** Holds places for a cart: chosen seats, places of an area, or the best available ones. All or nothing. */
@@ -26,9 +29,12 @@ export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
   const limit = hall.sales.max_per_order
   if (own.length + (request.seats?.length ?? request.count ?? 1) > limit)
     return { ok: false, reason: 'too_many', limit }
+  const network = request.isStaff ? null : (held?.network ?? request.network ?? null)
   const chosen = choosePlaces(hall, request, new Set(own.flatMap(({ seat }) => seat ?? [])))
   if (!Array.isArray(chosen)) return chosen
+  const refusal = refuseNetwork(context, { network, access, added: chosen.length })
+  if (refusal) return refusal
   const added = lines.add(cart, chosen)
-  holds.save(cart, { nowMs, untilMs })
+  holds.save(cart, { nowMs, untilMs, network })
   return { ok: true, lines: [...own, ...added].map(lineOf), until_ms: untilMs }
 }

@@ -1,4 +1,5 @@
 import type { InventoryLine, Refusal } from '../answers.ts'
+import type { Hold } from '../hold-store.ts'
 import { type LineRow, lineOf } from '../line-store.ts'
 import { refuseUnpaid, type UnpaidMark } from '../unpaid/set-unpaid.ts'
 import type { VerbContext } from './context.ts'
@@ -50,8 +51,11 @@ export function startPayment(context: VerbContext, { cart, order, buyer, unpaid 
 export function detach(context: VerbContext, { order }: { order: string }): OrderAnswer {
   const { lines, holds } = context
   const hold = holds.ofOrder(order)
+  if (hold) {
+    const outcome = lines.unpaid.isUnconfirmed(order) ? 'unconfirmed' : 'bought'
+    endHold(context, hold, { order, places: lines.ofOrder(order).length, outcome })
+  }
   lines.detach(order)
-  if (hold) holds.remove(hold.cart)
   return orderLines(lines.ofOrder(order))
 }
 
@@ -75,13 +79,14 @@ export function endPayment(
 
 /** Marks the lines of a paid order as sold. A repeated call returns the lines again. */
 export function confirm(context: VerbContext, { order }: { order: string }): OrderAnswer {
-  const { lines, holds } = context
+  const { lines, holds, nowMs } = context
   const own = lines.ofOrder(order)
   if (own.length === 0) return { ok: false, reason: 'hold_over' }
   for (const line of own) if (line.state !== 'sold') lines.setState(line, 'sold', order)
   lines.unpaid.set(order, null)
+  holds.tries.setOutcome(order, 'bought', nowMs)
   const hold = holds.ofOrder(order)
-  if (hold) holds.remove(hold.cart)
+  if (hold) endHold(context, hold, { order, places: own.length, outcome: 'bought' })
   return orderLines(own)
 }
 
@@ -115,10 +120,21 @@ export function cancel(context: VerbContext, request: Cancellation): OrderAnswer
   }
   const hold = holds.ofOrder(order)
   if (cancelled.length === own.length) {
+    holds.tries.setOutcome(order, 'given_up', nowMs)
     lines.forgetBuyer(order)
-    if (hold) holds.remove(hold.cart)
+    if (hold) endHold(context, hold, { order, places: own.length, outcome: 'given_up' })
   }
   return orderLines(cancelled)
+}
+
+/** Removes an order's hold, and counts for the hold's network what became of the places. */
+function endHold(
+  { holds, nowMs }: VerbContext,
+  hold: Hold,
+  { order, ...became }: { order: string; places: number; outcome: 'unconfirmed' | 'bought' | 'given_up' },
+): void {
+  holds.tries.addOrder(order, { network: hold.network, ...became }, nowMs)
+  holds.remove(hold.cart)
 }
 
 function orderLines(rows: readonly LineRow[]): OrderLines {

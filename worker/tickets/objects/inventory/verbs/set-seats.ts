@@ -4,6 +4,7 @@ import { hallWithout, priceOf } from '../hall.ts'
 import type { LineRow } from '../line-store.ts'
 import { refusePriceTypes } from '../price-types.ts'
 import { isOnSale } from '../sale-windows.ts'
+import { refuseNetwork } from '../unpaid/refuse-network.ts'
 import { heldLines, type VerbContext } from './context.ts'
 
 export interface SeatsRequest {
@@ -11,15 +12,20 @@ export interface SeatsRequest {
   seats: string[]
   access: string[]
   until_ms: number
+  /** The visitor's network (`networkId`); null or missing if it is unknown. */
+  network?: string | null
 }
 
 /**
  * Makes a cart hold exactly these seats. New seats get the price types of released ones; places in areas stay. All or
  * nothing. Released seats count as free while the new ones are checked.
  */
-export function setSeats(context: VerbContext, { cart, seats, access, until_ms: untilMs }: SeatsRequest): HoldAnswer {
+export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswer {
+  const { cart, seats, access, until_ms: untilMs } = request
   const { hall, lines, holds, nowMs } = context
-  if (holds.ofCart(cart)?.order_number) return { ok: false, reason: 'being_paid' }
+  const held = holds.ofCart(cart)
+  const network = held?.network ?? request.network ?? null
+  if (held?.order_number) return { ok: false, reason: 'being_paid' }
   const own = lines.ofCart(cart)
   const [kept, given] = [own.filter((line) => isWanted(line, seats)), own.filter((line) => !isWanted(line, seats))]
   const keptSeats = new Set(kept.flatMap(({ seat }) => seat ?? []))
@@ -41,14 +47,18 @@ export function setSeats(context: VerbContext, { cart, seats, access, until_ms: 
   })
   const refusal = refusePriceTypes(hall, [...kept, ...placed])
   if (refusal) return refusal
+  const full = refuseNetwork(context, { network, access, added: placed.length - given.length })
+  if (full) return full
   placed.forEach((place, index) => {
     const line = given[index]
     if (line) lines.moveTo(line, place)
   })
   lines.add(cart, placed.slice(given.length))
-  for (const line of given.slice(placed.length)) lines.remove(line)
+  const released = given.slice(placed.length)
+  holds.tries.addGivenUp(network, released.length, nowMs)
+  for (const line of released) lines.remove(line)
   if (kept.length + placed.length === 0) holds.remove(cart)
-  else holds.save(cart, { nowMs, untilMs })
+  else holds.save(cart, { nowMs, untilMs, network })
   return heldLines(context, cart, untilMs)
 }
 

@@ -7,8 +7,11 @@ import { newAttempt } from '../saga/reserve.ts'
 import { countAsUnpaid, needsConfirmation } from '../saga/unpaid.ts'
 import { currentAttempt, isUnconfirmed } from '../stored-order.ts'
 
-/** Maximum lifetime of an order that holds a cart's places, regardless of how often the buyer tries to pay. */
-const longestMs = 2 * 60 * 60_000
+/**
+ * Time from a cart's first place until its order ends, however often the buyer tries to pay: the cart's 45 minutes and
+ * one payment page.
+ */
+const longestMs = 80 * 60_000
 
 /** Starts another attempt to pay, by the same or other means; an open attempt by the same means continues. */
 export async function changePayment(
@@ -30,7 +33,7 @@ export async function changePayment(
   if (refusal) return refusal
   update(context, (changed) => {
     const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
-    const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, facts.created_ms + longestMs))
+    const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, order.first_ms + longestMs))
     changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: isDetached ? dueMs : untilMs, visited_origin }))
     if (!isDetached) {
       changed.due_ms = untilMs
