@@ -77,8 +77,8 @@ export class CsvSplitter {
 
   /** Yields the last row if no line break ends it. @throws UnclosedQuote */
   *end(): Generator<CsvLine> {
-    if (this.#quote === 'open' && !this.#isLenient) throw new UnclosedQuote(this.#quoteLine)
-    if (this.#letters > 0 && this.#quote !== 'open') yield this.#endRow()
+    if (this.#quote === 'open') throw new UnclosedQuote(this.#quoteLine)
+    if (this.#letters > 0) yield this.#endRow()
   }
 
   /** @returns false for a quotation mark that is a letter of its cell */
@@ -142,18 +142,9 @@ export class CsvSplitter {
   }
 }
 
-/** Splits a whole text. @throws UnclosedQuote unless `isLenient`, which drops the text from that quotation mark on */
-export function* csvLines(
-  text: string,
-  separator: string,
-  { isLenient = false } = {},
-): Generator<{ line: number; cells: string[] }> {
-  const splitter = new CsvSplitter(separator, { isLenient })
+/** Splits a whole text. @throws UnclosedQuote */
+export function* csvLines(text: string, separator: string): Generator<{ line: number; cells: string[] }> {
+  const splitter = new CsvSplitter(separator)
   for (const { line, cells } of splitter.write(text.replace(/^\uFEFF/, ''))) yield { line, cells: cells ?? [] }
   for (const { line, cells } of splitter.end()) yield { line, cells: cells ?? [] }
-}
-
-/** Returns all rows of a text, leniently. */
-export function parseRows(text: string, separator: string): string[][] {
-  return [...csvLines(text, separator, { isLenient: true })].map(({ cells }) => cells)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CsvSplitter, csvLines, parseRows, UnclosedQuote } from '../../shared/csv.ts'
+import { CsvSplitter, csvLines, UnclosedQuote } from '../../shared/csv.ts'
 
 const split = (pieces: readonly string[], options?: ConstructorParameters<typeof CsvSplitter>[1]) => {
   const splitter = new CsvSplitter(';', options)
@@ -97,7 +97,12 @@ describe('CSV, split while it is read', () => {
     expect(() => [...csvLines(text, ';')]).toThrow(UnclosedQuote)
   })
 
-  test('leniently, a cell goes on after its closing quotation mark', () => {
-    expect(parseRows('\uFEFF"a" b;"c"\nd;"e', ';')).toEqual([['a b', 'c']])
+  test('leniently, a cell goes on after its closing quotation mark, but one that is not closed is still named', () => {
+    const read = (text: string) => split([text], { isLenient: true }).map(({ cells }) => cells)
+    expect(read('"a" b;"c"\nd;"e "f" g"')).toEqual([
+      ['a b', 'c'],
+      ['d', 'e f" g"'],
+    ])
+    expect(() => read('"a" b;"c"\nd;"e')).toThrow('in line 2 ')
   })
 })

@@ -1,6 +1,6 @@
 // Reads CSV exports of banks. Their columns differ by name and order, and some have lines above the header, or several
 // tables.
-import { parseRows } from '../../../shared/csv.ts'
+import { CsvSplitter, UnclosedQuote } from '../../../shared/csv.ts'
 import { plainIban } from '../../../worker/tickets/rules/plain-iban.ts'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { ibanIn } from './account.ts'
@@ -36,25 +36,62 @@ type Column = keyof typeof columns
 type Places = Partial<Record<Column, number>>
 
 const maxRowsAboveHead = 40
+/** Rows of a file, with blank ones, and letters of a row. */
+const [maxRows, maxLetters] = [50_000, 20_000]
 /** What stands in the place of the day in rows that are no transactions. */
 const total = /^(?:summe|total|saldo|(?:alter |neuer )?kontostand|(?:anfangs|end)saldo)/i
 const collective = /\bsammel-?(?:gutschrift|überweisung|ueberweisung|auftrag|buchung|eingang)/i
 
-/** @throws Unusable if no header has columns for the day and the amount */
+/**
+ * @throws Unusable if no header has columns for the day and the amount, for a quotation mark that is not closed, for too
+ * many rows and for a row that is too long
+ */
 export function readCsv(text: string): Statement[] {
-  const separator = [';', '\t', ','].find((sign) => headOf(parseRows(text, sign)) >= 0)
+  const separator = [';', '\t', ','].find((sign) => headOf(firstRows(text, sign)) >= 0)
   if (separator === undefined) {
     throw new Unusable(
       'The file has no columns for the day and the amount; export the transactions as camt.053 or as CSV.',
     )
   }
-  const rows = parseRows(text, separator)
-  const head = headOf(rows)
+  const rows = rowsOf(text, separator)
+  const head = headOf(rows.slice(0, maxRowsAboveHead))
   const above = ibanIn(rows.slice(0, head).flat())
   const found = tablesOf(rows, head).flatMap(bookingsOf)
   const byAccount = Map.groupBy(found, ({ account }) => account || above)
   if (found.length === 0) return [{ account: above, bookings: [] }]
   return [...byAccount].map(([account, own]) => ({ account, bookings: own.map(({ booking }) => booking) }))
+}
+
+/** Returns the rows in which the header is looked for. With a wrong separator, they may contain anything. */
+function firstRows(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  for (const { cells } of splitter(separator).write(`${text}\n`)) {
+    rows.push(cells ?? [])
+    if (rows.length === maxRowsAboveHead) break
+  }
+  return rows
+}
+
+function rowsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  const split = splitter(separator)
+  try {
+    for (const lines of [split.write(text), split.end()]) {
+      for (const { line, cells } of lines) {
+        if (cells === null) throw new Unusable(`The row in line ${line} has more than ${maxLetters} letters.`)
+        if (rows.push(cells) > maxRows) throw new Unusable(`The file has more than ${maxRows} rows, with blank ones.`)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error
+    throw new Unusable(`The quotation mark in line ${error.line} is not closed.`)
+  }
+  return rows
+}
+
+/** Banks do not double the quotation marks in a name (`"Bar "Zum Hof" GmbH"`), so a cell may continue after one. */
+function splitter(separator: string): CsvSplitter {
+  return new CsvSplitter(separator, { maxLetters, isLenient: true })
 }
 
 interface Table {
@@ -105,7 +142,7 @@ function partiesOf(given: Pick<Booking, 'text' | 'payer' | 'iban'>): Pick<Bookin
 }
 
 function headOf(rows: readonly string[][]): number {
-  return rows.slice(0, maxRowsAboveHead).findIndex((row) => isHead(placesOf(row)))
+  return rows.findIndex((row) => isHead(placesOf(row)))
 }
 
 function isHead(places: Places): boolean {

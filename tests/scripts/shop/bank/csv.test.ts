@@ -51,6 +51,22 @@ describe("A bank's CSV", () => {
     expect((await read(bytes)).lines).toMatchObject([{ cents: 3000, text: 'Karten' }])
   })
 
+  it('is refused if a quotation mark is not closed, with its line, instead of losing the bookings that follow', async () => {
+    const head = 'Buchungstag;Name;Verwendungszweck;Betrag\n'
+    const row = (name: string) => `26.11.2026;${name};A-26-XXS-VB9-1R43;30,00\n`
+    const refused = [row('"Clara') + row('Dora'), row('Clara') + row('"Dora'), `${row('x')}26.11.2026;x;"y`]
+    const lines = await Promise.all(refused.map((rows) => read(head + rows).catch(({ message }: Error) => message)))
+    expect(lines).toEqual([2, 3, 3].map((line) => `The quotation mark in line ${line} is not closed.`))
+    const quoted = await read(`${head}${row('"Bar "Zum Hof" GmbH"')}${row('"Dora ""D."" Muster"')}`)
+    expect(quoted.lines.map(({ payer }) => payer)).toEqual(['Bar Zum Hof" GmbH"', 'Dora "D." Muster'])
+  })
+
+  it('is bounded in rows and in the letters of a row', async () => {
+    const head = 'Buchungstag;Name;Verwendungszweck;Betrag\n'
+    await expect(read(head + '\n'.repeat(60_000))).rejects.toThrow('more than 50000 rows')
+    await expect(read(`${head}26.11.2026;x;${'y'.repeat(30_000)};30,00\n`)).rejects.toThrow('row in line 2')
+  })
+
   it('has collective bookings, which are lines for staff', async () => {
     const post = `Buchungstag;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;Betrag;Anzahl der Aufträge
 26.11.2026;Gutschrift;Clara;A-26-XXS-VB9-1R43;90,00;3\n26.11.2026;Gutschrift;Clara;x;30,00;1\n26.11.2026;Sammelgutschrift;;x;20,00;\n`

@@ -1,6 +1,6 @@
 // Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
 // the lines before it, but a chain is shortened instead of refused.
-import { csvLines, UnclosedQuote } from '../../../../shared/csv.ts'
+import { CsvSplitter, csvLines, UnclosedQuote } from '../../../../shared/csv.ts'
 import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -141,9 +141,10 @@ function linesOf(csv: string): { lines: Line[]; unclosed: number | null } | null
   return { lines, unclosed: null }
 }
 
+/** Returns the first row; [] if a quotation mark in it is not closed. */
 function firstRow(csv: string, separator: string): string[] {
-  for (const { cells } of csvLines(csv, separator, { isLenient: true })) return cells
-  return []
+  const [first] = new CsvSplitter(separator, { isLenient: true }).write(`${csv.replace(/^\uFEFF/, '')}\n`)
+  return first?.cells ?? []
 }
 
 const words = defineLabels({
