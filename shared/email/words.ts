@@ -1,4 +1,5 @@
 import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../locale.ts'
 import type { AddressProblem } from './typed-address.ts'
 
 /** What is wrong with an address, for the form in which it was typed. */
@@ -24,6 +25,12 @@ export const addressProblems = defineLabels<Record<AddressProblem, string>>({
     too_long: 'This address is longer than e-mail addresses can be.',
   },
 })
+
+/** Returns the sentence about an address; undefined if `problem`, such as a schema's message, is about something else. */
+export function addressSentence(problem: string, locale: Locale): string | undefined {
+  const words: Record<string, string> = addressProblems[locale]
+  return Object.hasOwn(words, problem) ? words[problem] : undefined
+}
 
 export const typoWords = defineLabels({
   de: { meant: (address: string) => `Meinten Sie ${address}?`, take: 'So übernehmen' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '../../../shared/contract/problem.ts'
-import { addressProblems } from '../../../shared/email/words.ts'
+import { addressSentence } from '../../../shared/email/words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { newsletterProblems } from '../../../shared/newsletter/words.ts'
@@ -29,8 +29,7 @@ function faultsOf(issue: Issue, above: Path, given: object, locale: Locale): Fau
   const words = labels[locale]
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fault([...path, key], words.unknown))
   if (path.length > 0 && valueAt(given, path) === undefined) return [fault(path, words.missing)]
-  const address: Record<string, string> = addressProblems[locale]
-  const sentence = Object.hasOwn(address, issue.message) ? address[issue.message] : undefined
+  const sentence = addressSentence(issue.message, locale)
   if (sentence) return [fault(path, sentence)]
   if (issue.code === 'too_big') return [fault(path, words.tooBig)]
   if (issue.code === 'too_small') return [fault(path, words.tooSmall)]

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import type { z } from 'zod'
-import { addressProblems } from '../../../shared/email/words.ts'
+import { addressSentence } from '../../../shared/email/words.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { RefusedRequest } from '../response/problem.ts'
@@ -48,23 +48,31 @@ export function problemLocale(c: ApiContext): Locale {
 }
 
 /**
- * Parses the query with its schema. Empty values count as missing.
- * @throws RefusedRequest with the repeated fields or, if no field is repeated, with the invalid ones
+ * Parses the query with its schema.
+ * @throws RefusedRequest as `parsedQuery` does
  */
 export async function requestQuery<Name extends keyof Queries>(
   c: ApiContext,
   name: Name,
 ): Promise<z.output<Queries[Name]>> {
-  const params = new URL(c.req.url).searchParams
   const locale = requestLocale(c)
+  // zod is slow to load, so the schemas are imported on first use
+  const schema = (await import('../../../shared/contract/queries.ts'))[name]
+  return parsedQuery(c, schema, locale) as z.output<Queries[Name]>
+}
+
+/**
+ * Parses the query. Empty values count as missing.
+ * @throws RefusedRequest with the repeated fields or, if no field is repeated, with the invalid ones
+ */
+export function parsedQuery<S extends z.ZodType>(c: ApiContext, schema: S, locale: Locale): z.output<S> {
+  const params = new URL(c.req.url).searchParams
   const keys = [...params.keys()]
   const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
   if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
-  // zod is slow to load, so the schemas are imported on first use
-  const schema = (await import('../../../shared/contract/queries.ts'))[name]
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data as z.output<Queries[Name]>
+  if (parsed.success) return parsed.data
   const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
   throw new RefusedRequest('bad-request', locale, { fields })
 }
@@ -101,10 +109,9 @@ export function addressSentences(
   issues: readonly { path: PropertyKey[]; message: string }[],
   locale: Locale,
 ): Record<string, string> {
-  const words: Record<string, string> = addressProblems[locale]
   return Object.fromEntries(
     issues.flatMap(({ path, message }) => {
-      const sentence = Object.hasOwn(words, message) ? words[message] : undefined
+      const sentence = addressSentence(message, locale)
       return sentence ? [[String(path[0]), sentence]] : []
     }),
   )

@@ -6,7 +6,7 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { type AuditRequest, exportAudit, listAudit, readAuditChanges } from '../../handlers/audit.ts'
 import { staffOfSite } from '../editor/staff.ts'
-import { parsePerPage } from './list-request.ts'
+import { readPerPage } from './list-request.ts'
 
 /** `GET /admin/api/audit/`: one page of the log; with `format=csv`, all lines that match the filters. */
 export async function getAudit({ c }: { c: ApiContext }): Promise<Response> {
@@ -56,12 +56,11 @@ function auditRequest(c: ApiContext): AuditRequest & { isExport: boolean } {
     ...{ person: read('person', /^.{1,254}$/), entity: read('entity', /^[a-z-]{1,40}$/) },
     ...{ action: read('action', /^[\w -]{1,60}$/), isExport: read('format', /^csv$/) !== null },
   }
-  const perPage = parsePerPage(params.get('per_page') || String(usualPerPage))
-  if (perPage === undefined) refused.push('per_page')
+  const perPage = readPerPage(params, { usual: usualPerPage, refused })
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return {
     ...request,
-    perPage: perPage ?? usualPerPage,
+    perPage,
     after: after === null ? null : Number(after),
     from: from && berlinToUtc(`${from}T00:00`),
     to: to && berlinToUtc(`${dayAfter(to)}T00:00`),

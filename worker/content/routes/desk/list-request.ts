@@ -58,7 +58,7 @@ export function listRequest(
     }),
     after: read<ListRequest['after']>('after', null, position),
     page: read('page', 1, pageNumber),
-    perPage: read('per_page', usualPerPage, parsePerPage),
+    perPage: readPerPage(params, { usual: usualPerPage, refused }),
     sort: read<ListRequest['sort']>('sort', null, (text) => {
       const field = text.replace(/^-/, '')
       return list.sortable.includes(field) ? { field, isDescending: text.startsWith('-') } : undefined
@@ -87,9 +87,16 @@ export function listRequest(
   return request
 }
 
-/** Parses the query parameter `per_page`, which means the same in every list; undefined if it is invalid. */
-export function parsePerPage(text: string): number | undefined {
-  return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxPerPage ? Number(text) : undefined
+/**
+ * Reads `per_page`, which means the same in every list; an empty value counts as missing.
+ * @param list `usual` is the number of rows without the parameter; an invalid parameter is added to `refused`
+ */
+export function readPerPage(params: URLSearchParams, list: { usual: number; refused: string[] }): number {
+  const [text, ...others] = params.getAll('per_page')
+  if (!text && others.length === 0) return list.usual
+  if (/^[1-9]\d{0,2}$/.test(text ?? '') && Number(text) <= maxPerPage && others.length === 0) return Number(text)
+  if (!list.refused.includes('per_page')) list.refused.push('per_page')
+  return list.usual
 }
 
 /**
@@ -98,9 +105,9 @@ export function parsePerPage(text: string): number | undefined {
  * @throws RefusedRequest 400 if it is invalid
  */
 export function perPageOf(c: ApiContext, usual: number): number {
-  const text = new URL(c.req.url).searchParams.get('per_page')
-  const perPage = text === null || text === '' ? usual : parsePerPage(text)
-  if (perPage === undefined) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['per_page'] })
+  const refused: string[] = []
+  const perPage = readPerPage(new URL(c.req.url).searchParams, { usual, refused })
+  if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return perPage
 }
 

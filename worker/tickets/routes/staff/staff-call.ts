@@ -4,9 +4,8 @@ import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
 import type { TokenSales } from '../../../../shared/outside/tokens.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
-import { RefusedRequest } from '../../../http/response/problem.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { salesReader, staffAs, staffReads } from './staff-guard.ts'
 
@@ -75,14 +74,10 @@ export function salesRead(
 
 /**
  * Parses the query of a read-only call; empty values count as missing.
- * @throws RefusedRequest with every invalid field
+ * @throws RefusedRequest 400 with the repeated or invalid fields
  */
 export async function staffQuery<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
-  const { locale: _, ...given } = c.req.query()
-  const query = schema.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
-  if (query.success) return query.data
-  const fields = [...new Set(query.error.issues.map(({ path }) => String(path[0])))]
-  throw new RefusedRequest('bad-request', problemLocale(c), { fields })
+  return parsedQuery(c, schema, problemLocale(c))
 }
 
 export const staffBase = '/api/shop/staff'

@@ -19,7 +19,7 @@ import { isEmbedded } from '../../../content/content-client.ts'
 import { currentSite } from '../../../content/current-site.ts'
 import { subscribe } from '../../../content/handlers/newsletter/subscribe.ts'
 import { listSubscribers, subscribersCsv } from '../../../content/handlers/newsletter/subscribers.ts'
-import { parsePerPage } from '../../../content/routes/desk/list-request.ts'
+import { readPerPage } from '../../../content/routes/desk/list-request.ts'
 import { editedId } from '../../../content/routes/editor/ids.ts'
 import { staffOfSite } from '../../../content/routes/editor/staff.ts'
 import { guardWrites, registerCalls } from '../../../content/routes/staff-calls.ts'
@@ -169,7 +169,6 @@ function listRequest(c: ApiContext) {
   const [q, after, format] = [params.get('q') ?? '', params.get('after'), params.get('format')]
   const [from, until, site] = [params.get('from'), params.get('until'), params.get('site') ?? c.var.site.key]
   const [, consentAt, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)\.([1-9]\d{0,14})$/.exec(after ?? '') ?? []
-  const perPage = parsePerPage(params.get('per_page') || '50')
   const refused = [
     ...[...params.keys()].filter((name) => !known.includes(name)),
     ...(subscriberViews.some((one) => one === view) ? [] : ['state']),
@@ -180,14 +179,14 @@ function listRequest(c: ApiContext) {
     ...(from === null || isDay(from) ? [] : ['from']),
     ...(until === null || isDay(until) ? [] : ['until']),
     ...(after === null || id ? [] : ['after']),
-    ...(perPage ? [] : ['per_page']),
     ...(format === null || format === 'csv' ? [] : ['format']),
   ]
+  const perPage = readPerPage(params, { usual: 50, refused })
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return {
     ...{ view: view as SubscriberView, q: q.trim(), language: language as Locale | null },
     ...{ origin: origin as SubscriberOrigin | null, site: site as SiteKey, format },
-    perPage: perPage ?? 50,
+    perPage,
     after: consentAt && id ? { consent_at: consentAt, id: Number(id) } : null,
     period: { from: from && beginOf(from), before: until && beginOf(dayAfter(until)) },
   }

@@ -49,6 +49,8 @@ describe('In every list for staff', () => {
   it.each([...lists, ...ofShop])('%s: `per_page` is a number from 1 to 100', async (path, ask) => {
     const statuses = await Promise.all(['1', '100', '0', '101', 'x'].map((n) => ask()(`${path}?per_page=${n}`)))
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 400, 400, 400])
+    const [empty, twice] = await Promise.all(['', '1&per_page=2'].map((n) => ask()(`${path}?per_page=${n}`)))
+    expect([empty?.status, twice?.status]).toEqual([200, 400])
     expect(statuses[0]?.json.results.length).toBeLessThanOrEqual(1)
   })
 
