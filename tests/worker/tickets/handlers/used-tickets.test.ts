@@ -1,23 +1,30 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keyRing } from '../../../../worker/tickets/codes/key-ring.ts'
 import { verifyTicket } from '../../../../worker/tickets/codes/ticket-code.ts'
 import { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
 import { staffSession } from '../../content/editor/as-staff.ts'
 import { somePlan } from '../inventory/some-inventory.ts'
-import { someOrder } from '../routes/some-order.ts'
+import { someOrder, someOrderOfTwo } from '../routes/some-order.ts'
 import { calling } from '../routes/staff/some-staff.ts'
 import { visitor } from '../routes/visitor.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 
 const lastPlaces = { plan: somePlan({ rows: 1, seatsPerRow: 2 }) }
 let staff = 0
+afterEach(() => vi.restoreAllMocks())
 
 /** Returns an order of both places of a hall, whose first ticket was scanned at gate A. */
 async function usedTicket(sales: Parameters<typeof someStoredSales>[0] = lastPlaces) {
   const { id } = await someStoredSales(sales)
-  const { number, secret, order } = await someOrder(id)
+  const sold = await soldTickets(await someOrder(id))
+  const { first, claimsOf } = sold
+  await inventoryOf(env, 'hh', id).enter(`scan-${first.id}`, { ...(await claimsOf(first.id)), gate: 'Tür A' })
+  return { id, ...sold }
+}
+
+async function soldTickets({ number, secret, order }: Awaited<ReturnType<typeof someOrder>>) {
   const call = calling(await staffSession(`uta-${++staff}`, 'publisher'))
   const [first, second] = (await order.view())?.lines ?? []
   if (!first || !second) throw new Error('the order has no tickets')
@@ -27,9 +34,22 @@ async function usedTicket(sales: Parameters<typeof someStoredSales>[0] = lastPla
     if (!claims) throw new Error('the ticket has no valid code')
     return claims
   }
-  await inventoryOf(env, 'hh', id).enter(`scan-${first.id}`, { ...(await claimsOf(first.id)), gate: 'Tür A' })
   const refund = (body: object) => call(`orders/${number}/refund/`, { delivery: false, ...body })
-  return { id, number, secret, order, call, first, second, claimsOf, refund }
+  return { number, secret, order, call, first, second, claimsOf, refund }
+}
+
+/** Scans a ticket right after an inventory has said that it was not used. */
+function scanAfterCheck(line: string, claims: Parameters<ProductionInventory['enter']>[1]) {
+  const { entriesOf } = ProductionInventory.prototype
+  let isScanned = false
+  const reading = vi.spyOn(ProductionInventory.prototype, 'entriesOf')
+  reading.mockImplementation(function (this: ProductionInventory, tickets) {
+    const entries = entriesOf.call(this, tickets)
+    if (isScanned || !tickets.includes(line)) return entries
+    isScanned = true
+    // RPC awaits the entries, which the scan makes outdated
+    return this.enter('scan-meanwhile', claims).then(() => entries) as never
+  })
 }
 
 const refusedHold = async (id: number) =>
@@ -122,14 +142,7 @@ describe('A scanned ticket', () => {
 
   it('is not refunded without a reason if it is scanned while the refund is on its way', async () => {
     const { number, order, second, refund, claimsOf, call } = await usedTicket()
-    const claims = await claimsOf(second.id)
-    const { entriesOf } = ProductionInventory.prototype
-    const reading = vi.spyOn(ProductionInventory.prototype, 'entriesOf')
-    reading.mockImplementationOnce(function (this: ProductionInventory, tickets) {
-      const entries = entriesOf.call(this, tickets)
-      // RPC awaits the entries, which the scan makes outdated
-      return this.enter('scan-meanwhile', { ...claims, gate: 'Tür B' }).then(() => entries) as never
-    })
+    scanAfterCheck(second.id, { ...(await claimsOf(second.id)), gate: 'Tür B' })
     const refused = await refund({ lines: [second.id] })
     expect([refused.status, refused.json]).toMatchObject([
       422,
@@ -143,6 +156,31 @@ describe('A scanned ticket', () => {
     expect([json.refunds, json.ledger.length]).toEqual([[], 2])
     expect(json.mails.map(({ kind }: { kind: string }) => kind)).not.toContain('cancelled')
     expect((await refund({ lines: [second.id], used_reason: 'Kulanz' })).status).toBe(200)
+  })
+
+  it('keeps its money and its seat if it is scanned while several concerts are refunded; the others are refunded', async () => {
+    const [one, other] = [await someStoredSales(lastPlaces), await someStoredSales(lastPlaces)]
+    const sold = await soldTickets(await someOrderOfTwo([one.id, other.id]))
+    const { number, order, first, second, refund, claimsOf, call } = sold
+    scanAfterCheck(second.id, { ...(await claimsOf(second.id)), gate: 'Tür B' })
+    const refused = await refund({ lines: [first.id, second.id], delivery: true })
+    expect([refused.status, refused.json]).toMatchObject([
+      422,
+      { reason: 'used_reason_missing', places: [second.seat] },
+    ])
+    expect(await order.view()).toMatchObject({
+      ...{ state: 'complete', lines: [{ state: 'cancelled' }, { state: 'sold' }], tickets: [{ line: second.id }] },
+      ...{ payment: { task_cents: 5000 }, credit_notes: [{ cents: 5000, lines: [first.id] }] },
+    })
+    const { json } = await call(`orders/${number}/`, undefined, 'GET')
+    expect(json.refunds).toMatchObject([{ cents: 5000 }])
+    const free = async (id: number) => (await call(`productions/${id}/hall/`, undefined, 'GET')).json.counts.free
+    expect([await free(one.id), await free(other.id)]).toEqual([2, 1])
+    const again = await refund({ lines: [second.id], used_reason: 'Kulanz' })
+    expect([again.status, (await order.view())?.payment.task_cents]).toEqual([200, 10_000])
+    expect([await free(one.id), await free(other.id)]).toEqual([2, 1])
+    for (const { id } of [one, other])
+      expect((await call(`productions/${id}/reconciliation/`)).json).toEqual({ differences: [] })
   })
 
   it('keeps its seat when staff want to exchange it', async () => {

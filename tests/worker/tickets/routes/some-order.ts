@@ -4,8 +4,17 @@ import { visitor } from './visitor.ts'
 
 /** Orders two tickets at 50 euros by transfer, over HTTP; the transfer arrives unless `isPaid` is false. */
 export async function someOrder(production: number, isPaid = true) {
+  return orderOfTwo([{ production, count: 2 }], isPaid)
+}
+
+/** Like `someOrder`, with one ticket for each of two productions. */
+export function someOrderOfTwo(productions: readonly [number, number]) {
+  return orderOfTwo(productions.map((production) => ({ production, count: 1 })))
+}
+
+async function orderOfTwo(holds: readonly { production: number; count: number }[], isPaid = true) {
   const buyer = visitor()
-  await buyer('POST', 'cart/holds/', { production, count: 2 })
+  for (const hold of holds) await buyer('POST', 'cart/holds/', hold)
   const placed = await buyer('POST', 'orders/', {
     contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
     ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
