@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { locales } from '../../../shared/locale.ts'
 import { isSecretAddress } from '../../../shared/page/secret-address.ts'
+import { buildPath } from '../../../shared/routes.ts'
+import { screens } from '../../../shared/screens/registry.ts'
 
 test.each([
   '/de/login',
@@ -40,3 +43,17 @@ test.each([
   'https://hh.example/',
   '/de/100%',
 ])('%s is not secret', (address) => expect(isSecretAddress(address)).toBe(false))
+
+// the pattern is literal, since visitors load it, so it must be compared with the screens and languages that exist
+test('of the screens, those without header and footer are secret in every language, and no other ones', () => {
+  const withoutTail = Object.entries(screens).filter(([, screen]) => 'words' in screen && !('tail' in screen))
+  expect(withoutTail.length).toBeGreaterThan(10)
+  for (const [name, screen] of withoutTail) {
+    const isPlain = 'layout' in screen && screen.layout === 'plain'
+    const paths = locales.map((locale) => buildPath({ screen: name, locale } as Parameters<typeof buildPath>[0]))
+    const addresses = paths.flatMap((path) => [path, `${path}/step`, `/_data${path}`])
+    expect(addresses.map((address) => [address, isSecretAddress(address)])).toEqual(
+      addresses.map((address) => [address, isPlain]),
+    )
+  }
+})

@@ -1,7 +1,10 @@
 // Every answer at a secret address, of whatever kind, allows no third party and sends no referrer.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '../../../shared/locale.ts'
+import { isSecretAddress } from '../../../shared/page/secret-address.ts'
 import { sites } from '../../../shared/sites.ts'
+import app from '../../../worker/index.ts'
 import { signToken } from '../../../worker/signing/newsletter-link.ts'
 import { publishedRow } from '../content/desk/sample-values.ts'
 import { askWith, staffSession } from '../content/editor/as-staff.ts'
@@ -54,6 +57,17 @@ const addresses = [
   '/de/pageeditor-api/page/impressum/?preview=abc',
   '/nothing?token=abc',
 ]
+
+test('every page with a route of its own below the language is secret, but for the newsletter, whose links have a token', () => {
+  const own = new Set(
+    app.routes.map(({ path }) => path).filter((path) => /^(?:\/_data)?\/:locale\{de\|en\}\/./.test(path)),
+  )
+  const pages = [...own].filter((path) => !/\{de\|en\}\/(?:api|pageeditor-api)\//.test(path))
+  expect(pages.length).toBeGreaterThan(8)
+  const addresses = pages.flatMap((path) => locales.map((locale) => path.replace(':locale{de|en}', locale)))
+  const open = addresses.filter((address) => !isSecretAddress(address))
+  expect(open.filter((address) => !/^(?:\/_data)?\/(?:de|en)\/newsletter(?:\/|$)/.test(address))).toEqual([])
+})
 
 describe.each([
   ['a visitor', false],
