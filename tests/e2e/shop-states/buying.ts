@@ -56,11 +56,11 @@ const noBasket = {
 }
 
 const endedCart = (lost: number) =>
-  changed('cart', (data) => ({
+  changed('cart', (data, { frame }) => ({
     basket: noBasket,
     data: {
       ...{ ...data, cart: { ...data.cart, lines: [], can_extend: false } },
-      ended: endedData(endedPlaces(data, lost).places, 'de'),
+      ended: endedData(endedPlaces(data, lost).places, frame.locale),
     },
   }))
 
