@@ -36,7 +36,8 @@ function onClick(event: MouseEvent): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const address = addressOf(form)
-  if (event.defaultPrevented || form.target || !isShopPage(address)) return
+  const isNothing = event.submitter?.getAttribute('formmethod') === 'dialog'
+  if (event.defaultPrevented || isNothing || form.target || !isShopPage(address)) return
   const fields = new FormData(form, event.submitter)
   event.preventDefault()
   const stays = 'stays' in form.dataset

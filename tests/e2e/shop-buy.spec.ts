@@ -32,6 +32,18 @@ async function hold(page: Page, site: SiteKey, production: number | undefined, c
   expect(status).toBe(201)
 }
 
+/** Holds a seat without a browser. @returns the cart's cookie */
+async function heldByRequest(site: SiteKey, production: number | undefined): Promise<string> {
+  const { status, headers } = await get(site, '/api/shop/cart/holds/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ production, count: 1 }),
+  })
+  expect(status).toBe(201)
+  const [, cookie = ''] = /cart=([\w-]+)/.exec(String(headers['set-cookie'] ?? '')) ?? []
+  return cookie
+}
+
 interface Way {
   site: SiteKey
   locale: keyof typeof buyersWords
@@ -113,6 +125,35 @@ test('by keys alone: a failed payment, another try, the tickets, and each code o
   }
   await expectNoAxeViolationsInBothThemes(page, 'main')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('Enter in a field of the checkout orders nothing; only the last button does', async ({ page, quiet }) => {
+      quiet.allow(noise)
+      const words = buyersWords.de
+      const [production] = await productionsOnSale('hh', 0)
+      const value = await heldByRequest('hh', production)
+      await page.context().addCookies([{ name: 'cart', value, url: on('hh', '/') }])
+      await page.goto(on('hh', '/webshop/checkout'))
+      if (javaScriptEnabled) await hydrated(page)
+      const posts: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+      const fields = { [words.email]: 'jana@post.example', Vorname: 'Jana', Nachname: 'Dvořáková' }
+      for (const [name, text] of Object.entries(fields)) {
+        const field = page.getByRole('textbox', { name })
+        await field.fill(text)
+        await field.press('Enter')
+      }
+      await page.getByLabel('Demo-Zahlung').press('Enter')
+      expect(posts).toEqual([])
+      await page.getByRole('button', { name: words.order }).press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo-Zahlung')
+      expect(posts).toEqual(['/webshop/checkout'])
+    })
+  })
+}
 
 test('without a connection, the checkout keeps cart and input, and sends the order by itself once it is back', async ({
   page,
@@ -209,13 +250,7 @@ test.describe('without JavaScript', () => {
   variant('an order that is not paid yet is cancelled', async ({ page, context, quiet }) => {
     quiet.allow(noise)
     const [, , , fourth] = await productionsOnSale('k')
-    const { headers } = await get('k', '/api/shop/cart/holds/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-      body: JSON.stringify({ production: fourth, count: 1 }),
-    })
-    const [, cart = ''] = /cart=([\w-]+)/.exec(String(headers['set-cookie'] ?? '')) ?? []
-    await context.addCookies([{ name: 'cart', value: cart, url: on('k', '/') }])
+    await context.addCookies([{ name: 'cart', value: await heldByRequest('k', fourth), url: on('k', '/') }])
     await page.goto(on('k', '/webshop/cart?locale=en'))
     await page.locator('.thumb').getByRole('link', { name: 'Checkout' }).click()
     await page.getByRole('textbox', { name: 'E-mail' }).fill('joe@post.example')

@@ -75,6 +75,26 @@ test('a seat that another visitor was quicker to hold is answered with complete 
   await expect(page.getByRole('heading', { name: 'Wer kommt mit?' })).toBeVisible()
 })
 
+test('three taps on “more” before the first answer count as three', async ({ page }) => {
+  const address = await addressOf('hh', 3)
+  await page.goto(on('hh', `${address}?count=4`))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Diese Plätze nehmen' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Wer kommt mit?' })).toBeVisible()
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/prices/, (route) => slow.promise.then(() => route.continue()))
+  const reduced = page.getByRole('status', { name: 'Ermäßigt', exact: true })
+  for (const count of ['1', '2', '3']) {
+    await page.getByRole('button', { name: 'Ermäßigt: mehr' }).click()
+    await expect(reduced).toHaveText(count)
+  }
+  slow.resolve()
+  await expect(page.locator('form[aria-busy=true]')).toHaveCount(0)
+  await expect(reduced).toHaveText('3')
+  await page.reload()
+  await expect(reduced).toHaveText('3')
+})
+
 test('the plan is used by keys alone, and fills the same box as the list', async ({ page }) => {
   await page.goto(on('k', `${await addressOf('k')}/seats?count=2&view=plan&locale=en`))
   await hydrated(page)
