@@ -20,6 +20,7 @@ export function OrderSum({ data }: { data: OrderPageData }) {
   const postage =
     delivery.cents > 0 ? [{ key: 'delivery', name: deliveryInSums(delivery.type, locale), cents: delivery.cents }] : []
   const isPaid = payment.state === 'paid' || payment.state === 'refunded'
+  const isOver = order.state === 'expired' || order.state === 'cancelled'
   const note = paidAt
     ? words.paidOn(paidBy(payment.means, locale), longDate(paidAt, locale), timeOfDay(paidAt))
     : undefined
@@ -27,7 +28,7 @@ export function OrderSum({ data }: { data: OrderPageData }) {
     <SumBox
       title={words.order(order.number)}
       rows={[...rows, ...discountRows(order, locale), ...postage]}
-      total={{ name: isPaid ? words.paid : words.toPay, cents: totals.cents }}
+      total={{ name: isPaid ? words.paid : isOver ? words.sum : words.toPay, cents: totals.cents }}
       taxes={totals.taxes}
       {...(note && { note })}
     >
@@ -50,6 +51,7 @@ const labels = defineLabels({
     order: (number: string) => `Bestellung ${number}`,
     paid: 'Bezahlt',
     toPay: 'Zu zahlen',
+    sum: 'Summe',
     paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time} Uhr`,
     confirmation: 'Bestellbestätigung',
     invoice: 'Rechnung',
@@ -60,6 +62,7 @@ const labels = defineLabels({
     order: (number: string) => `Order ${number}`,
     paid: 'Paid',
     toPay: 'To pay',
+    sum: 'Total',
     paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}`,
     confirmation: 'Order confirmation',
     invoice: 'Invoice',
