@@ -4,6 +4,7 @@ import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import { alert } from '../alerts.tsx'
 import { staffState } from '../staff-state.ts'
 import { addressInAdmin } from './address-in-admin.ts'
+import { openAddress } from './new-tab.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
@@ -25,7 +26,7 @@ export function sayWhereEdited(): void {
   }
   if (!isEditedElsewhere(route?.screen)) return
   const address = addressInAdmin(user, route as Route, id, location.pathname + location.search)
-  const action = address && { label: barWords[locale].settings, run: () => location.assign(address) }
+  const action = address && { label: barWords[locale].settings, run: () => openAddress(address) }
   alert('save', labels[locale].places[route.screen], { lifeMs: 10_000, ...(action ? { action } : {}) })
 }
 

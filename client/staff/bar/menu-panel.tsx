@@ -27,6 +27,7 @@ import { reportMissingPart } from '../missing-part.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { staffState } from '../staff-state.ts'
 import { addressInAdmin } from './address-in-admin.ts'
+import { newTab } from './new-tab.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
@@ -180,7 +181,7 @@ function Item({ icon, children, ...does }: ItemProps) {
   )
   if ('href' in does)
     return (
-      <a className="e-opt" role="menuitem" href={does.href}>
+      <a className="e-opt" role="menuitem" href={does.href} {...newTab(does.href)}>
         {inside}
       </a>
     )
