@@ -11,9 +11,12 @@ export function variantUrl(hash: string, width: number, format: ImageFormat): st
   return `/media/${hash}/${width}.${format}`
 }
 
-/** Returns the hash of a picture in our media store; null for a picture that a backend serves. */
+/**
+ * Returns what names a picture in the addresses of its variants: the hash of one in our media store, or `b/…` and a signed
+ * address for one of a plain backend; null for a picture that a backend serves in its own sizes.
+ */
 export function mediaHash(url: string): string | null {
-  return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null
+  return /^\/media\/([0-9a-f]{32}|b\/[\w-]+\/[\w-]+)\//.exec(url)?.[1] ?? null
 }
 
 /** Whether an address leads to a video file in our media store, which needs no consent. */

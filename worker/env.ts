@@ -32,6 +32,8 @@ export interface Env {
   ORIGIN_PATTERN: string
   /** `hh=https://…,d=https://…`: the backends of proxied sites; '' if the content of all sites is embedded. */
   CONTENT_ORIGINS: string
+  /** `hh=https://cdn.example,…`: further hosts of a backend's pictures; a site may have several. */
+  CONTENT_MEDIA_ORIGINS?: string
   SENTRY_DSN: string
   RELEASE: string
   /**

@@ -8,6 +8,7 @@ import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
 import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
+import { pictureOrigins } from './content/proxy/origins.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext, Env } from './env.ts'
 import { feedPaths } from './feeds/addresses.ts'
@@ -27,6 +28,8 @@ import { RememberingRouter } from './http/remembering-router.ts'
 import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/response/service-worker-script.ts'
+import { backendPictures } from './media/backend/backend-pictures.ts'
+import { forgetBackendPictures } from './media/backend/forget.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
 import { offlinePage } from './pages/offline.tsx'
@@ -57,6 +60,7 @@ app.route('/', shopApi({ onWrite: afterWrite }))
 app.route('/', shopPages())
 app.all('/webshop/*', webshopEnd(shopError))
 app.route('/', transferApi())
+app.route('/media/b', backendPictures({ originsOf: pictureOrigins }))
 app.route('/', contentApi({ onWrite: afterWrite, boxOffice }))
 app.route('/media', media)
 app.route('/_press', press)
@@ -111,6 +115,7 @@ export default Object.assign(app, {
     await packAtNight(event, env)
     await forgetAtNight(event, env)
     await forgetCustomersAtNight(event, env)
+    await forgetBackendPictures(env, event.scheduledTime)
     await backUpAtNight(env)
   },
   async queue(batch: MessageBatch<unknown>, env: Env): Promise<void> {

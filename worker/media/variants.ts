@@ -13,26 +13,44 @@ type Store = Pick<Env, 'MEDIA' | 'IMAGES'>
 /** Running conversions by key: concurrent requests for a new variant share one. */
 const conversions = isolateState(() => new Map<string, Promise<ArrayBuffer | null>>())
 
+interface Variant {
+  width: number
+  format: ImageFormat
+}
+
+type Made = { body: ArrayBuffer | ReadableStream; contentType: string } | null
+
 /**
  * Returns a picture in one width and format, from the store or newly converted.
  * @param wait extends the request until the conversion is stored, even if its visitor disconnects
  * @returns null if the original is missing
  * @throws the platform's error for a picture that it cannot decode
  */
-export async function makeVariant(
+export function makeVariant(
   env: Store,
   hash: string,
   width: number,
   format: ImageFormat,
   wait: (work: Promise<unknown>) => void,
-): Promise<{ body: ArrayBuffer | ReadableStream; contentType: string } | null> {
-  const { contentType } = outputs[format]
-  const key = `variants/${hash}/${width}.${format}`
+): Promise<Made> {
+  const keys = { original: `originals/${hash}`, variant: `variants/${hash}/${width}.${format}` }
+  return makeVariantAt(env, keys, { width, format }, wait)
+}
+
+/** Like `makeVariant`, with the keys of the original and the variant in the store. */
+export async function makeVariantAt(
+  env: Store,
+  keys: { original: string; variant: string },
+  variant: Variant,
+  wait: (work: Promise<unknown>) => void,
+): Promise<Made> {
+  const { contentType } = outputs[variant.format]
+  const key = keys.variant
   const stored = await env.MEDIA.get(key)
   if (stored) return { body: stored.body, contentType }
   let work = conversions.current.get(key)
   if (!work) {
-    work = convert(env, hash, width, format)
+    work = convert(env, keys.original, variant)
     conversions.current.set(key, work)
     wait(store(env, key, work, contentType).finally(() => conversions.current.delete(key)))
   }
@@ -46,8 +64,8 @@ async function store(env: Store, key: string, work: Promise<ArrayBuffer | null>,
   if (body) await env.MEDIA.put(key, body, { httpMetadata: { contentType } })
 }
 
-async function convert(env: Store, hash: string, width: number, format: ImageFormat): Promise<ArrayBuffer | null> {
-  const original = await env.MEDIA.get(`originals/${hash}`)
+async function convert(env: Store, key: string, { width, format }: Variant): Promise<ArrayBuffer | null> {
+  const original = await env.MEDIA.get(key)
   if (!original) return null
   return resized(env.IMAGES, original.body, width, format)
 }
