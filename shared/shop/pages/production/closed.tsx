@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { CalendarIcon } from '../../parts/shop-icons.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import { ProductionRows } from '../productions/rows.tsx'
 import type { ClosedData, ProductionPageData } from './data.ts'
 import { CodeForm } from './production-facts.tsx'
 
+interface ClosedProps extends Pick<ProductionPageData, 'more'> {
+  closed: ClosedData
+  /** What can be bought all the same, before other productions. */
+  children: ReactNode
+}
+
 /** Why a production is not on sale. */
-export function Closed({ closed, more }: { closed: ClosedData } & Pick<ProductionPageData, 'more'>) {
+export function Closed({ closed, more, children }: ClosedProps) {
   const { heading, text, phone, calendar, code } = closed
   const { waiting } = useShopPage().basket
   return (
@@ -30,6 +37,7 @@ export function Closed({ closed, more }: { closed: ClosedData } & Pick<Productio
         )}
         {phone && <p className="tax">{phone}</p>}
       </section>
+      {children}
       {more.length > 0 && (
         <section>
           <h2 className="d-h">{closed.more}</h2>

@@ -64,10 +64,9 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
         ) : (
           closed &&
           !(waiting && sale.state === 'on_sale' && !isCancelled) && (
-            <>
-              <Closed closed={closed} more={data.more} />
+            <Closed closed={closed} more={data.more}>
               {!waiting && <Access data={data} />}
-            </>
+            </Closed>
           )
         )}
       </PageBody>

@@ -118,6 +118,11 @@ describe('The page of a concert', () => {
     expect(page.data).toMatchObject({ freeSeats: 0, suggestion: null, accessible: { seats: ['1-1', '1-2'] } })
     const html = await (await visitor.send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
     expect(html).toContain('Rollstuhlplätze mit Begleitung sind noch frei')
+    // “below” is before other concerts
+    await someHall(somePlan())
+    const shown = await (await visitor.send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
+    expect(shown.indexOf('value="accessible"')).toBeLessThan(shown.indexOf('>Stattdessen<'))
+    expect(shown).toContain('value="accessible"')
     const { to } = await visitor.submit(pageOf(id), { action: 'accessible', seats: '1-1,1-2' })
     expect(to).toBe(`/webshop/${id}/prices`)
   })
