@@ -27,7 +27,7 @@ import { proxiedClient } from './proxy/proxied-client.ts'
 export type { DraftOf }
 
 export interface ContentContext {
-  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'> & Partial<Pick<Env, 'RELEASE'>>
+  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'> & Partial<Pick<Env, 'RELEASE' | 'CONTENT_MEDIA_ORIGINS'>>
   site: Site
   locale: Locale
   now: Date

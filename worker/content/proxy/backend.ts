@@ -8,6 +8,7 @@ import { type BackendKind, kindOf } from '../../../shared/contract/kind.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
+import type { PictureSource } from '../../media/backend/address.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { withColours } from './clean-colours.ts'
 import { fetchAnswer } from './fetch-answer.ts'
@@ -22,6 +23,8 @@ export interface Backend {
   onStale: () => void
   /** Reads entries that a plain backend's answer names by their ids alone. */
   lookUp: LookUp
+  /** Where pictures of a plain backend may come from. */
+  pictures: PictureSource
   /** Logs a fault of the backend that does not fail the call. @param path the call's path, without its query */
   report: (path: string, fault: string) => void
   /** Time limit for the complete answer; 3 s by default. */
@@ -122,13 +125,13 @@ async function checked<Name extends CallName>(
 
 /** Reads the answer of a plain backend. Loads the readers on first use, as `checked` loads zod. */
 async function plainAnswer<Name extends CallName>(
-  { origin, themeColour, report, lookUp }: Backend,
+  { origin, themeColour, report, lookUp, pictures }: Backend,
   name: Name,
   text: string,
   { path, locale, item }: Question,
 ): Promise<AnswerOf<Name> | null> {
   const { readPlain } = await import('./plain/read.ts')
-  const options = { path, locale, origin, themeColour, report, lookUp }
+  const options = { path, locale, origin, themeColour, report, lookUp, pictures }
   if (!item) return withCleanHtml(name, await readPlain(text, { call: name, ...options }))
   const found = await readPlain(text, { call: item.call, id: item.id, ...options })
   return withCleanHtml(item.call, found) as Promise<AnswerOf<Name> | null>

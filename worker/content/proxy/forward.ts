@@ -10,6 +10,7 @@ import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
 import { localeOfCall } from './fetch-answer.ts'
+import { withSiteAddresses } from './forwarded-addresses.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
 import { answerSuggestions, isForeignSuggestion } from './forwarded-suggestions.ts'
@@ -59,12 +60,13 @@ async function forward(
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
   const passed = isRead || !body ? null : passedBody(body, maxRequestBytes)
   try {
-    const send = (address: string) => {
+    const send = async (address: string) => {
       const { url, headers: more } = reach(address)
       const headers = requestHeaders(unconditional(c.req.raw), { ownOrigin, origin, more })
       const locale = localeOfCall(address)
       if (locale) headers.set('Accept-Language', locale)
-      return ownFetch(url, { method, headers, body: passed?.stream ?? null, redirect: 'manual', signal })
+      const given = await ownFetch(url, { method, headers, body: passed?.stream ?? null, redirect: 'manual', signal })
+      return withSiteAddresses(given, origin)
     }
     const to = origin + (isRead ? pathname : withLastSlash(pathname)) + search
     const { response, asked } = isRead ? await readWithSlash(send, to) : { response: await send(to), asked: to }

@@ -16,11 +16,16 @@ export function originOf(origins: string, site: SiteKey): string | null {
  * @throws Error as `originOf` does
  */
 export function pictureOrigins(
-  { CONTENT_ORIGINS, CONTENT_MEDIA_ORIGINS = '' }: Pick<Env, 'CONTENT_ORIGINS' | 'CONTENT_MEDIA_ORIGINS'>,
+  { CONTENT_ORIGINS, CONTENT_MEDIA_ORIGINS }: Pick<Env, 'CONTENT_ORIGINS' | 'CONTENT_MEDIA_ORIGINS'>,
   site: SiteKey,
 ): readonly string[] {
   const backend = originOf(CONTENT_ORIGINS, site)
-  return backend === null ? [] : [backend, ...originsIn('CONTENT_MEDIA_ORIGINS', CONTENT_MEDIA_ORIGINS, site)]
+  return backend === null ? [] : [backend, ...mediaOrigins(CONTENT_MEDIA_ORIGINS, site)]
+}
+
+/** Returns the origins that `CONTENT_MEDIA_ORIGINS` names for a site. @throws Error as `originOf` does */
+export function mediaOrigins(origins: string | undefined, site: SiteKey): readonly string[] {
+  return originsIn('CONTENT_MEDIA_ORIGINS', origins ?? '', site)
 }
 
 function originsIn(variable: string, origins: string, site: SiteKey): readonly string[] {

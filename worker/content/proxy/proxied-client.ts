@@ -20,6 +20,7 @@ import { proxiedStaff } from '../clients/staff.ts'
 import { proxiedVenues } from '../clients/venues.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import type { Backend } from './backend.ts'
+import { mediaOrigins } from './origins.ts'
 import { withOwnSales } from './own-sales.ts'
 import type { LookUp } from './plain/reading.ts'
 
@@ -40,7 +41,9 @@ export function proxiedClient(
     articles: async (ids) => (await articles.all()).filter(({ id }) => ids.includes(id)),
     partners: async (ids) => (await partners.list()).filter(({ id }) => ids.includes(id)),
   }
-  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, lookUp, ...options }
+  const origins = [origin, ...mediaOrigins(env.CONTENT_MEDIA_ORIGINS, site.key)]
+  const pictures = { site: site.key, secret: env.SESSION_SECRET, origins }
+  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, lookUp, pictures, ...options }
   const reading = { d1: env.DB, site: site.key, locale, now, report }
   const calls = backendCalls(backend, locale, (answer) => withOwnSales(answer, reading))
   const navigation = proxiedNavigation(calls)

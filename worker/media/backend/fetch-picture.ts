@@ -2,7 +2,7 @@ import { isolateState } from '../../http/isolate-state.ts'
 import { reach } from '../../http/reach.ts'
 import { pictureAddress } from './address.ts'
 
-/** The picture is missing or cannot be shown. @property isMissing whether its server says that there is none */
+/** The picture is missing or cannot be shown. @property isMissing whether its server says that it does not exist */
 export class PictureUnavailable extends Error {
   override name = 'PictureUnavailable'
   readonly isMissing: boolean

@@ -30,7 +30,7 @@ interface Reading {
   report: (error: unknown) => void
 }
 
-/** When this isolate last asked for a picture, in UTC milliseconds, and why it did not get it, by address. */
+/** When this isolate last requested a picture, in UTC milliseconds, and why it did not get it, by address. */
 const checks = isolateState(() => new Map<string, { atMs: number; error?: PictureUnavailable }>())
 /** Pictures that are being fetched, by address: concurrent requests share one. */
 const fetches = isolateState(() => new Map<string, Promise<string>>())

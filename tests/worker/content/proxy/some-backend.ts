@@ -46,7 +46,14 @@ export function client(
   fetch: typeof globalThis.fetch,
   { locale = 'de' as const, cookie = null as string | null, timeoutMs = 500, stale = staleAnswers(100_000) } = {},
 ) {
-  const context = { env: { CONTENT_ORIGINS: '', DB: env.DB } as never, site: sites.hh, locale, now, cookie, fetch }
+  const context = {
+    env: { CONTENT_ORIGINS: '', DB: env.DB, SESSION_SECRET: env.SESSION_SECRET } as never,
+    site: sites.hh,
+    locale,
+    now,
+    cookie,
+    fetch,
+  }
   return proxiedClient(context, origin, { timeoutMs, stale })
 }
 

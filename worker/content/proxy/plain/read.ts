@@ -2,7 +2,9 @@
 // The file of a call's reader has the name of what it reads: `productions.ts`, `navigation.ts`.
 import type { CallName } from '../../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../../shared/contract/calls.ts'
-import { ownAddresses } from '../own-addresses.ts'
+import type { PictureSource } from '../../../media/backend/address.ts'
+import { hostAddresses } from '../host-addresses.ts'
+import { withOwnPictures } from '../own-pictures.ts'
 import { bounded } from './fields/bounded.ts'
 import { idOf } from './fields/number.ts'
 import { firstIn, isGiven } from './fields/object.ts'
@@ -11,7 +13,11 @@ import { Notes } from './notes.ts'
 import { type Readers, readers } from './readers.ts'
 import type { PlainReading } from './reading.ts'
 
-type Options = Omit<PlainReading, 'note'> & { report: (path: string, fault: string) => void }
+interface Options extends Omit<PlainReading, 'note'> {
+  report: (path: string, fault: string) => void
+  /** Where pictures may come from; null leaves their addresses as they are. */
+  pictures: PictureSource | null
+}
 
 /** Calls with a reader that are nevertheless not among those of the specification. */
 const unnamed: ReadonlySet<CallName> = new Set(['production', 'article', 'abo'])
@@ -27,16 +33,17 @@ export async function readPlain<Name extends CallName>(
   text: string,
   options: Options & { call: Name; id?: number },
 ): Promise<AnswerOf<Name> | null> {
-  const { call, id, origin, report } = options
+  const { call, id, origin, report, pictures } = options
   const reader = (readers as Readers)[call]
   if (!reader) return null
   const notes = new Notes(options)
-  const answered = bounded(parsed(text, call), ownAddresses(origin))
+  const answered = bounded(parsed(text, call), hostAddresses(origin))
   const given = id === undefined ? answered : itemIn(answered, id)
   const answer = await reader(given, { ...options, note: notes.add })
   if (answer === null && given !== null) notes.add('(whole answer)', 'not what this call should return')
+  const shown = pictures ? withOwnPictures(answer, pictures, notes.add) : answer
   notes.reportTo(report)
-  return answer
+  return shown
 }
 
 /** Returns the item of a list page with an id; null if the page lacks it. */

@@ -18,7 +18,7 @@ export async function read<Name extends CallName>(
   json: unknown,
   { report = vi.fn(), path = '/api/productions/?locale=de', lookUp = nothingKnown, locale = 'de' as 'de' | 'en' } = {},
 ): Promise<AnswerOf<Name> | null> {
-  const options = { origin, path, locale, themeColour: '#53A3C4', report, lookUp }
+  const options = { origin, path, locale, themeColour: '#53A3C4', report, lookUp, pictures: null }
   const answer = await readPlain(JSON.stringify(json), { call, ...options })
   if (answer !== null) expect(calls[call].answer.parse(answer)).toEqual(answer)
   return answer
