@@ -10,12 +10,12 @@ import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
 import { localeOfCall } from './fetch-answer.ts'
-import { withSiteAddresses } from './forwarded-addresses.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
 import { answerSuggestions, isForeignSuggestion } from './forwarded-suggestions.ts'
 import { originOf } from './origins.ts'
 import { passedBody } from './passed-body.ts'
+import { withSiteAddresses } from './site-addresses/forwarded-addresses.ts'
 import { readWithSlash, withLastSlash } from './slash.ts'
 
 export interface ForwardOptions {

@@ -11,7 +11,12 @@ const article = (id: number, image: unknown) => ({ id, title: `Artikel ${id}`, s
 
 test('of a plain backend come from our own address, if their host is allowed for the site', async () => {
   const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const images = ['/uploads/a.jpg', `http://backend.example:8000/media/b.jpg`, `${cdn}/c.jpg`, 'https://evil.example/d.jpg']
+  const images = [
+    '/uploads/a.jpg',
+    `http://backend.example:8000/media/b.jpg`,
+    `${cdn}/c.jpg`,
+    'https://evil.example/d.jpg',
+  ]
   const rows = images.map((image, index) => article(index + 1, image))
   const answer = { count: 4, next: null, previous: null, results: rows }
   const context = {
@@ -28,7 +33,11 @@ test('of a plain backend come from our own address, if their host is allowed for
     return url && [verifiedPicture({ signature, address }, source), file]
   })
   expect(pictures).toEqual([
-    ...[[`${origin}/uploads/a.jpg`, '1280.jpg'], [`${origin}/media/b.jpg`, '1280.jpg'], [`${cdn}/c.jpg`, '1280.jpg']],
+    ...[
+      [`${origin}/uploads/a.jpg`, '1280.jpg'],
+      [`${origin}/media/b.jpg`, '1280.jpg'],
+      [`${cdn}/c.jpg`, '1280.jpg'],
+    ],
     null,
   ])
   expect(failures.mock.calls.join()).toContain('a picture of another host')

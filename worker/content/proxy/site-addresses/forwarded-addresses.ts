@@ -1,5 +1,5 @@
-import { kindOf } from '../../../shared/contract/kind.ts'
-import { limitedText } from '../../http/request/limited-text.ts'
+import { kindOf } from '../../../../shared/contract/kind.ts'
+import { limitedText } from '../../../http/request/limited-text.ts'
 import { hostAddresses } from './host-addresses.ts'
 
 const maxBytes = 8 * 1024 * 1024

@@ -1,6 +1,6 @@
-import type { Image, Thumbs } from '../../../shared/contract/common.ts'
-import { variantUrl } from '../../../shared/media.ts'
-import { type PictureSource, signedPicture } from '../../media/backend/address.ts'
+import type { Image, Thumbs } from '../../../../shared/contract/common.ts'
+import { variantUrl } from '../../../../shared/media.ts'
+import { type PictureSource, signedPicture } from '../../../media/backend/address.ts'
 
 /**
  * Gives the pictures of an answer addresses under our origin. Pictures of other hosts are left out.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { origin, proxied } from './proxied-app.ts'
-import { marked } from './some-backend.ts'
+import { origin, proxied } from '../proxied-app.ts'
+import { marked } from '../some-backend.ts'
 
 const host = new URL(origin).host
 const page = {
