@@ -4,7 +4,7 @@ import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { writeSaleWord } from '../../../../worker/tickets/store/sale-words.ts'
 import { now, someSalesOfBackend } from '../../tickets/store/some-sales.ts'
 import { siteApp } from '../fixture.ts'
-import { backend, client, loadClient, production } from './some-backend.ts'
+import { backend, client, loadClient, marked, production } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
 
@@ -60,7 +60,7 @@ test('forwarded answers have the words of the sale, too, in the language of the 
   const own = await soldHere()
   const elsewhere = { ...production, id: 8, ticket_url: 'https://tickets.example/8' }
   const answer = vi.fn(async (_: RequestInfo | URL, _init?: RequestInit) =>
-    Response.json(listOf(own, elsewhere), { headers: { ETag: '"1"', 'Cache-Control': 'max-age=60' } }),
+    marked(Response.json(listOf(own, elsewhere), { headers: { ETag: '"1"', 'Cache-Control': 'max-age=60' } })),
   )
   const app = siteApp('hh')
   app.route('/', contentApi({ fetch: answer as typeof fetch }))
