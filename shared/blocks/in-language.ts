@@ -27,6 +27,12 @@ const columnClasses: readonly (readonly string[])[] = [
   ['w-25', 'w-50', 'w-25'],
 ]
 
+/** Returns the layout whose columns have these classes; without a match, that of as many equal columns. */
+export function layoutOfClasses(classes: readonly (string | null | undefined)[]): number {
+  const layout = columnClasses.findIndex((own) => own.join() === classes.join())
+  return layout >= 0 ? layout : ([0, 0, 3, 4][classes.length] ?? 0)
+}
+
 export function sectionOf(
   section: StoredSection,
   { owner, order, locale }: { owner: Owner; order: number; locale: Locale },
@@ -53,7 +59,7 @@ export function imageIn(picture: StoredImage | null, locale: Locale): Image | nu
   return picture && describedImage({ ...picture, text: localise(picture.alt, locale) })
 }
 
-function blockOf(block: StoredBlock, parent: number, order: number, locale: Locale): BlockData {
+export function blockOf(block: StoredBlock, parent: number | null, order: number, locale: Locale): BlockData {
   return {
     ...fieldsIn(block.module, block.fields, locale),
     id: block.id,

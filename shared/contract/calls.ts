@@ -42,6 +42,7 @@ import {
   aboTeaser,
   article,
   articleCategory,
+  articleWithText,
   banner,
   hero,
   highlight,
@@ -55,6 +56,8 @@ import { venueList, venuePage } from './venue.ts'
 export interface CallDescription {
   summary: string
   body?: z.ZodType
+  /** The call's other form: a body without `fields` is module data (spec §7), which the answer is then, too. */
+  moduleData?: { body: z.ZodType; answer: z.ZodType }
   /** The name of the file field, for a POST that accepts a multipart form instead of JSON. */
   file?: string
   /** The object whose revision must be sent in `If-Match`. */
@@ -240,8 +243,8 @@ const descriptions = {
     mayBeMissing: true,
   },
   localArticles: {
-    summary: 'All articles as a plain array, newest first, at most 2,000',
-    answer: z.array(articleTeaser),
+    summary: 'All articles with their texts as a plain array, newest first, at most 2,000',
+    answer: z.array(articleWithText),
   },
   localPartners: {
     summary: 'Partners and sponsors as a plain array',

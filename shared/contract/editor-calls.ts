@@ -25,6 +25,7 @@ import {
   writtenBlock,
   writtenPage,
 } from './editor.ts'
+import { flatBlock, moduleChange, moduleData } from './module-data.ts'
 import { deleteModuleQuery, moduleListQuery, pageQuery, searchQuery } from './queries.ts'
 
 const staff = { needsLogin: true, mayBeMissing: true } as const
@@ -132,25 +133,32 @@ export const editorCalls = {
   },
   modules: {
     ...staff,
-    summary: 'Blocks of one kind: of a page’s draft, 100 at a time, or of all drafts of the site, 20 at a time',
+    summary: 'Blocks of one kind: of an owner’s draft, 100 at a time, or of all drafts of the site, 20 at a time',
     query: moduleListQuery,
-    answer: paged(draftBlock),
+    answer: paged(flatBlock(draftBlock)),
   },
   createModule: {
     ...staff,
     status: 201,
-    summary: 'Creates a block with its children; an existing key returns its block with 200',
+    summary:
+      'Creates a block with its children; an existing key, or for module data an existing section of this name, returns its block with 200',
     body: createModuleRequest,
     answer: writtenBlock,
+    moduleData: { body: moduleData, answer: flatBlock(writtenBlock) },
     refusals: conflict,
   },
-  module: { ...staff, summary: 'A block of a draft', answer: draftBlock },
+  module: {
+    ...staff,
+    summary: 'A block of a draft in one language; `extra` is the block in both, `ETag` its revision',
+    answer: flatBlock(draftBlock),
+  },
   updateModule: {
     ...staff,
     takesRevision: 'block',
     summary: 'Changes the given fields of a block; without `If-Match`, what it overwrites stays in the history',
     body: updateModuleRequest,
     answer: writtenBlock,
+    moduleData: { body: moduleChange, answer: flatBlock(writtenBlock) },
     refusals: conflict,
   },
   deleteModule: {

@@ -96,9 +96,10 @@ export const draftPage = z.object({
 })
 export type DraftPage = z.infer<typeof draftPage>
 
-const id = z.int().min(1).max(2_147_483_647)
-const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[1-9]\d{0,9})$/i)
-const column = z.int().min(0).max(2)
+export const id = z.int().min(1).max(2_147_483_647)
+export const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[1-9]\d{0,9})$/i)
+/** The cell of a container, from 0. */
+export const columnIndex = z.int().min(0).max(2)
 const fields = z.record(z.string(), z.unknown())
 
 /** A block that is created together with its parent. */
@@ -114,7 +115,7 @@ export interface NewBlock {
 export const newBlock: z.ZodType<NewBlock, NewBlock> = z.looseObject({
   module: z.string().max(40),
   key: key.optional(),
-  column: column.optional(),
+  column: columnIndex.optional(),
   hidden: z.boolean().optional(),
   fields: fields.optional(),
   get children() {
@@ -122,24 +123,24 @@ export const newBlock: z.ZodType<NewBlock, NewBlock> = z.looseObject({
   },
 })
 
-/** Fields may also be given at the top level instead of in `fields` (spec §7: "body is module data"). */
+/** A body without `fields` is module data instead (`module-data.ts`). */
 export const createModuleRequest = z.looseObject({
   content_type: z.enum(ownerTypes),
   object_id: id,
   parent: id.nullable(),
-  column: column.default(0),
+  column: columnIndex.default(0),
   /** The sibling before the new block; null puts the block first, and undefined or a missing sibling puts it last. */
   after: id.nullable().optional(),
   key: key.optional(),
   hidden: z.boolean().optional(),
-  fields: fields.optional(),
+  fields,
   /** The children in order; in a container, `column` is the cell of each child. */
   children: z.array(newBlock).max(500).optional(),
 })
 export type CreateModuleRequest = z.input<typeof createModuleRequest>
 
-/** Omitted fields stay unchanged. Fields may also be given at the top level instead of in `fields` (spec §7). */
-export const updateModuleRequest = z.looseObject({ fields: fields.optional(), hidden: z.boolean().optional() })
+/** Omitted fields stay unchanged. A body without `fields` is module data instead (`module-data.ts`). */
+export const updateModuleRequest = z.looseObject({ fields, hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
 /** `ids` lists the blocks that the cell will contain, in order; `was` lists those that the client last saw in it. */
@@ -147,7 +148,7 @@ export const reorderRequest = z.object({
   content_type: z.enum(ownerTypes).default('page'),
   object_id: id,
   parent: id.nullable(),
-  column: column.default(0),
+  column: columnIndex.default(0),
   ids: z.array(id).max(2000),
   was: z.array(id).max(2000),
 })

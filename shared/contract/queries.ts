@@ -1,7 +1,7 @@
 // The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, repeated
 // keys refused.
 import { z } from 'zod'
-import { ownerPattern } from '../page/section-owner.ts'
+import { ownerTypes } from '../page/section-owner.ts'
 import { numberText } from './common.ts'
 import { maxId, maxPage } from './limits.ts'
 import { productionFilter } from './production.ts'
@@ -40,12 +40,12 @@ export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
   preview: z.string().max(200).optional(),
 })
-const ownerText = z.string().regex(ownerPattern)
-/**
- * Selects the blocks of one kind in a page's draft or in all drafts of the site. `page` is the page's id
- * (`production-12` for a production's sections), `list` the number of the list page.
- */
-export const moduleListQuery = z.object({ page: ownerText.optional(), list: page })
+/** Selects the blocks of one kind of an owner's draft, by default of all drafts of the site. */
+export const moduleListQuery = z.object({
+  page,
+  content_type: z.enum(ownerTypes).default('page'),
+  object_id: numberText(maxId).optional(),
+})
 /** With `alone=true`, the server refuses to delete a block with children, because the caller may not have seen them. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** At most 90 ids: `1,2,3`. */

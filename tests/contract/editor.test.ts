@@ -61,7 +61,7 @@ function story(server: Target) {
     })
     expect(foreign.status).toBe(403)
     const read = await editor('module', address)
-    expect((read.json as DraftBlock).fields.content).toEqual({ de: '<p>Zwei</p>', en: null })
+    expect((read.json as { extra: DraftBlock }).extra.fields.content).toEqual({ de: '<p>Zwei</p>', en: null })
   })
 
   test('a draft is shown only by its link, and a published page to the very next visitor', async () => {
@@ -100,7 +100,7 @@ function story(server: Target) {
       ['pageRevisions', `${at}revisions/`],
       ['pageLinks', `${at}links/`],
       ['pageChecks', `${at}checks/`],
-      ['modules', `/en/pageeditor-api/text/?page=${page.id}`],
+      ['modules', `/en/pageeditor-api/text/?object_id=${page.id}`],
     ] as const) {
       expect([name, (await editor(name, address)).status]).toEqual([name, 200])
       expect([name, (await visit(address)).status]).toEqual([name, 401])

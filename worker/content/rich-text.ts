@@ -2,6 +2,7 @@
 // lazily.
 import sanitize from 'sanitize-html'
 import { safeDirectHref } from '../../shared/html/direct-address.ts'
+import { completeAddress } from '../../shared/html/href.ts'
 import { withKnownEnds } from './rich-text-ends.ts'
 import { shaped } from './rich-text-shape.ts'
 
@@ -65,7 +66,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
 }
 
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
-  const safe = safeDirectHref(href)
+  const safe = safeDirectHref(completeAddress(href ?? ''))
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}
   if (safe && target === '_blank') Object.assign(attribs, { target, rel: 'noopener noreferrer' })
   return { tagName, attribs }

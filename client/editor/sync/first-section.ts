@@ -35,5 +35,5 @@ async function exists(slug: string): Promise<boolean> {
  */
 function creation(id: number, slug: string): CreateModuleRequest {
   const key = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
-  return { content_type: 'page', object_id: id, parent: null, key, layout: 0, slug }
+  return { content_type: 'page', object_id: id, parent: null, key, fields: { layout: 0, slug } }
 }

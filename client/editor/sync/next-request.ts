@@ -168,7 +168,7 @@ function* updates(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): G
     const fields = changedFields(before.fields, block.fields)
     const isHiddenChanged = before.hidden !== block.hidden
     if (!fields && !isHiddenChanged) continue
-    const body = { ...(fields && { fields }), ...(isHiddenChanged && { hidden: block.hidden }) }
+    const body = { fields: fields ?? {}, ...(isHiddenChanged && { hidden: block.hidden }) }
     yield { kind: 'update', key, blockName: block.module, id: before.id, revision: before.revision, body }
   }
 }

@@ -38,7 +38,7 @@ const problem = (status: number, more: object = {}) =>
     { type: 'about:blank', title: 'T', status, detail: 'What to do.', code: 'failed', ...more },
     { status, headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } },
   )
-const body = { content_type: 'page', object_id: 1, parent: null } as const
+const body = { content_type: 'page', object_id: 1, parent: null, fields: {} } as const
 const sent = (at = 0) => {
   const [path, init] = fetched.mock.calls[at] ?? ['', {}]
   return { path, method: init.method, body: init.body, headers: Object.fromEntries(new Headers(init.headers)) }

@@ -66,6 +66,18 @@ describe('rich text', () => {
     expect(cleanRichText(link(href))).toBe(link(target))
   })
 
+  test.each([
+    ['example.org', 'https://example.org'],
+    ['www.example.org/a?b=c#d', 'https://www.example.org/a?b=c#d'],
+    ['example.org:8080/a', 'https://example.org:8080/a'],
+    ['user@example.org', null],
+    ['konzerte/heute', null],
+  ])('an address without a scheme gets https (spec §5): %s', (href, target) => {
+    const clean = cleanRichText(`<p><a href="${href}">Wort</a></p>`)
+    expect(clean).toBe(target ? `<p><a href="${target}">Wort</a></p>` : '<p>Wort</p>')
+    expect(cleanRichText(clean)).toBe(clean)
+  })
+
   test('a redirect to an unsafe address is no link', () => {
     const target = encodeURIComponent('https://user:password@evil.example')
     expect(cleanRichText(`<p><a href="https://www.google.com/url?q=${target}">Wort</a></p>`)).toBe('<p>Wort</p>')

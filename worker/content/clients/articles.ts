@@ -1,7 +1,7 @@
 import { withQuery } from '../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
-import type { Article, ArticleCategory } from '../../../shared/contract/site-content.ts'
+import type { Article, ArticleCategory, ArticleWithText } from '../../../shared/contract/site-content.ts'
 import {
   listAllArticles,
   listArticleCategories,
@@ -17,8 +17,8 @@ import { pageOfItems, readListedItem, readWholeList } from './whole-list.ts'
 export interface ArticlesClient {
   /** Reads a list page of 12 published articles, newest first. */
   list(query?: { page?: number; category?: string | undefined }): Promise<Paged<ArticleTeaser> | null>
-  /** Reads all published articles, newest first, at most 2,000. */
-  all(): Promise<ArticleTeaser[]>
+  /** Reads all published articles with their texts, newest first, at most 2,000. */
+  all(): Promise<ArticleWithText[]>
   /** Reads the categories that have published articles, the largest first. */
   categories(): Promise<ArticleCategory[]>
   /** Reads when the next scheduled article is published; null if none is scheduled, or if the site is proxied. */

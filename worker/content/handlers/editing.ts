@@ -23,6 +23,8 @@ export type Edited<T> =
       status: 200 | 201
       body: T
       tags?: readonly string[]
+      /** The revision of the block that the answer shows, for the header `ETag`. */
+      revision?: number
       /** Redirects have changed, so the caller must rewrite the list of old paths in KV. */
       movesPaths?: boolean
     }

@@ -11,24 +11,18 @@ export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 }
  */
 export function pagedList<T>(
   results: T[],
-  {
-    page,
-    size,
-    total,
-    address,
-    key = 'page',
-  }: { page: number; size: number; total: number | null; address: string; key?: string },
+  { page, size, total, address }: { page: number; size: number; total: number | null; address: string },
 ): Paged<T> | null {
   if (results.length === 0 && page > 1) return null
   const count = results.length === 0 ? 0 : (total ?? results.length)
   return {
     count,
-    next: page * size < count ? pageAddress(address, key, page + 1) : null,
-    previous: page > 1 ? pageAddress(address, key, page - 1) : null,
+    next: page * size < count ? pageAddress(address, page + 1) : null,
+    previous: page > 1 ? pageAddress(address, page - 1) : null,
     results,
   }
 }
 
-function pageAddress(address: string, key: string, page: number): string {
-  return `${address}${address.includes('?') ? '&' : '?'}${key}=${page}`
+function pageAddress(address: string, page: number): string {
+  return `${address}${address.includes('?') ? '&' : '?'}page=${page}`
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import { type Call, calls } from '../../../shared/contract/calls.ts'
@@ -43,7 +44,7 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
       [call.status ?? 200]: {
         description: 'The answer',
         headers: kindHeaders,
-        content: { 'application/json': { schema: schemas.of(call.answer) } },
+        content: { 'application/json': { schema: eitherOf(call.answer, call.moduleData?.answer, schemas) } },
       },
       ...(hasQuery(call) || call.body
         ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }
@@ -76,10 +77,10 @@ function security({ needsLogin, method }: Call): Json {
   return { security: [method === 'get' ? { staff: [] } : { staff: [], csrf: [] }] }
 }
 
-function requestBody({ body, file }: Call, schemas: DocumentSchemas): Json {
+function requestBody({ body, moduleData, file }: Call, schemas: DocumentSchemas): Json {
   if (!body && !file) return {}
   const content = body
-    ? { 'application/json': { schema: schemas.of(body, 'input') } }
+    ? { 'application/json': { schema: eitherOf(body, moduleData?.body, schemas, 'input') } }
     : {
         'multipart/form-data': {
           schema: {
@@ -90,6 +91,15 @@ function requestBody({ body, file }: Call, schemas: DocumentSchemas): Json {
         },
       }
   return { requestBody: { required: true, content } }
+}
+
+function eitherOf(
+  type: z.ZodType,
+  other: z.ZodType | undefined,
+  schemas: DocumentSchemas,
+  io: 'input' | 'output' = 'output',
+): Json {
+  return other ? { anyOf: [schemas.of(type, io), schemas.of(other, io)] } : schemas.of(type, io)
 }
 
 function refusal(description: string): Json {

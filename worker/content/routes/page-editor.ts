@@ -78,7 +78,10 @@ function pageEditorReads(reads: Reads): void {
   reads(`${base}/container/by-slug/:slug`, async (c) => {
     const slug = c.req.param('slug') ?? ''
     if (isAsked(c, 'draft')) return (await editorCalls()).getDraftSection({ c }, slug)
-    return answerIfThere(c, await content(c).pages.section(slug))
+    const section = await content(c).pages.section(slug)
+    // staff create a missing section (spec §4), which is only in the draft at first
+    if (!section && (await mayEdit(c))) return (await editorCalls()).getDraftSection({ c }, slug)
+    return answerIfThere(c, section)
   })
   reads(`${base}/sections/:id{${ownerPattern.source.slice(1, -1)}}`, async (c) => {
     const owner = ownerOf(c.req.param('id') ?? '')

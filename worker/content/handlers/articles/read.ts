@@ -1,13 +1,14 @@
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../../shared/contract/production.ts'
-import type { Article, ArticleCategory } from '../../../../shared/contract/site-content.ts'
+import type { Article, ArticleCategory, ArticleWithText } from '../../../../shared/contract/site-content.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
   articleById,
   articleCategories,
   articleList,
+  articlesWithTexts,
   nextPublication,
   productionsOfArticle,
   relatedArticles,
@@ -32,12 +33,15 @@ export async function listArticles(
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
-/** Lists the site's published articles, the newest first; at most `mostArticles`. */
-export async function listAllArticles({ read, site, locale, now }: Reading): Promise<ArticleTeaser[]> {
-  const rows = await read.all(articleList({ site, now: storedMoment(now) }, { offset: 0, limit: mostArticles, locale }))
-  return rows.map((row) => articleTeaser(row, locale))
+/** Lists the site's published articles with their texts, the newest first; at most `mostArticles`. */
+export async function listAllArticles({ read, site, locale, now }: Reading): Promise<ArticleWithText[]> {
+  const bounds = { limit: mostArticles, maxText: mostText, locale }
+  const rows = await read.all(articlesWithTexts({ site, now: storedMoment(now) }, bounds))
+  return rows.map((row) => ({ ...articleTeaser(row, locale), text: row.text }))
 }
 const mostArticles = 2000
+/** Characters of all texts in both languages; older articles have an empty text. */
+const mostText = 8_000_000
 
 export async function readArticle({ read, site, locale, now }: Reading, id: number): Promise<Article | null> {
   const moment = storedMoment(now)

@@ -1,6 +1,6 @@
 // Converts a draft to the public form: the contract's `Page`, without hidden blocks.
 import type { NamedSection, Page } from '../../../../shared/contract/page.ts'
-import { pageOfDraftSection, pageOfPath } from '../../store/drafts/queries.ts'
+import { ownerOfDraftSection, pageOfPath } from '../../store/drafts/queries.ts'
 import { mediaOf } from '../../store/drafts/rows.ts'
 import { type DraftState, readDraft } from '../../store/drafts/state.ts'
 import { siblingsOfDraft } from '../../store/pages/queries.ts'
@@ -28,15 +28,14 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
 }
 
 /**
- * Reads a visible section by its name, from the site's first draft that contains such a section.
+ * Reads a visible section by its name, from the first draft of the site that contains such a section.
  * @returns null if no draft contains it
  */
 export async function readDraftSection(editing: DraftReading, slug: string): Promise<NamedSection | null> {
   const { read, site } = editing.reading
-  const row = await read.first(pageOfDraftSection(site, slug))
-  const state = row && (await readDraft(editing.store, site, { content_type: 'page', object_id: row.id }))
-  if (!state) return null
-  return sectionOfSnapshot(editing.reading, await snapshotOfDraft(editing, state), { pageId: state.page.id, slug })
+  const owner = await read.first(ownerOfDraftSection(site, slug))
+  const state = owner && (await readDraft(editing.store, site, owner))
+  return state && sectionOfSnapshot(editing.reading, await snapshotOfDraft(editing, state), { owner, slug })
 }
 
 async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Page> {

@@ -1,6 +1,7 @@
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { NamedSection } from '../../../../shared/contract/page.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { pageOfSection } from '../../store/pages/queries.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { referencesOf } from '../drafts/references.ts'
@@ -9,14 +10,16 @@ import type { Reading } from '../reading.ts'
 /** Reads a published section by its name; null if no page has it (spec §4: staff may then create it). */
 export async function readSection(reading: Reading, slug: string): Promise<NamedSection | null> {
   const row = await reading.read.first(pageOfSection(reading.site, slug))
-  return row && sectionOfSnapshot(reading, JSON.parse(row.snapshot) as PageSnapshot, { pageId: row.page_id, slug })
+  if (!row) return null
+  const owner = { content_type: 'page', object_id: row.page_id } as const
+  return sectionOfSnapshot(reading, JSON.parse(row.snapshot) as PageSnapshot, { owner, slug })
 }
 
-/** Returns a section of a page by its name, with the entries that its lists refer to; null if the page lacks it. */
+/** Returns a section by its name, with the entries that its lists refer to; null if the snapshot lacks it. */
 export async function sectionOfSnapshot(
   reading: Reading,
   { sections }: PageSnapshot,
-  { pageId, slug }: { pageId: number; slug: string },
+  { owner, slug }: { owner: Owner; slug: string },
 ): Promise<NamedSection | null> {
   const order = sections.findIndex((section) => section.slug === slug)
   const section = sections[order]
@@ -27,7 +30,7 @@ export async function sectionOfSnapshot(
     blocks.map(({ module, fields }) => ({ module, data: fields })),
   )
   return {
-    ...sectionOf(section, { owner: { content_type: 'page', object_id: pageId }, order, locale: reading.locale }),
+    ...sectionOf(section, { owner, order, locale: reading.locale }),
     refs,
   }
 }

@@ -19,7 +19,10 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
     if (edited.movesPaths) await renewOldPaths(c)
     if (edited.tags?.length) await onWrite?.(c, edited.tags)
     setChangedTags(c, edited.tags ?? [])
-    return c.json(edited.body as object, edited.status, { 'Cache-Control': 'private, no-store' })
+    return c.json(edited.body as object, edited.status, {
+      'Cache-Control': 'private, no-store',
+      ...(edited.revision === undefined ? {} : { ETag: `"${edited.revision}"` }),
+    })
   }
   const { code, errors, current } = edited
   const locale = problemLocale(c)

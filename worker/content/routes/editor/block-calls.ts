@@ -1,19 +1,18 @@
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
+import { moduleChange, moduleData } from '../../../../shared/contract/module-data.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'
 import { readDraftAsPage, readDraftSection } from '../../handlers/drafts/as-page.ts'
-import {
-  createDraftBlock,
-  deleteDraftBlock,
-  listBlocks,
-  readBlock,
-  reorderBlocks,
-  updateDraftBlock,
-} from '../../handlers/drafts/blocks.ts'
+import { createDraftBlock } from '../../handlers/drafts/blocks/create.ts'
+import { createFromData } from '../../handlers/drafts/blocks/create-from-data.ts'
+import { deleteDraftBlock } from '../../handlers/drafts/blocks/delete.ts'
+import { listBlocks, readBlock } from '../../handlers/drafts/blocks/list.ts'
+import { reorderBlocks } from '../../handlers/drafts/blocks/reorder.ts'
+import { updateDraftBlock, updateFromData } from '../../handlers/drafts/blocks/update.ts'
 import { notFound } from '../../handlers/editing.ts'
 import { readDraftSections } from '../../handlers/owners/draft-sections.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
-import { editorBody, namedRevision } from './body.ts'
+import { blockBody, editorBody, namedRevision } from './body.ts'
 import { editingAs } from './guard.ts'
 import { editedId } from './ids.ts'
 
@@ -63,15 +62,21 @@ export async function getModule({ c }: EditorCall): Promise<Response> {
 
 export async function postNewModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  const request = await editorBody(c, createModuleRequest)
-  return answerEdit(c, await createDraftBlock(editing, moduleOf(c), request), onWrite)
+  const body = await blockBody(c, { today: createModuleRequest, data: moduleData })
+  const edited =
+    'data' in body
+      ? await createFromData(editing, moduleOf(c), body.data)
+      : await createDraftBlock(editing, moduleOf(c), body.request)
+  return answerEdit(c, edited, onWrite)
 }
 
 export async function postModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const at = { module: moduleOf(c), id: editedId(c), revision: namedRevision(c) }
-  const request = await editorBody(c, updateModuleRequest)
-  return answerEdit(c, await updateDraftBlock(editing, at, request), onWrite)
+  const body = await blockBody(c, { today: updateModuleRequest, data: moduleChange })
+  const edited =
+    'data' in body ? await updateFromData(editing, at, body.data) : await updateDraftBlock(editing, at, body.request)
+  return answerEdit(c, edited, onWrite)
 }
 
 export async function removeModule({ c, onWrite }: EditorCall): Promise<Response> {

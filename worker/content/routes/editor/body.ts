@@ -10,12 +10,35 @@ const maxDepth = 32
 
 /** Parses a JSON body. @throws RefusedRequest 415 for other types, 413 if too large, 400 with the invalid fields */
 export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
+  return validated(c, await jsonBody(c), schema)
+}
+
+/**
+ * Parses the JSON body of a call for blocks.
+ * @returns today's form, which has `fields`, or module data (spec §7)
+ * @throws RefusedRequest like `editorBody`
+ */
+export async function blockBody<Today extends z.ZodType, Data extends z.ZodType>(
+  c: ApiContext,
+  schemas: { today: Today; data: Data },
+): Promise<{ request: z.output<Today> } | { data: z.output<Data> }> {
+  const given = await jsonBody(c)
+  const isToday = typeof given === 'object' && given !== null && Object.hasOwn(given, 'fields')
+  return isToday ? { request: validated(c, given, schemas.today) } : { data: validated(c, given, schemas.data) }
+}
+
+async function jsonBody(c: ApiContext): Promise<unknown> {
   const locale = problemLocale(c)
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
   const given = parsed(await limitedText(c, maxBytes), c)
   // the schemas are recursive, so deeper JSON could exhaust the stack
   if (isDeeperThan(maxDepth, given)) throw new RefusedRequest('bad-request', locale, { fields: ['body'] })
+  return given
+}
+
+function validated<S extends z.ZodType>(c: ApiContext, given: unknown, schema: S): z.output<S> {
+  const locale = problemLocale(c)
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const errors = result.error.issues.map(({ path, code, ...issue }) => {

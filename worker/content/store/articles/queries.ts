@@ -28,6 +28,24 @@ export function articleList(
     WHERE ${published} ORDER BY t.published_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
+export interface ArticleWithTextRow extends ArticleTeaserRow {
+  text: string
+}
+
+/**
+ * Selects the newest articles with their texts; a text is '' once those of newer articles have `maxText` characters.
+ */
+export function articlesWithTexts(
+  { site, now }: { site: SiteKey; now: string },
+  { limit, maxText, locale }: { limit: number; maxText: number; locale: Locale },
+): Sql<ArticleWithTextRow> {
+  const newest = sql`ORDER BY t.published_at DESC, t.id DESC`
+  return sql<ArticleWithTextRow>`SELECT ${articleTeaserColumns(locale)},
+      CASE WHEN sum(length(t.text)) OVER (${newest}) <= ${maxText} THEN ${raw(textIn('t.text', locale))} ELSE '' END AS text
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE t.site = ${site} AND t.published_at <= ${now} ${newest} LIMIT ${limit}`
+}
+
 const detailColumns = columnsOf(articles, 't', { plain: ['author'], texts: ['text'] })
 
 export interface ArticleRow extends ArticleTeaserRow, RowOf<typeof detailColumns> {

@@ -5,10 +5,14 @@ import { isOf, siteOf } from '../owners/owners.ts'
 import { type ListedVersion, listedVersion } from '../pages/history.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Selects the owner of this block, deleted blocks included. */
-export function ownerOfBlock(site: SiteKey, module: string, id: number): Sql<Owner & { is_deleted: number }> {
+/** Selects the owner of this block, deleted blocks included. @param module undefined for any kind of block */
+export function ownerOfBlock(
+  site: SiteKey,
+  id: number,
+  module: string | undefined,
+): Sql<Owner & { is_deleted: number }> {
   return sql<Owner & { is_deleted: number }>`SELECT m.content_type, m.object_id, m.deleted_at IS NOT NULL AS is_deleted
-    FROM modules m WHERE m.id = ${id} AND m.module = ${module} AND ${siteOf('m')} = ${site}`
+    FROM modules m WHERE m.id = ${id} AND m.module = coalesce(${module ?? null}, m.module) AND ${siteOf('m')} = ${site}`
 }
 
 export function blocksOfSite(
@@ -114,9 +118,14 @@ export function previewById(site: SiteKey, id: number, now: string): Sql<Preview
     WHERE v.id = ${id} AND v.expires_at > ${now} AND (v.content_type <> 'page' OR p.site = ${site})`
 }
 
-/** Selects the first page whose draft has a visible section with this name. */
-export function pageOfDraftSection(site: SiteKey, slug: string): Sql<{ id: number }> {
-  return sql<{ id: number }>`SELECT p.id FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
-    WHERE m.slug = ${slug} AND m.slug <> '' AND m.module = 'container' AND m.content_type = 'page'
-      AND m.deleted_at IS NULL AND NOT m.hidden ORDER BY p.id LIMIT 1`
+/**
+ * Selects the first owner whose draft has a visible section with this name; pages come first.
+ * @param except an owner to leave out
+ */
+export function ownerOfDraftSection(site: SiteKey, slug: string, except?: Owner): Sql<Owner> {
+  const isOther = except ? sql`NOT (${isOf(except, 'm')})` : sql`TRUE`
+  return sql<Owner>`SELECT m.content_type, m.object_id FROM modules m
+    WHERE m.slug = ${slug} AND m.slug <> '' AND m.module = 'container' AND m.deleted_at IS NULL AND NOT m.hidden
+      AND ${siteOf('m')} = ${site} AND ${isOther}
+    ORDER BY m.content_type <> 'page', m.content_type, m.object_id LIMIT 1`
 }

@@ -88,8 +88,7 @@ export function snapshotOf(
   modules: readonly DraftRow[],
   media: readonly MediaDescription[],
 ): PageSnapshot {
-  const pictures = new Map(media.map((row) => [row.id, imageOf(row)]))
-  const picture = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null))
+  const picture = pictureIn(media)
   return {
     format: 1,
     template: page.template,
@@ -122,7 +121,13 @@ export function ownSettings(page: DraftPage) {
   }
 }
 
-type Picture = (id: number | null) => StoredImage | null
+export type Picture = (id: number | null) => StoredImage | null
+
+/** Returns a function that finds a picture by its id. */
+export function pictureIn(media: readonly MediaDescription[]): Picture {
+  const pictures = new Map(media.map((row) => [row.id, imageOf(row)]))
+  return (id) => (id === null ? null : (pictures.get(id) ?? null))
+}
 
 function sectionsOf(modules: readonly DraftRow[], picture: Picture): PageSnapshot['sections'] {
   const shown = modules.filter(({ hidden }) => !hidden)
@@ -130,7 +135,12 @@ function sectionsOf(modules: readonly DraftRow[], picture: Picture): PageSnapsho
   const blocksOf = (parent: number, column: number): StoredBlock[] =>
     (byParent.get(parent) ?? [])
       .filter((row) => row.column === column)
-      .map((row) => ({ id: row.id, module: row.module, fields: fieldsOf(row, picture), children: blocksOf(row.id, 0) }))
+      .map((row) => ({
+        id: row.id,
+        module: row.module,
+        fields: storedFields(row, picture),
+        children: blocksOf(row.id, 0),
+      }))
   return (byParent.get(null) ?? []).map(({ id, slug, data }) => {
     const layout = Number(data.layout)
     const cells = cellsOfLayout[layout] ?? 1
@@ -138,7 +148,11 @@ function sectionsOf(modules: readonly DraftRow[], picture: Picture): PageSnapsho
   })
 }
 
-function fieldsOf({ module, data }: DraftRow, picture: Picture): Record<string, StoredField> {
+/** Returns a block's fields as versions store them: pictures are resolved, rich texts cleaned. */
+export function storedFields(
+  { module, data }: Pick<DraftRow, 'module' | 'data'>,
+  picture: Picture,
+): StoredBlock['fields'] {
   const values = data as Record<string, StoredField>
   const kinds = definitionOf(module)?.fields ?? {}
   return Object.fromEntries(

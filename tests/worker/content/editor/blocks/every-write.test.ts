@@ -5,29 +5,35 @@ import { ask, create, logInEditor, somePageWithBlocks, uuid } from './page-of-bl
 
 logInEditor()
 
+interface List {
+  count: number
+  next: string | null
+  results: { extra: unknown }[]
+}
+
 test('blocks of one kind are listed', async () => {
   const { pageId, first, right } = await somePageWithBlocks()
-  const { json } = await ask(`text/?page=${pageId}`)
-  expect(json).toEqual({ count: 2, next: null, previous: null, results: [first, right] })
+  const { json } = await ask(`text/?object_id=${pageId}`)
+  expect(json).toMatchObject({ count: 2, next: null, previous: null, results: [{ extra: first }, { extra: right }] })
   expect((await ask('text/?page=0')).status).toBe(400)
-  expect((await ask('text/?page=999999')).status).toBe(404)
+  expect((await ask('text/?object_id=999999')).status).toBe(404)
+  expect((await ask(`text/?content_type=article&object_id=${pageId}`)).status).toBe(404)
 })
 
-test('without a page, blocks of one kind are listed on all pages of the site, 20 at a time', async () => {
+test('without an owner, blocks of one kind are listed on all pages of the site, 20 at a time', async () => {
   const ours = [await somePageWithBlocks(), await somePageWithBlocks()].flatMap(({ first, right }) => [first, right])
   const listed: unknown[] = []
   let count = 0
   for (let address: string | null = 'text/'; address; ) {
-    const { json } = await ask(address)
-    const { results, next } = json as { results: unknown[]; next: string | null }
-    count = (json as { count: number }).count
+    const { results, next, count: total }: List = (await ask(address)).json
+    count = total
     expect(results.length).toBeLessThanOrEqual(20)
-    listed.push(...results)
+    listed.push(...results.map(({ extra }) => extra))
     address = next?.split('/pageeditor-api/')[1] ?? null
   }
   expect(listed).toHaveLength(count)
   expect(listed).toEqual(expect.arrayContaining(ours))
-  expect((await ask('text/?list=99999')).status).toBe(404)
+  expect((await ask('text/?page=99999')).status).toBe(404)
 })
 
 test('every write creates one row of history with who, when and what', async () => {

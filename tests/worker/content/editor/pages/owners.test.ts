@@ -105,7 +105,8 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
       'publish',
       'create',
     ])
-    expect((await editor(`text/?page=${ownerName(owner)}`)).json.count).toBe(1)
+    const own = `content_type=${owner.content_type}&object_id=${owner.object_id}`
+    expect((await editor(`text/?${own}`)).json.count).toBe(1)
     expect((await editor(`${at}checks/`)).json).toEqual([])
     expect((await editor(`${at}links/`)).json).toEqual([])
     const first = `${address}?v=${results[1].version_id}`

@@ -51,7 +51,7 @@ describe('Publishing', () => {
   test('leaves out hidden and deleted blocks, in the search as well', async () => {
     const page = await newPage('Kakadu')
     const [headline] = blocksOf(page).filter(({ module }) => module === 'headline')
-    const hidden = await post(editor, `headline/${headline?.id}/`, { hidden: true }, headline?.revision)
+    const hidden = await post(editor, `headline/${headline?.id}/`, { fields: {}, hidden: true }, headline?.revision)
     await post(publisher, `pages/${page.id}/publish/`, {}, hidden.json.page_revision)
     const html = await (await visit(page.settings.paths.de)).text()
     expect(html).toContain('U3')

@@ -61,6 +61,8 @@ test('the call below a locale answers all published articles as an array, newest
   await insertArticle(121, 'bs', 'work', '2026-12-24T08:00:00Z')
   const list = calls.localArticles.answer.parse(await (await api('bs')('/en/api/articles/')).json())
   expect(list.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => 120 - n))
+  const { text } = calls.article.answer.parse(await (await api('bs')('/api/articles/120/?locale=en')).json())
+  expect([list[0]?.text, text]).toEqual([text, expect.stringMatching(/^<p>/)])
 })
 
 describe('an article', () => {

@@ -5,6 +5,7 @@ import { type FieldError, type FieldPatch, withPatch } from '../fields.ts'
 import { type BlockState, cellOf, type DraftState, isTooLarge, keyOf, liveBlock, withChanged } from '../state.ts'
 import type { Change } from '../write-draft.ts'
 import { labelOf } from './label.ts'
+import { insertedAt } from './order-in-cell.ts'
 import { inOrder, mayHold } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
@@ -25,6 +26,10 @@ export interface WantedPlace {
   parent: number | null
   /** Id of the sibling before the block; null for the first position; undefined or a missing sibling for the last. */
   after: number | null | undefined
+  /** The new block's number among its siblings, instead of `after`. */
+  order?: number | undefined
+  /** Whether a section with a name that the page already has is that section. */
+  isNamedOnce?: boolean | undefined
   toolbar: Toolbar
 }
 
@@ -60,27 +65,46 @@ export function createBlock(state: DraftState, wanted: WantedBlock, place: Wante
     return row
   }
   const root = add(wanted, parent, 0)
-  if (isSlugTaken(state, root)) errors.push({ pointer: `${wanted.pointer}/fields/slug`, code: 'anchor_taken' })
+  const named = sectionNamed(state, root)
+  if (named && place.isNamedOnce) return refused({ code: 'exists', id: named.id })
+  if (named) errors.push({ pointer: `${wanted.pointer}/fields/slug`, code: 'anchor_taken' })
   if (isTooLarge(withChanged(state.modules, rows))) errors.push({ pointer: '', code: 'too_long' })
   if (errors.length > 0) return refused({ code: 'invalid', errors })
   const siblings = cellOf(state.modules, place.parent, wanted.column)
-  const index = siblings.findIndex(({ id }) => id === place.after)
-  const at = place.after === null ? 0 : index < 0 ? siblings.length : index + 1
-  const placed = inOrder(siblings.toSpliced(at, 0, root), place.parent, wanted.column)
+  const placed = place.order === undefined ? after(siblings, root, place) : insertedAt(siblings, root, place.order)
+  const own = placed.find(({ id }) => id === root.id) ?? root
   const others = placed.filter(({ id }) => id !== root.id)
   return {
     kind: 'change',
     action: 'create',
     label: labelOf(root),
     subject: root,
-    rows: [{ ...root, position: at }, ...rows.slice(1), ...others],
+    rows: [own, ...rows.slice(1), ...others],
   }
 }
 
+function after(
+  siblings: readonly BlockState[],
+  root: BlockState,
+  { after: sibling, parent }: WantedPlace,
+): BlockState[] {
+  const index = siblings.findIndex(({ id }) => id === sibling)
+  const at = sibling === null ? 0 : index < 0 ? siblings.length : index + 1
+  const { column } = root
+  return inOrder(siblings.toSpliced(at, 0, { ...root, position: -1 }), parent, column)
+}
+
 /** Whether another section of the page already has this slug; always false for an empty one. */
-export function isSlugTaken({ modules }: DraftState, { id, module, slug }: BlockState): boolean {
-  if (module !== 'container' || slug === '') return false
-  return modules.some((row) => row.module === 'container' && !row.isDeleted && row.id !== id && row.slug === slug)
+export function isSlugTaken(state: DraftState, block: BlockState): boolean {
+  return sectionNamed(state, block) !== null
+}
+
+/** Returns another section of the page that has this section's slug; null for an empty one. */
+function sectionNamed({ modules }: DraftState, { id, module, slug }: BlockState): BlockState | null {
+  if (module !== 'container' || slug === '') return null
+  const isNamed = (row: BlockState) =>
+    row.module === 'container' && !row.isDeleted && row.id !== id && row.slug === slug
+  return modules.find(isNamed) ?? null
 }
 
 function isTaken(known: BlockState | undefined, { module }: WantedBlock): boolean {

@@ -1,6 +1,6 @@
 import type { Toolbar } from '../../../../../shared/blocks/define.ts'
 import { cellCount as cellsOf, mayStandIn } from '../../../../../shared/blocks/placement.ts'
-import type { BlockState } from '../state.ts'
+import { type BlockState, type DraftState, liveBlock } from '../state.ts'
 
 /**
  * Whether a cell may contain a block (see `mayStandIn`).
@@ -28,4 +28,12 @@ export function inOrder(rows: readonly BlockState[], parent: number | null, colu
       const isMoved = before.position !== row.position || before.parent !== parent || before.column !== column
       return isMoved || row.id < 0
     })
+}
+
+/** Whether a block is the block `id` or one of its descendants. */
+export function isInside(state: DraftState, block: BlockState | null, id: number): boolean {
+  for (let here = block; here; here = here.parent === null ? null : liveBlock(state, here.parent)) {
+    if (here.id === id) return true
+  }
+  return false
 }

@@ -15,3 +15,8 @@ export type Refused = { kind: 'refused'; refusal: Refusal }
 export function refused(refusal: Refusal): Refused {
   return { kind: 'refused', refusal }
 }
+
+/** @param pointer JSON pointer into the request */
+export function invalidAt(pointer: string, code: FieldError['code']): Refused {
+  return refused({ code: 'invalid', errors: [{ pointer, code }] })
+}

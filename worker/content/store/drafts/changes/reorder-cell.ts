@@ -1,6 +1,6 @@
-import { type BlockState, cellOf, type DraftState, liveBlock } from '../state.ts'
+import { cellOf, type DraftState, liveBlock } from '../state.ts'
 import type { Change } from '../write-draft.ts'
-import { inOrder, mayHold } from './places.ts'
+import { inOrder, isInside, mayHold } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
 export interface CellOrder {
@@ -36,11 +36,4 @@ export function reorderCell(state: DraftState, { parent, column, ids, was }: Cel
     subject: holder ?? undefined,
     rows: moved,
   }
-}
-
-function isInside(state: DraftState, block: BlockState | null, id: number): boolean {
-  for (let here = block; here; here = here.parent === null ? null : liveBlock(state, here.parent)) {
-    if (here.id === id) return true
-  }
-  return false
 }

@@ -4,17 +4,24 @@ import { type BlockState, cellOf, type DraftState, isTooLarge, liveBlock, withCh
 import type { Change } from '../write-draft.ts'
 import { isSlugTaken } from './create-block.ts'
 import { labelOf } from './label.ts'
+import { type GivenPlace, movedRows } from './order-in-cell.ts'
 import { cellCount, inOrder } from './places.ts'
-import { type Refused, refused } from './refusal.ts'
+import { invalidAt, type Refused, refused } from './refusal.ts'
+
+interface Given {
+  patch: FieldPatch
+  hidden?: boolean | undefined
+  place?: GivenPlace | undefined
+}
 
 /**
- * Changes some fields of a block, or whether it is hidden.
+ * Changes some fields of a block, whether it is hidden, or its place.
  * @param revision the block's revision that the caller has seen; null to overwrite the block at any revision
  */
 export function updateBlock(
   state: DraftState,
   { id, module, revision }: { id: number; module: string; revision: number | null },
-  { patch, hidden }: { patch: FieldPatch; hidden?: boolean | undefined },
+  { patch, hidden, place = {} }: Given,
 ): Change | Refused {
   const before = liveBlock(state, id)
   const definition = definitionOf(module)
@@ -28,21 +35,21 @@ export function updateBlock(
     data: withPatch(definition, before.data, isContainer ? fields : patch),
     hidden: hidden ?? before.hidden,
   }
-  if (isSlugTaken(state, row)) {
-    return refused({ code: 'invalid', errors: [{ pointer: '/fields/slug', code: 'anchor_taken' }] })
-  }
-  if (JSON.stringify(row) === JSON.stringify(before)) return refused({ code: 'unchanged' })
-  if (isTooLarge(withChanged(state.modules, [row]))) {
-    return refused({ code: 'invalid', errors: [{ pointer: '/fields', code: 'too_long' }] })
-  }
-  const changed = { ...row, revision: before.revision + 1 }
+  if (isSlugTaken(state, row)) return invalidAt('/fields/slug', 'anchor_taken')
+  const isChanged = JSON.stringify(row) !== JSON.stringify(before)
+  const changed = { ...row, revision: before.revision + (isChanged ? 1 : 0) }
+  const moved = movedRows(state, changed, place)
+  if ('kind' in moved) return moved
+  if (!isChanged && moved.length === 0) return refused({ code: 'unchanged' })
+  if (isTooLarge(withChanged(state.modules, [row]))) return invalidAt('/fields', 'too_long')
+  const own = moved.length > 0 ? moved : [changed]
   return {
     kind: 'change',
-    action: 'update',
+    action: isChanged ? 'update' : 'reorder',
     label: labelOf(row),
     subject: row,
-    overwritten: revision === null ? [before] : [],
-    rows: isContainer ? [changed, ...movedIn(state, changed)] : [changed],
+    overwritten: revision === null && isChanged ? [before] : [],
+    rows: isContainer ? [...own, ...movedIn(state, changed)] : own,
   }
 }
 

@@ -1,8 +1,8 @@
-import type { NewBlock } from '../../../../shared/contract/editor.ts'
-import { isSame } from '../../../../shared/entities/is-same.ts'
-import type { WantedBlock } from '../../store/drafts/changes/create-block.ts'
-import type { FieldError } from '../../store/drafts/fields.ts'
-import { type BlockState, keyOf } from '../../store/drafts/state.ts'
+import type { NewBlock } from '../../../../../shared/contract/editor.ts'
+import { isSame } from '../../../../../shared/entities/is-same.ts'
+import type { WantedBlock } from '../../../store/drafts/changes/create-block.ts'
+import type { FieldError } from '../../../store/drafts/fields.ts'
+import { type BlockState, keyOf } from '../../../store/drafts/state.ts'
 
 /**
  * Allows undo to restore a deleted block even if some of its stored values would now be refused, for example because a
