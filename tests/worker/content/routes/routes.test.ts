@@ -234,17 +234,9 @@ test('OpenAPI describes every call with its refusals', async () => {
   )
   const list = document.paths['/api/productions/']?.get
   expect(list?.parameters.map(({ name }) => name)).toEqual([
-    'date',
-    'until',
-    'genre',
-    'venue',
-    'price',
-    'time',
-    'abo',
-    'status',
-    'access',
-    'page',
-    'locale',
+    ...['date', 'venue', 'abo', 'status'],
+    ...['until', 'genre', 'price', 'time', 'access'],
+    ...['page', 'locale'],
   ])
   expect(list?.parameters.find(({ name }) => name === 'page')?.schema).toEqual({
     type: 'integer',
