@@ -1,7 +1,7 @@
+import { slugOf } from '../../shared/page/slug.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
-import { slugOf } from '../../shared/page/slug.ts'
 import { textColumns } from '../../worker/transfer/import/rows/production-texts.ts'
 import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'

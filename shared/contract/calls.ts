@@ -15,6 +15,7 @@ import { downloadCategory, downloadDirectory } from './press.ts'
 import {
   articleTeaser,
   calendar,
+  facets,
   partner,
   production,
   productionFeedItem,
@@ -30,6 +31,7 @@ import {
   idsQuery,
   pageQuery,
   pageVersionQuery,
+  productionFacetsQuery,
   productionFeedQuery,
   productionListQuery,
   registerQuery,
@@ -38,6 +40,7 @@ import {
 } from './queries.ts'
 import { peopleRegister, worksRegister } from './registers.ts'
 import { otherSearch, productionSearch, search, suggestions } from './search.ts'
+import { siteSettings } from './settings.ts'
 import {
   aboTeaser,
   article,
@@ -136,6 +139,7 @@ const descriptions = {
     query: calendarQuery,
     answer: calendar,
   },
+  facets: { summary: 'The number of concerts by genre and venue', query: productionFacetsQuery, answer: facets },
   rooms: { summary: 'Rooms with their venues', answer: z.array(room) },
   productionsByIds: {
     summary: 'Concerts by their ids, for the event lists of pages; without `ids`, the next 90 concerts by date',
@@ -169,11 +173,10 @@ const descriptions = {
   venue: { summary: 'A hall with rooms, access and directions', answer: venuePage, mayBeMissing: true },
   hero: { summary: "The home page's opening, or null", answer: hero.nullable() },
   aboTeaser: { summary: 'The teaser for a subscription, or null', answer: aboTeaser.nullable() },
-  highlights: {
-    summary: 'Highlighted concerts of the home page',
-    answer: z.array(highlight),
-  },
+  highlights: { summary: 'Highlighted concerts of the home page', answer: z.array(highlight) },
   banners: { summary: 'Calls to action', answer: z.array(banner) },
+  teasers: { summary: 'Articles that the home page promotes', answer: z.array(articleTeaser) },
+  settings: { summary: 'Name, contact data and links of the site', answer: siteSettings },
   sitemapParts: {
     summary: 'The parts of the sitemap: pages, abos, articles, and months of concerts',
     answer: z.array(sitemapPart),
@@ -246,10 +249,7 @@ const descriptions = {
     summary: 'All articles with their texts as a plain array, newest first, at most 2,000',
     answer: z.array(articleWithText),
   },
-  localPartners: {
-    summary: 'Partners and sponsors as a plain array',
-    answer: z.array(partner),
-  },
+  localPartners: { summary: 'Partners and sponsors as a plain array', answer: z.array(partner) },
   activeAbo: {
     summary: 'The subscription that the layout advertises, or null',
     answer: activeAbo,

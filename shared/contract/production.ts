@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accessFacts } from '../access.ts'
-import { type Genre, genres } from '../genres.ts'
+import { genres } from '../genres.ts'
 import { partsOfDay } from '../time/part-of-day.ts'
 import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, thumbs } from './common.ts'
 import { maxId } from './limits.ts'
@@ -219,12 +219,13 @@ export const calendar = z.object({
 export type Calendar = z.infer<typeof calendar>
 
 /** The number of results that each genre and venue would have with the rest of the filter. */
-export interface Facets {
+export const facets = z.object({
   /** The genres in display order. */
-  genres: { genre: Genre; count: number }[]
+  genres: z.array(z.object({ genre: z.enum(genres), count: z.int() })),
   /** The venues with productions, most productions first. */
-  venues: { id: number; count: number }[]
-}
+  venues: z.array(z.object({ id: z.int(), count: z.int() })),
+})
+export type Facets = z.infer<typeof facets>
 
 const genreWords: readonly string[] = genres
 

@@ -14,6 +14,7 @@ const month = z
 
 export const pageQuery = z.object({ page })
 export const productionListQuery = productionFilter.extend({ page })
+export { productionFilter as productionFacetsQuery } from './production.ts'
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 /**

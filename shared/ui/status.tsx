@@ -6,10 +6,7 @@ import './status.css'
 /** Renders nothing if tickets are available, or if the status is unknown. */
 export function Status({ status }: { status: ProductionStatus | null }) {
   const words = useLabels(statusLabels)
-  const modifier = modifiers[status as keyof typeof modifiers]
-  return modifier ? (
-    <span className={`status status--${modifier}`}>{words[status as keyof typeof modifiers]}</span>
-  ) : null
+  return status && status !== 'available' && <span className={`status status--${status}`}>{words[status]}</span>
 }
 
 export const statusLabels = defineLabels({
@@ -28,13 +25,6 @@ export const statusLabels = defineLabels({
     moved: 'Moved',
   },
 })
-
-const modifiers: Record<Exclude<ProductionStatus, 'available'>, string> = {
-  few: 'rest',
-  sold_out: 'aus',
-  cancelled: 'abg',
-  moved: 'ver',
-}
 
 /** All statuses, in the order in which the filter lists them. */
 export const statuses = Object.keys(statusLabels.de) as ProductionStatus[]

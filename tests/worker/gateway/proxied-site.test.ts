@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { kindHeader, ownKind } from '../../../shared/contract/kind.ts'
 import app from '../../../worker/index.ts'
 import { getAllByRole } from '../../dom.ts'
 
@@ -24,7 +25,8 @@ async function ask(path: string, origins: string): Promise<Response> {
 }
 
 test('a proxied site does not read the purge log, which only our own store has', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ menu: [], footer: [] }))
+  const headers = { [kindHeader]: ownKind }
+  vi.stubGlobal('fetch', async () => Response.json({ menu: [], footer: [] }, { headers }))
   expect((await ask('/de/konzerte/sinfonietta/1', 'hh=https://backend.example')).status).toBe(503)
   expect(lines.join('\n')).toContain('backend.example')
   expect(lines.join('\n')).not.toContain('purge log')

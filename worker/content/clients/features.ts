@@ -17,7 +17,7 @@ export interface FeaturesClient {
   aboTeaser(): Promise<AboTeaser | null>
   highlights(): Promise<Highlight[]>
   banners(): Promise<Banner[]>
-  /** Reads the articles that are promoted on the home page; empty if the site is proxied. */
+  /** Reads the articles that are promoted on the home page; empty for a backend without this call. */
   teasers(): Promise<ArticleTeaser[]>
   /** Reads the next time at which an entry begins or ends; null without such a time, or if the site is proxied. */
   nextAt(): Promise<Date | null>
@@ -40,8 +40,8 @@ export function proxiedFeatures({ get, list }: BackendCalls): FeaturesClient {
     aboTeaser: () => get('aboTeaser'),
     highlights: () => list('highlights'),
     banners: () => list('banners'),
-    // the contract has no such calls
-    teasers: async () => [],
+    teasers: () => list('teasers'),
+    // the contract has no such call
     nextAt: async () => null,
   }
 }

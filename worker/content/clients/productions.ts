@@ -47,7 +47,8 @@ export interface ProductionsClient {
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** Reads at most three bookable productions as alternatives. Our own store prefers productions of the same genre. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
-  /** Counts the productions that the filter would find with each genre and each venue; null if the site is proxied. */
+  /** Counts the productions that the filter would find with each genre and each venue; null for a backend without
+   * this call. */
   facets(query?: ProductionFilter): Promise<Facets | null>
   /**
    * Reads the choices of the date filter: the months, and the days of one month, that have productions.
@@ -113,7 +114,7 @@ export function proxiedProductions(calls: BackendCalls): ProductionsClient {
       const bookable = await client.list({ status: 'bookable' })
       return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)
     },
-    facets: async () => null,
+    facets: (query = {}) => get('facets', filterOf(query)),
     calendar: async (query = {}) =>
       (await get('calendar', { month: query.month, ...filterOf(query) })) ?? {
         month: query.month ?? '',

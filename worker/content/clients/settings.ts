@@ -1,6 +1,10 @@
+import type { SiteSettings } from '../../../shared/contract/settings.ts'
+import type { SiteKey } from '../../../shared/site-keys.ts'
 import type { Site } from '../../../shared/sites.ts'
+import { isolateState } from '../../http/isolate-state.ts'
 import type { Reading } from '../handlers/reading.ts'
 import { lastSite, readSite } from '../handlers/settings/read.ts'
+import type { BackendCalls } from './backend-calls.ts'
 
 export interface SettingsClient {
   /** The site as it was read last, possibly outdated; before the first read, as in shared/sites.ts. */
@@ -13,9 +17,34 @@ export function embeddedSettings(reading: Reading): SettingsClient {
   return { last: lastSite(reading.site), read: () => readSite(reading) }
 }
 
+/** How long a backend's settings are fresh: every page shows them, and they hardly change. */
+const freshMs = 60_000
+
+/** The settings that each backend has sent last; null from a backend without them. */
+const known = isolateState(() => new Map<SiteKey, { text: string; site: Site; atMs: number }>())
+
 /**
- * Creates a client that returns the given site of shared/sites.ts, because the contract has no call for settings.
+ * Creates the client of a proxied site. Another Auftakt has settings of its own; without them, those of the given site
+ * hold.
  */
-export function proxiedSettings(site: Site): SettingsClient {
-  return { last: site, read: async () => site }
+export function proxiedSettings({ get }: BackendCalls, site: Site): SettingsClient {
+  const held = () => known.current.get(site.key)
+  return {
+    get last() {
+      return held()?.site ?? site
+    },
+    async read() {
+      const last = held()
+      if (last && Date.now() - last.atMs < freshMs) return last.site
+      const found = await get('settings', { locale: undefined })
+      const text = JSON.stringify(found)
+      const read = last?.text === text ? last.site : found ? siteWith(site, found) : site
+      known.current.set(site.key, { text, site: read, atMs: Date.now() })
+      return read
+    },
+  }
+}
+
+function siteWith({ newsletterLink: _, ...site }: Site, { newsletterLink, ...settings }: SiteSettings): Site {
+  return { ...site, ...settings, ...(newsletterLink && { newsletterLink }) } as Site
 }

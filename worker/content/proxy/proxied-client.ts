@@ -63,7 +63,7 @@ export function proxiedClient(
     productions,
     redirects: proxiedRedirects(calls),
     search: proxiedSearch(calls),
-    settings: proxiedSettings(site),
+    settings: proxiedSettings(calls, site),
     sitemap: proxiedSitemap(calls, navigation),
     staff: proxiedStaff(calls, cookie),
     venues: proxiedVenues(calls),

@@ -1,5 +1,7 @@
 // The data calls without a locale in their path: `/api/…?locale=de|en` (spec §7).
 
+import type { SiteSettings } from '../../../shared/contract/settings.ts'
+import type { Site } from '../../../shared/sites.ts'
 import { requestId, requestQuery } from '../../http/request/request.ts'
 import { answer, answerIfThere } from './answers.ts'
 import { content } from './content.ts'
@@ -17,6 +19,12 @@ export function dataCalls(reads: Reads): void {
     const query = await requestQuery(c, 'calendarQuery')
     return answer(c, await content(c).productions.calendar(query))
   })
+  reads('/api/productions/facets/', async (c) => {
+    const query = await requestQuery(c, 'productionFacetsQuery')
+    return answerIfThere(c, await content(c).productions.facets(query))
+  })
+  reads('/api/teasers/', async (c) => answer(c, await content(c).features.teasers()))
+  reads('/api/settings/', async (c) => answer(c, settingsOf(await content(c).settings.read())))
   reads('/api/productions/rooms/', async (c) => answer(c, await content(c).venues.rooms()))
   reads('/api/productions/pagemodule/', async (c) => {
     const { ids } = await requestQuery(c, 'idsQuery')
@@ -88,4 +96,12 @@ export function dataCalls(reads: Reads): void {
     const query = await requestQuery(c, 'downloadDirectoriesQuery')
     return answer(c, await content(c).press.directories(query))
   })
+}
+
+function settingsOf(site: Site): SiteSettings {
+  const { name, claim, contact, press, social, aboUrl, plusUrl, newsletter, newsletterLink } = site
+  return {
+    ...{ name, claim, contact, press, social: [...social], aboUrl, plusUrl, newsletter },
+    ...(newsletterLink && { newsletterLink }),
+  }
 }

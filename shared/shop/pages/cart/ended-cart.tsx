@@ -97,9 +97,11 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
             </span>{' '}
             <span className="sum">
               {instead ? (
-                <span className="status status--ver">{words.fresh}</span>
+                <span className="status status--moved">{words.fresh}</span>
               ) : (
-                <span className={isFree ? 'status' : 'status status--aus'}>{isFree ? words.free : words.gone}</span>
+                <span className={isFree ? 'status' : 'status status--sold_out'}>
+                  {isFree ? words.free : words.gone}
+                </span>
               )}
             </span>
           </li>

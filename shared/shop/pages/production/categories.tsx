@@ -101,8 +101,8 @@ function Category({ data: { production, count }, category }: { data: ProductionP
 }
 
 function stockClass(free: number, isFew: boolean): string {
-  if (free === 0) return 'status--aus'
-  return isFew ? 'status--rest' : ''
+  if (free === 0) return 'status--sold_out'
+  return isFew ? 'status--few' : ''
 }
 
 const labels = defineLabels({

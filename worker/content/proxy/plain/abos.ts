@@ -5,7 +5,7 @@ import { colourPattern } from '../../../../shared/html/colour.ts'
 import { detailPath } from '../../../../shared/routes.ts'
 import { detailAddresses, slugIn } from './fields/address.ts'
 import { listPage } from './fields/list-page.ts'
-import { idOf, number } from './fields/number.ts'
+import { amount, idOf, number } from './fields/number.ts'
 import { firstIn, type Given, isGiven, objectIn } from './fields/object.ts'
 import { picture, thumbs } from './fields/picture.ts'
 import { BrokenItem, rowsOf } from './fields/rows.ts'
@@ -32,7 +32,7 @@ export const activeAbo: Reader<AboListItem> = (given, reading) => {
 export function aboItem(given: Given, reading: PlainReading): AboListItem {
   const vignette = aboVignette(given, reading)
   if (!vignette) throw new BrokenItem('id or title is missing')
-  const count = number(given, 'concerts')
+  const count = amount(given, 'concerts')
   return {
     ...vignette,
     teaser_concerts_text: text(given, 'teaser_concerts_text'),
@@ -40,7 +40,7 @@ export function aboItem(given: Given, reading: PlainReading): AboListItem {
     title_image_obj: picture(given, 'title_image_obj', 'title_image', 'image_obj', 'image', 'thumbs'),
     thumbs: thumbs(given, 'thumbs'),
     price_from: number(given, 'price_from'),
-    ...(count !== null && count >= 0 && { concerts: Math.trunc(count) }),
+    ...(count !== null && { concerts: count }),
   }
 }
 
@@ -53,7 +53,7 @@ export function aboDetail(given: Given, reading: PlainReading): Abo {
     description: html(given, 'description', 'text', 'content'),
     categories: [],
     saving_percent: null,
-    swap_dates: Math.max(0, Math.trunc(number(given, 'swap_dates') ?? 0)),
+    swap_dates: amount(given, 'swap_dates') ?? 0,
     loyalty_percent: number(given, 'loyalty_percent') ?? 0,
     concerts: item.concerts ?? 0,
     venue_text: text(given, 'venue_text'),

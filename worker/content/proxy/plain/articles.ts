@@ -7,7 +7,7 @@ import { detailPath } from '../../../../shared/routes.ts'
 import { detailAddresses, slugIn } from './fields/address.ts'
 import { dateTime } from './fields/date.ts'
 import { listPage } from './fields/list-page.ts'
-import { idOf, number } from './fields/number.ts'
+import { amount, idOf } from './fields/number.ts'
 import { firstIn, type Given, isGiven, listIn } from './fields/object.ts'
 import { picture, thumbs } from './fields/picture.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
@@ -44,7 +44,7 @@ export function articleTeaser(given: Given, reading: PlainReading): ArticleTease
     get_absolute_url: detailPath('article', reading.locale, slug, id),
     teaser: beginningOf(text(given, 'teaser', 'subline', 'intro', 'text', 'content'), maxTeaser),
     date: dateTime(given, 'date', 'published', 'created', 'pub_date'),
-    minutes: Math.max(0, Math.round(number(given, 'minutes') ?? minutesOf(text(given, 'text', 'content')))),
+    minutes: amount(given, 'minutes') ?? minutesOf(text(given, 'text', 'content')),
     category: { key: slugOf(key) || key, title },
     image_obj: picture(given, 'image_obj', 'image', 'title_image_obj', 'thumbs'),
     thumbs: thumbs(given, 'thumbs'),
@@ -74,5 +74,5 @@ export function articleTeasersIn(given: Given, reading: PlainReading): ArticleTe
 }
 
 function minutesOf(plain: string): number {
-  return plain.split(/\s+/).length / wordsPerMinute
+  return Math.round(plain.split(/\s+/).length / wordsPerMinute)
 }

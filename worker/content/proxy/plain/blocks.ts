@@ -4,7 +4,7 @@ import type { BlockData } from '../../../../shared/contract/page.ts'
 import type { Field } from '../../../../shared/fields/field-kinds.ts'
 import { slugOf } from '../../../../shared/page/slug.ts'
 import { link } from './fields/link.ts'
-import { flag, idOf, number } from './fields/number.ts'
+import { flag, idOf, whole } from './fields/number.ts'
 import { firstIn, type Given, isGiven } from './fields/object.ts'
 import { picture, thumbs } from './fields/picture.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
@@ -49,7 +49,7 @@ function blockOf(given: Given, parent: Parent, reading: BlockReading, place: str
     module: name,
     model: text(given, 'model') || name,
     parent: parent.id,
-    order: Math.trunc(number(given, 'order', 'position') ?? indexIn(place)),
+    order: whole(given, 'order', 'position') ?? indexIn(place),
     ...(children && { children }),
   }
 }

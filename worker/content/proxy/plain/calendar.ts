@@ -1,6 +1,6 @@
 import type { Calendar } from '../../../../shared/contract/production.ts'
 import { dateTimeOf } from './fields/date.ts'
-import { number } from './fields/number.ts'
+import { amount } from './fields/number.ts'
 import { firstIn, isGiven } from './fields/object.ts'
 import { rowsOf } from './fields/rows.ts'
 import type { Reader } from './reading.ts'
@@ -13,8 +13,8 @@ export const calendar: Reader<Calendar> = (given, { path }) => {
   const days = new Map<string, number>()
   for (const row of rowsOf(rows)) {
     const day = dateTimeOf(isGiven(row) ? firstIn(row, 'date', 'day', 'datetime') : row)?.slice(0, 10)
-    const count = isGiven(row) ? (number(row, 'count') ?? 1) : 1
-    if (day && count > 0) days.set(day, (days.get(day) ?? 0) + Math.trunc(count))
+    const count = isGiven(row) ? (amount(row, 'count') ?? 1) : 1
+    if (day && count > 0) days.set(day, (days.get(day) ?? 0) + count)
   }
   const sorted = [...days].map(([date, count]) => ({ date, count })).sort((a, b) => (a.date < b.date ? -1 : 1))
   const months = new Map<string, number>()

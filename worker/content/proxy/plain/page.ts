@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import { type BlockReading, readBlocks } from './blocks.ts'
 import { backendAddress, link } from './fields/link.ts'
-import { flag, idOf, number } from './fields/number.ts'
+import { flag, idOf, whole } from './fields/number.ts'
 import { firstIn, type Given, isGiven, listIn, objectIn } from './fields/object.ts'
 import { picture, thumbs } from './fields/picture.ts'
 import { readEach, rowsOf } from './fields/rows.ts'
@@ -86,7 +86,7 @@ function sectionOf(row: Given, reading: BlockReading, place: string): Section | 
     content_type: text(row, 'content_type') || 'page',
     object_id: idOf(row.object_id) ?? 0,
     slug: isSection(row) ? text(row, 'slug') : '',
-    order: Math.trunc(number(row, 'order', 'position') ?? index),
+    order: whole(row, 'order', 'position') ?? index,
     layout: layoutOf(
       row.layout,
       columns.map(({ classes }) => classes),

@@ -1,7 +1,7 @@
 import type { DownloadCategory, DownloadDirectory, PressFile } from '../../../../shared/contract/press.ts'
 import { slugOf } from '../../../../shared/page/slug.ts'
 import { linkOf } from './fields/link.ts'
-import { idOf, number } from './fields/number.ts'
+import { amount, idOf } from './fields/number.ts'
 import { firstIn, type Given, isGiven } from './fields/object.ts'
 import { picture, pictureOf } from './fields/picture.ts'
 import { BrokenItem, readEach, rowsOf } from './fields/rows.ts'
@@ -15,7 +15,7 @@ export const downloadCategories: Reader<DownloadCategory[]> = (given, reading) =
       const title = text(row, 'title', 'name', 'headline')
       if (!title) throw new BrokenItem('title is missing')
       const id = idOf(row.id) ?? indexIn(place) + 1
-      return { id, key: keyOf(row, id), title, count: Math.max(1, Math.trunc(number(row, 'count') ?? 1)) }
+      return { id, key: keyOf(row, id), title, count: Math.max(1, amount(row, 'count') ?? 1) }
     },
     reading,
   )
@@ -50,23 +50,18 @@ function fileOf(row: Given, reading: PlainReading, place: string): PressFile {
   if (!url) throw new BrokenItem('url is missing')
   const filename = nameOf(url)
   const isPicture = /\.(?:jpe?g|png|webp|avif|gif)$/i.test(filename)
-  const width = number(row, 'width')
-  const height = number(row, 'height')
+  const width = amount(row, 'width')
+  const height = amount(row, 'height')
   const image = picture(row, 'image_obj', 'image', 'thumbs') ?? (isPicture ? pictureOf(url) : null)
   return {
     id: idOf(row.id) ?? hashOf(url),
     url,
     text: text(row, 'title', 'text', 'name', 'headline') || filename || place,
     copyright: text(row, 'copyright', 'credit') || null,
-    size: Math.max(0, Math.trunc(number(row, 'size', 'filesize') ?? 0)),
+    size: amount(row, 'size', 'filesize') ?? 0,
     filename,
     content_type: text(row, 'content_type', 'mime_type') || typeOf(filename),
-    ...(width &&
-      height &&
-      Number.isInteger(width) &&
-      Number.isInteger(height) &&
-      width > 0 &&
-      height > 0 && { width, height }),
+    ...(width && height && { width, height }),
     image,
   }
 }

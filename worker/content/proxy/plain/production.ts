@@ -4,7 +4,7 @@ import { articleTeasersIn } from './articles.ts'
 import { detailAddresses } from './fields/address.ts'
 import { dateTime } from './fields/date.ts'
 import { link, linkOf } from './fields/link.ts'
-import { idOf, number } from './fields/number.ts'
+import { amount, idOf } from './fields/number.ts'
 import { firstIn, type Given, isGiven, listIn } from './fields/object.ts'
 import { picture, pictureOf, thumbs } from './fields/picture.ts'
 import { html, text } from './fields/text.ts'
@@ -71,6 +71,6 @@ export function fileIn(given: Given, ...names: string[]): DownloadFile | null {
     url,
     text: text(file, 'text', 'title', 'name'),
     copyright: text(file, 'copyright') || null,
-    size: Math.max(0, Math.trunc(number(file, 'size', 'filesize') ?? 0)),
+    size: amount(file, 'size', 'filesize') ?? 0,
   }
 }

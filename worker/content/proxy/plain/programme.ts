@@ -1,6 +1,6 @@
 // A concert's programme and performers, which the specification names without their form.
 import type { Production, Work } from '../../../../shared/contract/production.ts'
-import { number } from './fields/number.ts'
+import { amount, number } from './fields/number.ts'
 import { firstIn, type Given, isGiven, listIn, objectIn } from './fields/object.ts'
 import { html, plainText, text } from './fields/text.ts'
 
@@ -64,8 +64,8 @@ function entryOf(row: unknown): Production['program'][number] | null {
     const [, composer = '', title = line] = /^([^:]{2,60}):\s+(\S.*)$/s.exec(line) ?? []
     return line ? workOf(composer, title) : null
   }
-  const interval = number(row, 'interval')
-  if (interval !== null && interval >= 0) return { interval: Math.trunc(interval) }
+  const interval = amount(row, 'interval')
+  if (interval !== null) return { interval }
   const composer = composerIn(row)
   const title = text(row, 'title', 'work', 'name', 'headline') || titleIn(row)
   if (!title && !composer) return null

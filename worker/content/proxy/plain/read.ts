@@ -8,7 +8,7 @@ import { withOwnPictures } from '../site-addresses/own-pictures.ts'
 import { bounded } from './fields/bounded.ts'
 import { idOf } from './fields/number.ts'
 import { firstIn, isGiven } from './fields/object.ts'
-import { rowsOf } from './fields/rows.ts'
+import { BrokenItem, rowsOf } from './fields/rows.ts'
 import { Notes } from './notes.ts'
 import { type Readers, readers } from './readers.ts'
 import type { PlainReading } from './reading.ts'
@@ -39,11 +39,22 @@ export async function readPlain<Name extends CallName>(
   const notes = new Notes(options)
   const answered = bounded(parsed(text, call), hostAddresses(origin))
   const given = id === undefined ? answered : itemIn(answered, id)
-  const answer = await reader(given, { ...options, note: notes.add })
+  const answer = await whatIsUnderstood(() => reader(given, { ...options, note: notes.add }), notes)
   if (answer === null && given !== null) notes.add('(whole answer)', 'not what this call should return')
   const shown = pictures ? withOwnPictures(answer, pictures, notes.add) : answer
   notes.reportTo(report)
   return shown
+}
+
+/** Returns null for a single object that lacks what its page cannot do without. */
+async function whatIsUnderstood<Answer>(read: () => Answer | Promise<Answer>, notes: Notes): Promise<Answer | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof BrokenItem)) throw error
+    notes.add('(whole answer)', error.message)
+    return null
+  }
 }
 
 /** Returns the item of a list page with an id; null if the page lacks it. */

@@ -1,6 +1,6 @@
 import type { Paged } from '../../../../../shared/contract/common.ts'
 import type { PlainReading } from '../reading.ts'
-import { number } from './number.ts'
+import { amount } from './number.ts'
 import { firstIn, type Given, isGiven } from './object.ts'
 import { isListPage, readEach, rowsOf } from './rows.ts'
 
@@ -13,7 +13,7 @@ export function listPage<Item>(
   const rows = rowsOf(given)
   const results = readEach(rows, read, reading, 'results')
   const page = isListPage(given) ? given : {}
-  const count = Math.trunc(number(page, 'count', 'total') ?? rows.length)
+  const count = amount(page, 'count', 'total') ?? rows.length
   return {
     count: Math.max(results.length, count - (rows.length - results.length)),
     next: pageAddress(firstIn(page, 'next'), reading),

@@ -10,6 +10,18 @@ export function number(given: Given, ...names: string[]): number | null {
   return null
 }
 
+/** Returns the first of the named fields as a whole number of at most 31 bits; null without one. */
+export function whole(given: Given, ...names: string[]): number | null {
+  const found = number(given, ...names)
+  return found === null ? null : Math.max(-maxId, Math.min(maxId, Math.trunc(found)))
+}
+
+/** Returns the first of the named fields as a whole number from 0; null without one. */
+export function amount(given: Given, ...names: string[]): number | null {
+  const found = whole(given, ...names)
+  return found === null ? null : Math.max(0, found)
+}
+
 /** Returns an id of the contract: a whole number from 1; null for any other value. */
 export function idOf(value: unknown): number | null {
   const found = numberOf(value)

@@ -1,6 +1,6 @@
 import type { Image, Thumbs } from '../../../../../shared/contract/common.ts'
 import { linkOf } from './link.ts'
-import { idOf, number } from './number.ts'
+import { amount, idOf, number } from './number.ts'
 import { firstIn, type Given, isGiven } from './object.ts'
 import { text } from './text.ts'
 
@@ -59,8 +59,7 @@ function thumbsOf(value: unknown): Thumbs | null {
 }
 
 function size(given: Given, name: string): number | null {
-  const found = number(given, name)
-  return found !== null && Number.isInteger(found) && found > 0 ? found : null
+  return amount(given, name) || null
 }
 
 function focus(given: Given): { focal_x?: number; focal_y?: number } {

@@ -1,0 +1,60 @@
+// Calls that the specification does not name, by which a site before another Auftakt shows the same as that one.
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../../../shared/contract/calls.ts'
+import { sites } from '../../../../shared/sites.ts'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
+import { api, insertProduction, insertVenue } from '../fixture.ts'
+import { backend, client, loadClient } from './some-backend.ts'
+
+beforeAll(async () => {
+  await loadClient()
+  await insertVenue(1, 'hh')
+  await insertProduction(21, 'hh', '2026-12-01T20:00')
+}, 60_000)
+
+afterEach(resetIsolateState)
+
+async function answersOf(paths: string[]): Promise<Record<string, unknown>> {
+  const own = api()
+  const answers = await Promise.all(paths.map(async (path) => [path, await (await own(path)).json()] as const))
+  return Object.fromEntries(answers)
+}
+
+test('filters have the same counts, and the home page the same teasers and contact', async () => {
+  const answers = await answersOf(['/api/productions/facets/', '/api/teasers/', '/api/settings/'])
+  expect(calls.facets.answer.parse(answers['/api/productions/facets/'])).toMatchObject({
+    genres: expect.arrayContaining([{ genre: 'orchestra', count: 1 }]),
+    venues: [{ id: 1, count: 1 }],
+  })
+  const settings = calls.settings.answer.parse(answers['/api/settings/'])
+  const moved = { ...settings, contact: { ...settings.contact, phone: '040 1' } }
+  const { fetch } = backend({ ...answers, '/api/settings/': moved })
+  const content = client(fetch)
+  expect(await content.productions.facets()).toEqual(answers['/api/productions/facets/'])
+  expect(await content.features.teasers()).toEqual(answers['/api/teasers/'])
+  const site = await content.settings.read()
+  expect(site).toEqual({ ...sites.hh, contact: { ...sites.hh.contact, phone: '040 1' } })
+  expect([content.settings.last, await client(fetch).settings.read()].every((each) => each === site)).toBe(true)
+})
+
+test.each(['auftakt', 'plain'] as const)('a backend of the kind %s may lack them', async (kind) => {
+  const none = () => new Response('{}', { status: 404 })
+  const paths = ['/api/productions/facets/', '/api/teasers/', '/api/settings/']
+  const content = client(backend(Object.fromEntries(paths.map((path) => [path, none])), kind).fetch)
+  expect(await content.features.teasers()).toEqual([])
+  expect(await content.settings.read()).toBe(sites.hh)
+  if (kind === 'auftakt') expect(await content.productions.facets()).toBeNull()
+})
+
+test('an address of the settings that runs script is refused', async () => {
+  const answers = await answersOf(['/api/settings/'])
+  const settings = calls.settings.answer.parse(answers['/api/settings/'])
+  const social = [{ icon: 'link', label: 'x', url: 'javascript:alert(1)' }]
+  for (const hostile of [
+    { aboUrl: { de: 'javascript:alert(1)' } },
+    { contact: { ...settings.contact, phoneHref: 'x:y' } },
+  ])
+    expect(calls.settings.answer.safeParse({ ...settings, ...hostile }).success).toBe(false)
+  const { fetch } = backend({ '/api/settings/': { ...settings, social } })
+  expect((await client(fetch).settings.read()).social[0]?.url).toBe('')
+})
