@@ -55,7 +55,7 @@ export function articleTeaser(given: Given, reading: PlainReading): ArticleTease
  * Completes an item of the list with the fields of the article's page.
  * @throws BrokenItem without an id or a headline
  */
-export function articleDetail(given: Given, reading: PlainReading): Article {
+function articleDetail(given: Given, reading: PlainReading): Article {
   const teaser = articleTeaser(given, reading)
   return {
     ...teaser,

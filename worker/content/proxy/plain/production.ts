@@ -27,7 +27,7 @@ export const production: Reader<Production> = (given, reading) =>
  * Completes an item of the list with the fields of the concert's page.
  * @throws BrokenItem without an id, a title or a date
  */
-export function productionDetail(given: Given, reading: PlainReading): Production {
+function productionDetail(given: Given, reading: PlainReading): Production {
   const item = productionItem(given, reading)
   return {
     ...item,
@@ -61,7 +61,7 @@ function galleryPicture(value: unknown, index: number): Image[] {
 }
 
 /** Reads the first of the named fields as a file: an object, or an address; null without one. */
-export function fileIn(given: Given, ...names: string[]): DownloadFile | null {
+function fileIn(given: Given, ...names: string[]): DownloadFile | null {
   const value = firstIn(given, ...names)
   const url = linkOf(value)
   if (!url) return null

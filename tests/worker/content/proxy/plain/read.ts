@@ -6,7 +6,7 @@ import type { LookUp } from '../../../../../worker/content/proxy/plain/reading.t
 
 export const origin = 'https://backend.example'
 
-export const nothingKnown: LookUp = {
+const nothingKnown: LookUp = {
   productions: async () => [],
   articles: async () => [],
   partners: async () => [],
