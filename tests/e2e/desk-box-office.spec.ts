@@ -1,6 +1,7 @@
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
+import { bookTransfer } from './shop-story/book-transfer.ts'
 import { expect, expectNoAxeViolations, on, tabTo, variant } from './support.ts'
 
 variant('a contingent is created, gets a release, and is dissolved, by keyboard alone', async ({ page }) => {
@@ -62,4 +63,23 @@ variant('the uses of a code lead to the orders that have used it, in English', a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Ohlsen')
+})
+
+variant('on a phone, staff decide that two transfers are one', async ({ page }) => {
+  const guest = visitor('d')
+  await guest.hold(1)
+  const { path } = await guest.order({ payment: 'transfer' })
+  const number = path.split('/').at(-1) ?? ''
+  const shown = await guest.page(path)
+  const cents = shown.name === 'order' ? shown.data.order.totals.cents : 0
+  await bookTransfer('d', number, cents)
+  await bookTransfer('d', number, cents, 'maybe_double')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, 'publisher', 'd')
+  await page.goto(on('d', '/admin/orders?open=bank'))
+  const note = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
+  await expect(note.getByText('Vielleicht dieselbe Zahlung.')).toBeVisible()
+  await expectFit(page, 'maybe-double')
+  await note.getByRole('button', { name: 'Es ist dieselbe' }).click()
+  await expect(note).toHaveCount(0)
 })

@@ -70,7 +70,9 @@ export function BankLines() {
                   </tr>
                   {line.reason === 'collective' && (
                     <tr>
-                      <td colSpan={5}>{words.collective}</td>
+                      <td className="c-note" colSpan={5}>
+                        {words.collective}
+                      </td>
                     </tr>
                   )}
                   {line.reason === 'maybe_double' && <MaybeDouble line={line} may={may('refund')} />}

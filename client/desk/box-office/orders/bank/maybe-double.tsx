@@ -21,7 +21,7 @@ export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
   const facts = [price(earlier?.cents ?? line.cents, locale), day, earlier?.payer, earlier?.iban].filter(Boolean)
   return (
     <tr>
-      <td colSpan={5}>
+      <td className="c-note" colSpan={5}>
         <p>
           {words.maybeDouble} <Link to={`/orders/${order}`}>{order}</Link>: {facts.join(', ')}
         </p>
