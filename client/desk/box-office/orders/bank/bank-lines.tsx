@@ -40,7 +40,7 @@ export function BankLines() {
       )}
       {results.length > 0 && (
         <div className="e-tw">
-          <table className="e-t bo-t">
+          <table className="e-t bo-t bo-bank">
             <TableHead
               columns={[
                 ['c-t', words.from],
