@@ -26,6 +26,8 @@ export interface RandomBackend {
   missing: string[]
   /** Breaks items of lists in turns, every n-th; 0 for none. */
   brokenEvery: number
+  /** Whether all addresses would run script. */
+  hasHostileLinks: boolean
 }
 
 const forms = Object.fromEntries(
@@ -39,10 +41,13 @@ export const randomBackend: fc.Arbitrary<RandomBackend> = fc.record({
   looseness: fc.record(forms) as fc.Arbitrary<Partial<Looseness>>,
   missing: fc.subarray([...new Set(optional)]),
   brokenEvery: fc.integer({ min: 0, max: 5 }),
+  hasHostileLinks: fc.boolean(),
 })
 
+const addresses = /(?:^|_)(?:url|link|embed|large|medium|small|new_path|get_absolute_url|image)$/
+
 /** Returns the backend's answers in place of the network. */
-export function fetchOf({ looseness, missing, brokenEvery }: RandomBackend): typeof fetch {
+export function fetchOf({ looseness, missing, brokenEvery, hasHostileLinks }: RandomBackend): typeof fetch {
   const backend = plainBackend({ looseness })
   const without = new Set(missing)
   const changed = (node: unknown, key: string): unknown => {
@@ -50,6 +55,7 @@ export function fetchOf({ looseness, missing, brokenEvery }: RandomBackend): typ
       const items = node.map((item) => changed(item, key))
       return items.every((item) => typeof item === 'object') ? withBrokenItems(items, brokenEvery) : items
     }
+    if (hasHostileLinks && typeof node === 'string' && addresses.test(key)) return 'javascript:window.attacked=9'
     if (typeof node !== 'object' || node === null) return node
     const entries = Object.entries(node).filter(([name]) => !without.has(name))
     return Object.fromEntries(entries.map(([name, value]) => [name, changed(value, name)]))

@@ -35,4 +35,7 @@ test('highlights show their concert: an object, an id, or the row itself', async
   const rows = [{ id: 1, event }, { id: 2, production: 8 }, event, { id: 4, event: 9 }, { id: 5, title: 'ohne' }]
   const found = await read('highlights', rows, { lookUp })
   expect(found?.map(({ production }) => production.id)).toEqual([7, 8, 7])
+  const failing = { ...lookUp, productions: () => Promise.reject(new Error('no answer')) }
+  const without = await read('highlights', rows, { lookUp: failing })
+  expect(without?.map(({ production }) => production.id)).toEqual([7, 7])
 })
