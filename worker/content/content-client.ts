@@ -35,6 +35,11 @@ export interface ContentContext {
   cookie?: string | null
   /** A row that is read with its draft. The caller must check that the visitor may see the draft. */
   draftOf?: DraftOf | undefined
+  /**
+   * Keeps the isolate alive while a backend's answers are renewed in the background; without it, the request that
+   * renews them waits.
+   */
+  wait?: (work: Promise<unknown>) => void
   /** Sends requests to a backend; by default, the global `fetch`. */
   fetch?: typeof fetch
   /** Called with the cost of every round trip to the database, for benchmarks and tests. */

@@ -22,7 +22,7 @@ interface OldPathContext {
  */
 export function newAddressOf({ env, site, now, wait }: OldPathContext, path: string): Promise<string | null> {
   const isProxied = originOf(env.CONTENT_ORIGINS, site.key) !== null
-  const backend = isProxied ? contentClient({ env, site, locale: defaultLocale, now }).redirects : null
+  const backend = isProxied ? contentClient({ env, site, locale: defaultLocale, now, wait }).redirects : null
   // the real clock, since FIXED_NOW would prevent every refresh
   return oldPathTarget(env, site.key, path, Date.now(), wait, backend)
 }

@@ -61,12 +61,12 @@ feeds.get('/sitemaps/*', notFound)
 feeds.get('/feeds/*', notFound)
 
 async function answer(c: C, load: FeedLoader): Promise<Response> {
-  const { site: key, now, rendered } = c.env.PAGE
+  const { site: key, now, rendered, wait } = c.env.PAGE
   const { locale: word, name = '' } = c.req.param() as { locale?: string; name?: string }
   const locale = isLocale(word) ? word : defaultLocale
   const filter = await readFilter(new URL(c.req.url).searchParams)
   if (!filter) return notFound(c)
-  const content = contentClient({ env: c.env, site: sites[key], locale, now })
+  const content = contentClient({ env: c.env, site: sites[key], locale, now, ...(wait && { wait }) })
   const context: Omit<FeedContext, 'site'> = {
     locale,
     now,

@@ -47,6 +47,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     theme: address.theme,
     now,
     report: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
+    wait: background(c),
   })
   // set before the page is cached, so that cached answers already have these headers
   setSecurityHeaders(headers, site)

@@ -20,7 +20,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     try {
       const now = new Date()
       rememberBookmark(request.headers.get(bookmarkHeader))
-      const about = { site, theme, now, report }
+      const about = { site, theme, now, report, wait }
       const { status, headers, ...rendered } = await renderPage(pathname + search, onReplica(env), about)
       setEdgeHeaders(headers, rendered, now)
       return new Response(rendered.body, { status, headers })

@@ -33,6 +33,8 @@ export interface PageRequest {
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
   report: ReportRead
+  /** Keeps the isolate alive for renewals in the background. */
+  wait?: (work: Promise<unknown>) => void
 }
 
 export type PageAnswer =
@@ -51,6 +53,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const content = contentClient({
     ...{ env, site: request.site, locale, now },
     ...{ cookie: staff?.cookie ?? null, draftOf: staff?.draftOf },
+    ...(request.wait && { wait: request.wait }),
   })
   const { last } = content.settings
   const frame = loadFrame(content, { locale, origins: originsOf(env.ORIGIN_PATTERN), report })

@@ -55,7 +55,7 @@ pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 
 async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
-  const { site, theme, now, posted, staff, report } = c.env.PAGE
+  const { site, theme, now, posted, staff, report, wait } = c.env.PAGE
   const url = new URL(c.req.url)
   const path = decodeURIComponent(url.pathname)
   const loaded = await loadPage({
@@ -68,6 +68,7 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
     posted,
     staff,
     report,
+    ...(wait && { wait }),
   })
   if (loaded.kind === 'redirect') return redirect(c, loaded.to)
   c.header('Cache-Control', 'no-cache')

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
+import { background } from '../http/background.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { readReporter } from '../http/failures/report.ts'
 import { themeOf } from '../http/request/theme.ts'
@@ -21,6 +22,7 @@ export async function personalPage(
     theme: themeOf(c),
     now: c.var.now,
     report: readReporter(failureContext(c)),
+    wait: background(c),
     ...what,
   })
   headers.delete('ETag')

@@ -8,7 +8,7 @@ import { choicesOf } from './event-list/choices.ts'
 import { shownVenues } from './event-list/shown-venues.ts'
 import { type Alternatives, emptyList, filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
-import { loadFilterChoices } from './parts/filter-choices.ts'
+import { loadFilterChoices, offeredOf } from './parts/filter-choices.ts'
 import { listAddresses, readPage } from './parts/list-page.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -59,7 +59,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       venues: offered,
       ...(shown.hasMore && { hasMoreVenues: true }),
       abos,
-      ...(facets.value && { genres: facets.value.genres }),
+      ...(facets.value && offeredOf(facets.value, filter)),
       words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
       ...(productions.value?.count === 0 && {
         empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {

@@ -5,7 +5,7 @@ import { berlinDay } from '../../shared/time/berlin.ts'
 import { shownVenues } from './event-list/shown-venues.ts'
 import { filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
-import type { FilterChoices } from './parts/filter-choices.ts'
+import { type FilterChoices, offeredOf } from './parts/filter-choices.ts'
 import { listAddresses } from './parts/list-page.ts'
 import type { Lists, LoadContext, Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -54,7 +54,7 @@ export async function loadSeason(
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },
-      ...(facets.value && { genres: facets.value.genres }),
+      ...(facets.value && offeredOf(facets.value, filter)),
       words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
       season: { year, month, days, productions },
     },

@@ -22,7 +22,7 @@ export function embeddedAbos(reading: Reading): AbosClient {
 }
 
 export function proxiedAbos(calls: BackendCalls): AbosClient {
-  const { get, ask } = calls
+  const { ask, ofEveryPage } = calls
   return {
     list: async ({ page } = {}) => {
       const { kind, answer } = await ask('abos', { page })
@@ -35,6 +35,6 @@ export function proxiedAbos(calls: BackendCalls): AbosClient {
       const { kind, answer } = await ask('abo', { id })
       return kind === 'auftakt' || answer ? answer : readListedItem(calls, 'abos', { call: 'abo', id })
     },
-    active: () => get('activeAbo'),
+    active: () => ofEveryPage('activeAbo'),
   }
 }

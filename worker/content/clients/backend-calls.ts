@@ -2,6 +2,7 @@ import { filledAddress, type QueryValue } from '../../../shared/contract/call-ad
 import { type CallName, routeOf } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { renewedAnswers } from '../../http/renewed-answers.ts'
 import { type Answered, ask, type Backend, type ItemQuestion, type Question } from '../proxy/backend.ts'
 
 /**
@@ -28,15 +29,29 @@ export interface BackendCalls {
     item: ItemQuestion & { call: Call },
   ): Promise<AnswerOf<Call> | null>
   /**
+   * Requests like `get` what every page needs. A plain backend's answer is held for a minute, and then used while one
+   * request renews it.
+   */
+  ofEveryPage<Name extends CallName>(name: Name): Promise<AnswerOf<Name> | null>
+  /**
    * Requests an array without paging.
    * @returns an empty list if the backend does not have this call
    */
   list<Name extends ListName>(name: Name, parameters?: Parameters): Promise<AnswerOf<Name>>
 }
 
-type Parameters = Record<string, QueryValue>
+export type Parameters = Record<string, QueryValue>
 type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
 type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
+
+/** Answers that every page needs, by address. */
+const held = renewedAnswers<Answered<CallName>>({
+  freshMs: 60_000,
+  loadMs: 4000,
+  pauseMs: 10_000,
+  maxSize: 100,
+  sizeOf: () => 1,
+})
 
 /**
  * Creates the calls to one backend in one language.
@@ -57,6 +72,23 @@ export function backendCalls(
   return {
     origin: backend.origin,
     get,
+    ofEveryPage: async <Name extends CallName>(name: Name) => {
+      const path = filledAddress(routeOf(name).path, { locale })
+      const { answer } = await held.get(backend.origin + path, {
+        // the real clock, since FIXED_NOW would prevent every renewal
+        nowMs: Date.now(),
+        load: async () => {
+          const value = await askOnce(name)
+          return { value, isHeld: value.kind === 'plain' }
+        },
+        wait: backend.wait,
+        onFailure: (error) => {
+          backend.onStale()
+          backend.report(path, `${error}; the last good answer is served`)
+        },
+      })
+      return answer as AnswerOf<Name> | null
+    },
     ask: askOnce,
     item: async (list, parameters, item) => {
       const path = filledAddress(routeOf(list).path, { locale, ...parameters })

@@ -12,6 +12,6 @@ export function embeddedNavigation(reading: Reading): NavigationClient {
   return { read: () => readNavigation(reading) }
 }
 
-export function proxiedNavigation({ get }: BackendCalls): NavigationClient {
-  return { read: async () => (await get('navigation')) ?? { menu: [], footer: [] } }
+export function proxiedNavigation({ ofEveryPage }: BackendCalls): NavigationClient {
+  return { read: async () => (await ofEveryPage('navigation')) ?? { menu: [], footer: [] } }
 }

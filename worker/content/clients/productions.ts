@@ -25,8 +25,9 @@ import {
   maxInMonth,
 } from '../handlers/productions/list.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
+import type { AskWithIndex } from '../proxy/production-index/asked.ts'
+import type { PlainIndex } from '../proxy/production-index/plain-index.ts'
 import type { BackendCalls } from './backend-calls.ts'
-import { readListedItem } from './whole-list.ts'
 
 export interface ProductionsClient {
   /** Reads a list page of 24 productions, sorted by date; without `date`, only upcoming ones. */
@@ -75,23 +76,38 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
   }
 }
 
-export function proxiedProductions(calls: BackendCalls): ProductionsClient {
-  const { get, list } = calls
+/**
+ * Creates the client of a proxied site. Each answer says which kind of backend has sent it: another Auftakt answers
+ * every call, and what a plain backend has is read from the index, or from the backend's own list pages if it has more
+ * productions than the index holds.
+ */
+export function proxiedProductions(
+  { ask, item }: BackendCalls,
+  index: PlainIndex,
+  asked: AskWithIndex,
+): ProductionsClient {
   const client: ProductionsClient = {
     list: async (query = {}) => {
-      const list = await get('productions', filterOf(query))
-      return list && { ...list, results: list.results.filter(fits(query)) }
+      const { plain, answer } = await asked('productions', filterOf(query), { isAlwaysAsked: isFiltered(query) })
+      if (plain?.isWhole) return plain.list(query)
+      return answer && { ...answer, results: answer.results.filter(fits(query)) }
     },
     feed: async ({ ids, ...filter } = {}) => {
-      const feed = await get('productionFeed', { ids: ids?.join(','), ...filterOf(filter) })
+      const { plain, answer } = await asked('productionFeed', { ids: ids?.join(','), ...filterOf(filter) })
+      if (plain?.isWhole) return plain.feed({ ids, ...filter })
       return (
-        feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
+        answer?.filter(fits(filter)) ??
+        (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
     },
     // the calendar's counts determine the number of the month's list pages; all but the first are read in parallel
     ofMonth: async (month, { date: _, until: __, ...filter } = {}) => {
+      const held = await index.held()
+      if (held?.isWhole) return held.ofMonth(month, filter)
       const ofMonth = { ...filter, date: `${month}-01` }
       const [first, { days }] = await Promise.all([client.list(ofMonth), client.calendar({ ...ofMonth, month })])
+      const plain = await index.held()
+      if (plain?.isWhole) return plain.ofMonth(month, filter)
       const count = days.reduce((sum, day) => sum + day.count, 0)
       const pages = Math.min(Math.ceil(count / pageSizes.productions), maxPagesOfMonth)
       const more = await Promise.all(
@@ -100,33 +116,58 @@ export function proxiedProductions(calls: BackendCalls): ProductionsClient {
       return [first, ...more].flatMap((list) => list?.results ?? []).filter((each) => each.date.startsWith(month))
     },
     byId: async (id) => {
-      const { kind, answer } = await calls.ask('production', { id })
-      return kind === 'auftakt' || answer ? answer : readListedItem(calls, 'productions', { call: 'production', id })
+      const { kind, answer } = await ask('production', { id })
+      if (kind === 'auftakt' || answer) return answer
+      const page = ((await index.held()) ?? (await index.read())).pageOf(id)
+      if (page === null) return null
+      // a production may have moved to a page beside since the index was read
+      for (const near of [page, page + 1, page - 1]) {
+        const found = near > 0 ? await item('productions', { page: near }, { call: 'production', id }) : null
+        if (found) return found
+      }
+      return null
     },
-    byIds: async (ids) => (ids.length > 0 ? list('productionsByIds', { ids: ids.join(',') }) : []),
-    next: () => list('productionsByIds'),
+    byIds: async (ids) => {
+      if (ids.length === 0) return []
+      const { plain, answer } = await asked('productionsByIds', { ids: ids.join(',') })
+      return plain?.isWhole ? plain.byIds(ids) : (answer ?? [])
+    },
+    next: async () => {
+      const { plain, answer } = await asked('productionsByIds', {})
+      return plain?.isWhole ? plain.next() : (answer ?? [])
+    },
     ofAbo: async (abo, { except, limit = 6 } = {}) => {
-      const upcoming = await get('productions', { abo })
-      return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
+      const { plain, answer } = await asked('productions', { abo })
+      if (plain?.isWhole) return plain.ofAbo(abo, { except, limit })
+      return (answer?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
     },
     // a backend's list may lack genres, so the next bookable productions of any genre are suggested
-    alternatives: async ({ id }) => {
-      const bookable = await client.list({ status: 'bookable' })
-      return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)
+    alternatives: async (production) => {
+      const { plain, answer } = await asked('productions', { status: 'bookable' })
+      if (plain?.isWhole) return plain.alternatives(production)
+      const bookable = answer?.results.filter(fits({ status: 'bookable' })) ?? []
+      return bookable.filter((each) => each.id !== production.id).slice(0, 3)
     },
-    facets: (query = {}) => get('facets', filterOf(query)),
-    calendar: async (query = {}) =>
-      (await get('calendar', { month: query.month, ...filterOf(query) })) ?? {
-        month: query.month ?? '',
-        months: [],
-        days: [],
-      },
+    facets: async (query = {}) => {
+      const { plain, answer } = await asked('facets', filterOf(query))
+      return plain?.isWhole ? plain.facets(query) : answer
+    },
+    calendar: async (query = {}) => {
+      const { plain, answer } = await asked('calendar', { month: query.month, ...filterOf(query) })
+      if (plain?.isWhole) return plain.calendar(query)
+      const isAnswered = answer && (plain === null || answer.months.length > 0)
+      return (isAnswered ? answer : plain?.calendar(query)) ?? { month: query.month ?? '', months: [], days: [] }
+    },
     // the contract has no call for a season, only for a month
     seasonDays: async (year, filter) => {
-      const months = await Promise.all(
-        monthsOfSeason(year).map((month) => client.calendar({ ...filter, month, date: `${month}-01` })),
-      )
-      return months.flatMap(({ days }) => days)
+      const held = await index.held()
+      if (held?.isWhole) return held.seasonDays(year, filter)
+      const ofMonth = (month: string) => client.calendar({ ...filter, month, date: `${month}-01` })
+      const [august = '', ...others] = monthsOfSeason(year)
+      const first = await ofMonth(august)
+      const plain = await index.held()
+      if (plain?.isWhole) return plain.seasonDays(year, filter)
+      return [first, ...(await Promise.all(others.map(ofMonth)))].flatMap(({ days }) => days)
     },
   }
   return client
@@ -168,6 +209,10 @@ function filterOf({
   access,
 }: ProductionFilter & { page?: number }) {
   return { page, date, until, genre, venue, price, time, abo, status, access }
+}
+
+function isFiltered({ page: _, ...filter }: ProductionFilter & { page?: number }): boolean {
+  return Object.values(filter).some((value) => value !== undefined)
 }
 
 /** Reads up to five list pages, as a substitute for the feed if the backend has no call for it. */

@@ -8,7 +8,7 @@ import type {
 import type { Reading } from '../handlers/reading.ts'
 import { searchAll, searchOthers, searchProductions } from '../handlers/search/search.ts'
 import { suggest } from '../handlers/search/suggestions.ts'
-import type { BackendCalls } from './backend-calls.ts'
+import type { AskWithIndex } from '../proxy/production-index/asked.ts'
 
 export interface SearchClient {
   /** Reads the requested list page of both lists: productions and other results. */
@@ -30,13 +30,29 @@ export function embeddedSearch(reading: Reading): SearchClient {
   }
 }
 
-export function proxiedSearch({ get }: BackendCalls): SearchClient {
+/** Creates the client of a proxied site. Where a plain backend's search does not answer, its productions are searched. */
+export function proxiedSearch(asked: AskWithIndex): SearchClient {
   return {
-    all: ({ query, page }) => get('search', { query, page }),
-    productions: ({ query, page }) => get('searchProductions', { query, page }),
-    others: ({ query, page }) => get('searchOthers', { query, page }),
-    suggestions: async (query) => (await get('suggestions', { query })) ?? noSuggestions,
+    all: async ({ query, page }) => {
+      const { plain, answer } = await asked('search', { query, page }, always)
+      const productions = answer ? null : plain?.search({ query, page })
+      return productions ? { productions, others: nothing, marks: productions.marks } : answer
+    },
+    productions: async ({ query, page }) => {
+      const { plain, answer } = await asked('searchProductions', { query, page }, always)
+      return answer ?? plain?.search({ query, page }) ?? null
+    },
+    others: async ({ query, page }) => {
+      const { plain, answer } = await asked('searchOthers', { query, page }, always)
+      return answer ?? (plain && (page ?? 1) === 1 ? nothing : null)
+    },
+    suggestions: async (query) => {
+      const { plain, answer } = await asked('suggestions', { query }, always)
+      return answer ?? plain?.suggest(query) ?? noSuggestions
+    },
   }
 }
 
+const always = { isAlwaysAsked: true }
+const nothing = { count: 0, next: null, previous: null, results: [] }
 const noSuggestions = { productions: [], productions_count: 0, names: [], others: [], others_count: 0 }

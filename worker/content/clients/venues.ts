@@ -5,6 +5,7 @@ import { readVenueChoices, type VenueChoice } from '../handlers/venues/choices.t
 import { readHalls } from '../handlers/venues/halls.ts'
 import { readVenue } from '../handlers/venues/read.ts'
 import { venuesOf } from '../handlers/venues/venues.ts'
+import type { AskWithIndex } from '../proxy/production-index/asked.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface VenuesClient {
@@ -26,11 +27,16 @@ export function embeddedVenues(reading: FilteredReading): VenuesClient {
   }
 }
 
-export function proxiedVenues({ list, get }: BackendCalls): VenuesClient {
-  const rooms = () => list('rooms')
+/** Creates the client of a proxied site. Of a plain backend, the venues of its productions are offered, too. */
+export function proxiedVenues({ list, get }: BackendCalls, asked: AskWithIndex): VenuesClient {
   return {
-    rooms,
-    choices: async () => venuesOf(await rooms()).sort((a, b) => a.name.localeCompare(b.name, 'de')),
+    rooms: () => list('rooms'),
+    choices: async () => {
+      const { plain, answer } = await asked('rooms', {}, { isAlwaysAsked: true })
+      const venues = [...venuesOf(answer ?? []), ...(plain?.venues() ?? [])]
+      const byId = new Map(venues.map((venue) => [venue.id, venue]))
+      return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'de'))
+    },
     halls: () => get('venues'),
     page: (slug) => get('venue', { slug }),
   }

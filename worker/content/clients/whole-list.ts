@@ -10,7 +10,7 @@ import type { BackendCalls } from './backend-calls.ts'
 const maxPages = 20
 const maxItems = 2000
 
-type ListName = 'abos' | 'articles' | 'productions'
+type ListName = 'abos' | 'articles'
 type ItemOf<Name extends ListName> = NonNullable<AnswerOf<Name>>['results'][number]
 
 /**
@@ -40,7 +40,7 @@ export async function readWholeList<Name extends ListName>(
 export async function readListedItem<Call extends ItemQuestion['call']>(
   calls: BackendCalls,
   name: ListName,
-  { call, id }: ItemQuestion & { call: Call },
+  { call, id }: { call: Call; id: number },
 ): Promise<AnswerOf<Call> | null> {
   const known = (await readWholeList(calls, name)).find(({ item }) => item.id === id)
   return known ? calls.item(name, { page: known.page }, { call, id }) : null

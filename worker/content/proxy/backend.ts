@@ -21,6 +21,8 @@ export interface Backend {
   /** Replaces an invalid abo colour. */
   themeColour: string
   onStale: () => void
+  /** Keeps the isolate alive while an answer is renewed in the background. */
+  wait?: ((work: Promise<unknown>) => void) | undefined
   /** Reads entries that a plain backend's answer names by their ids alone. */
   lookUp: LookUp
   /** Where pictures of a plain backend may come from. */

@@ -22,6 +22,9 @@ export interface Received {
   headers: Headers
 }
 
+/** Thrown for an answer whose status means neither content nor its absence. */
+export class RefusedStatus extends Error {}
+
 const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 /** Not found, a call that the backend does not have, and deleted content. */
@@ -30,8 +33,8 @@ const missing: readonly number[] = [404, 405, 410]
 /**
  * Requests an answer of the backend.
  * @param backend `timeoutMs` is the time limit for the complete answer, 3 s by default
- * @throws Error for any other status, a redirect to another address included, and for an answer that is late, too large
- * or cut off
+ * @throws RefusedStatus for any other status, a redirect to another address included
+ * @throws Error for an answer that is late, too large or cut off
  */
 export async function fetchAnswer(
   backend: { fetch: typeof fetch; timeoutMs?: number },
@@ -65,7 +68,7 @@ async function received(ownFetch: typeof fetch, asked: Asked, signal: AbortSigna
   if (isOk || missing.includes(status)) return { text: null, headers: given }
   // on other calls, a refusal is a fault of the backend and must not look like missing content
   if (asked.mayBeRefused && [401, 403].includes(status)) return { text: null, headers: given }
-  throw new Error(`status ${status}`)
+  throw new RefusedStatus(`status ${status}`)
 }
 
 function headersOf({ url, cookie }: Asked): Record<string, string> {

@@ -1,5 +1,7 @@
 // Content from a promoter's own backend: the contract's calls over HTTP (spec §7).
 
+import { filledAddress } from '../../../shared/contract/call-address.ts'
+import { routeOf } from '../../../shared/contract/call-table.ts'
 import { logFailure } from '../../http/failures/report.ts'
 import { proxiedAbos } from '../clients/abos.ts'
 import { proxiedArticles } from '../clients/articles.ts'
@@ -19,13 +21,23 @@ import { proxiedSitemap } from '../clients/sitemap.ts'
 import { proxiedStaff } from '../clients/staff.ts'
 import { proxiedVenues } from '../clients/venues.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
-import type { Backend } from './backend.ts'
+import { ask, type Backend } from './backend.ts'
 import { mediaOrigins } from './origins.ts'
 import { withOwnSales } from './own-sales.ts'
 import type { LookUp } from './plain/reading.ts'
+import { askedWith } from './production-index/asked.ts'
+import { plainIndex } from './production-index/plain-index.ts'
 
 export function proxiedClient(
-  { env, site, locale, now, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
+  {
+    env,
+    site,
+    locale,
+    now,
+    wait,
+    cookie = null,
+    fetch: ownFetch = (input, init) => fetch(input, init),
+  }: ContentContext,
   origin: string,
   options: Pick<Backend, 'timeoutMs' | 'stale'> = {},
 ): ContentClient {
@@ -43,15 +55,26 @@ export function proxiedClient(
   }
   const origins = [origin, ...mediaOrigins(env.CONTENT_MEDIA_ORIGINS, site.key)]
   const pictures = { site: site.key, secret: env.SESSION_SECRET, origins }
-  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, lookUp, pictures, ...options }
+  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, lookUp, pictures, wait, ...options }
   const reading = { d1: env.DB, site: site.key, locale, now, report }
   const calls = backendCalls(backend, locale, (answer) => withOwnSales(answer, reading))
   const navigation = proxiedNavigation(calls)
   const articles = proxiedArticles(calls)
   const partners = proxiedPartners(calls)
-  const productions = proxiedProductions(calls)
+  const index = plainIndex({
+    ...{ site: site.key, locale, now, report, onStale, wait },
+    ask: (page) => {
+      const path = filledAddress(routeOf('productions').path, { locale, page })
+      // a stale page would hide that the index cannot be read
+      return ask(backend, 'productions', { path, locale, isPersonal: true })
+    },
+    withSales: (items) => withOwnSales(items, reading),
+  })
+  const asked = askedWith(calls.ask, index)
+  const productions = proxiedProductions(calls, index, asked)
+  const abos = proxiedAbos(calls)
   return {
-    abos: proxiedAbos(calls),
+    abos,
     articles,
     choices: proxiedChoices(calls, cookie),
     features: proxiedFeatures(calls),
@@ -61,12 +84,12 @@ export function proxiedClient(
     people: proxiedPeople(calls),
     press: proxiedPress(calls),
     productions,
-    redirects: proxiedRedirects(calls),
-    search: proxiedSearch(calls),
+    redirects: proxiedRedirects(calls, site),
+    search: proxiedSearch(asked),
     settings: proxiedSettings(calls, site),
-    sitemap: proxiedSitemap(calls, navigation),
+    sitemap: proxiedSitemap(asked, { abos, articles, navigation }),
     staff: proxiedStaff(calls, cookie),
-    venues: proxiedVenues(calls),
+    venues: proxiedVenues(calls, asked),
     keepForMs: 60_000,
     get servedStale() {
       return servedStale

@@ -1,3 +1,4 @@
+import { background } from '../../http/background.ts'
 import { onReplica } from '../../http/replicas.ts'
 import { type ApiContext, requestLocale } from '../../http/request/request.ts'
 import { hasSession } from '../../signing/session.ts'
@@ -15,5 +16,6 @@ export function content(c: ApiContext): ContentClient {
     locale: requestLocale(c),
     now: c.var.now,
     cookie: c.req.header('Cookie') ?? null,
+    wait: background(c),
   })
 }

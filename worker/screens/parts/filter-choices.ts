@@ -1,5 +1,5 @@
 import type { AboListItem } from '../../../shared/contract/abo.ts'
-import type { ProductionFilter } from '../../../shared/contract/production.ts'
+import type { Facets, ProductionFilter } from '../../../shared/contract/production.ts'
 import type { EventListData, OfferedAbo } from '../../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import { loadVenues } from '../event-list/shown-venues.ts'
@@ -22,6 +22,15 @@ export async function loadFilterChoices(
     ),
   ])
   return { venues, abos }
+}
+
+/** Returns the genres that the filter offers, and the parts of it that it does not offer unless they are chosen. */
+export function offeredOf(
+  { genres, unanswered = [] }: Facets,
+  filter: ProductionFilter,
+): Pick<EventListData, 'genres' | 'unanswered'> {
+  const lacks = unanswered.filter((part) => filter[part] === undefined)
+  return { genres, ...(lacks.length > 0 && { unanswered: lacks }) }
 }
 
 /** Reduces an abo to the data that the filter shows, since a page's data is sent in addition to its HTML. */

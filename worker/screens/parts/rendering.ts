@@ -21,6 +21,8 @@ export interface PageCall extends PageProps {
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
   report: ReportRead
+  /** Keeps the isolate alive for work in the background. */
+  wait?: (work: Promise<unknown>) => void
 }
 
 export interface Rendered {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { type BackendKind, kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import { sites } from '../../../../shared/sites.ts'
 import { proxiedClient } from '../../../../worker/content/proxy/proxied-client.ts'
-import { staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
+import { type StaleAnswers, staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
 import { page } from '../../blocks/fixtures.ts'
 import { now } from '../fixture.ts'
 
@@ -42,9 +42,23 @@ export function marked(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
+interface ClientOptions {
+  locale?: 'de'
+  cookie?: string | null
+  timeoutMs?: number
+  stale?: StaleAnswers
+  wait?: (work: Promise<unknown>) => void
+}
+
 export function client(
   fetch: typeof globalThis.fetch,
-  { locale = 'de' as const, cookie = null as string | null, timeoutMs = 500, stale = staleAnswers(100_000) } = {},
+  {
+    locale = 'de' as const,
+    cookie = null as string | null,
+    timeoutMs = 500,
+    stale = staleAnswers(100_000),
+    wait,
+  }: ClientOptions = {},
 ) {
   const context = {
     env: { CONTENT_ORIGINS: '', DB: env.DB, SESSION_SECRET: env.SESSION_SECRET } as never,
@@ -53,6 +67,7 @@ export function client(
     now,
     cookie,
     fetch,
+    ...(wait && { wait }),
   }
   return proxiedClient(context, origin, { timeoutMs, stale })
 }

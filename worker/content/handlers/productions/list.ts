@@ -9,7 +9,6 @@ import type {
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { inParts } from '../../../in-parts.ts'
-import { endOf } from '../../store/productions/counts.ts'
 import {
   alternativeProductions,
   type ProductionFeedRow,
@@ -23,6 +22,7 @@ import {
 import { pagedList, pageSizes } from '../paging.ts'
 import type { FilteredReading, Reading } from '../reading.ts'
 import { countKeys } from './count-keys.ts'
+import { beginOf, inPeriod } from './filter-rules.ts'
 import { entriesOf, needsIndex } from './index-filter.ts'
 import { productionItem } from './item.ts'
 
@@ -70,14 +70,8 @@ async function partFromIndex(reading: FilteredReading, filter: ProductionFilter,
 }
 
 async function idsFromIndex(reading: FilteredReading, filter: ProductionFilter): Promise<number[]> {
-  const from = beginOf(filter, reading.now)
-  const entries = await entriesOf(reading, from.slice(0, 7), filter)
-  const before = filter.until ? endOf(filter.until) : endOf('')
-  return entries.filter(({ local }) => local >= from && local < before).map(({ id }) => id)
-}
-
-function beginOf({ date }: ProductionFilter, now: Date): string {
-  return date ? `${date}T00:00` : upcomingFrom(now)
+  const entries = await entriesOf(reading, beginOf(filter, reading.now).slice(0, 7), filter)
+  return entries.filter(inPeriod(filter, reading.now)).map(({ id }) => id)
 }
 
 /**
@@ -97,7 +91,7 @@ export async function listProductionFeed(
     updated: berlinIso(row.updated_at),
   }))
 }
-const maxInFeed = 300
+export const maxInFeed = 300
 
 function feedOfIds({ read, site, locale }: Reading, ids: readonly number[]): Promise<ProductionFeedRow[]> {
   return read.all(productionFeedByIds(site, ids.slice(0, maxIds), locale))
@@ -152,7 +146,7 @@ export async function listProductionsByIds(reading: Reading, ids: readonly numbe
   })
 }
 /** Maximum number of ids per statement: D1 allows 100 bound parameters. */
-const maxIds = 90
+export const maxIds = 90
 
 /** Lists the next 90 productions by date. */
 export async function listNextProductions(reading: FilteredReading): Promise<ProductionListItem[]> {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { resetIsolateState } from '../../../../../worker/http/isolate-state.ts'
 import { backend, client, loadClient } from '../some-backend.ts'
 
 beforeAll(loadClient, 60_000)
@@ -10,6 +11,7 @@ test('the answer itself decides which kind of backend it comes from', async () =
   const plain = backend({ '/api/productions/': loose }, 'plain')
   const [first] = (await client(plain.fetch).productions.list())?.results ?? []
   expect(first).toMatchObject({ id: 7, title: 'Winterreise' })
+  resetIsolateState()
   const marked = backend({ '/api/productions/': loose })
   await expect(client(marked.fetch).productions.list()).rejects.toThrow('field')
 })
