@@ -34,6 +34,8 @@ export interface Env {
   CONTENT_ORIGINS: string
   /** `hh=https://cdn.example,…`: further hosts of a backend's pictures; a site may have several. */
   CONTENT_MEDIA_ORIGINS?: string
+  /** `hh=/path/,d=…`: the login forms of plain backends, if not Django's; '' for `/admin/login/` on all sites. */
+  CONTENT_LOGIN?: string
   SENTRY_DSN: string
   RELEASE: string
   /**

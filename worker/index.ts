@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
+import { isEmbedded } from './content/content-client.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
 import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
@@ -76,7 +77,11 @@ app.post('/:locale{de|en}/login/code', onlyFromUs(), loginLimit, login.postCode)
 app.post('/:locale{de|en}/login/reset', onlyFromUs(), loginLimit, login.postReset)
 app.post('/:locale{de|en}/login/invitation', onlyFromUs(), loginLimit, login.postInvitation)
 app.use(onlyReads())
-app.get('/:locale{de|en}/login', offersCsrfToken(), page)
+app.get(
+  '/:locale{de|en}/login',
+  offersCsrfToken((c) => isEmbedded(c.env, c.var.site)),
+  page,
+)
 app.get('/:locale{de|en}/login/reset', login.showReset)
 app.get('/_data/:locale{de|en}/login/reset', login.showReset)
 app.get('/:locale{de|en}/login/invitation', login.showInvitation)

@@ -3,7 +3,9 @@ import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
 import type { Problem } from '../../shared/contract/problem.ts'
-import { Offline, refusalOf } from './refusals.ts'
+import type { User } from '../../shared/contract/site-content.ts'
+import { backendLoginHeader } from '../../shared/staff/backend-login.ts'
+import { LoginRequired, Offline, type Refusal, refusalOf } from './refusals.ts'
 import { staffLocale } from './staff-locale.ts'
 
 interface CallOptions {
@@ -56,14 +58,42 @@ export type RequestOptions = CallOptions & { body?: unknown }
 export async function request(method: Method, address: string, options: RequestOptions): Promise<unknown> {
   if (method !== 'GET' && !csrfToken()) await fetchToken(options.signal)
   const first = await send(method, address, options)
-  // the cookie was lost or replaced in the meantime: retry once with a new token
-  const isTokenRefused =
-    method !== 'GET' && first.status === 403 && (await problemOf(first.clone()))?.code === 'forbidden'
-  if (isTokenRefused) await fetchToken(options.signal)
-  const response = isTokenRefused ? await send(method, address, options) : first
-  if (!response.ok) throw refusalOf(response.status, await problemOf(response))
+  const isRepeated = first.status === 403 && (await isTokenRefused(first.clone(), method, address, options.signal))
+  const response = isRepeated ? await send(method, address, options) : first
+  if (!response.ok) throw await refusalOfResponse(response)
   options.onStatus?.(response.status)
   return response.status === 204 ? undefined : reached(response.json(), options.signal)
+}
+
+/**
+ * Asks the user call after a 403 whether the CSRF token was the reason, which that call may also renew. A plain backend
+ * answers 403 to a request without a session, too.
+ * @throws LoginRequired if a plain backend knows no user
+ */
+async function isTokenRefused(
+  refusal: Response,
+  method: Method,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { problem } = await refusalOfResponse(refusal)
+  if (address === editorAddress('user')) return false
+  if (problem && (method === 'GET' || problem.code !== 'forbidden')) return false
+  const user = await fetchToken(signal)
+  if (!problem && (user.status === 401 || user.status === 403)) throw new LoginRequired(user.status, null)
+  return problem !== null || user.ok
+}
+
+/**
+ * Asks who is logged in. Only a plain backend names its own login page, on which staff may need to log in.
+ * @throws what `call` throws, except for 401 and 403
+ */
+export async function askUser(): Promise<{ user: User | null; loginPage: string | null }> {
+  const response = await send('GET', editorAddress('user'), {})
+  const isAnonymous = response.status === 401 || response.status === 403
+  if (!response.ok && !isAnonymous) throw await refusalOfResponse(response)
+  const user = isAnonymous ? null : ((await reached(response.json())) as User)
+  return { user, loginPage: response.headers.get(backendLoginHeader) }
 }
 
 async function send(
@@ -110,16 +140,18 @@ async function reached<T>(attempt: Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /** Fetches the CSRF cookie, which the `user` call sets even without a session. */
-async function fetchToken(signal?: AbortSignal): Promise<void> {
-  await send('GET', editorAddress('user'), signal ? { signal } : {})
+function fetchToken(signal?: AbortSignal): Promise<Response> {
+  return send('GET', editorAddress('user'), signal ? { signal } : {})
 }
 
-/** Returns the CSRF token that writing calls send; '' if the browser has none. */
+/** Returns the CSRF token that writing calls send, in the form of its issuer; '' if the browser has none. */
 export function csrfToken(): string {
-  return /(?:^|;\s*)csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }
 
-async function problemOf(response: Response): Promise<Problem | null> {
-  if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) return null
-  return response.json<Problem>().catch(() => null)
+async function refusalOfResponse(response: Response): Promise<Refusal> {
+  const type = response.headers.get('Content-Type') ?? ''
+  const body: unknown = /^application\/(?:problem\+)?json/.test(type) ? await response.json().catch(() => null) : null
+  const isProblem = type.startsWith('application/problem+json')
+  return refusalOf(response.status, isProblem ? (body as Problem | null) : null, body)
 }

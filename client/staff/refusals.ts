@@ -9,13 +9,16 @@ export class Offline extends Error {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** Null if an intermediary responded instead of the server. */
+  /** Null if an intermediary or a plain backend responded. */
   readonly problem: Problem | null
+  /** The response's JSON; null if it has none. */
+  readonly body: unknown
 
-  constructor(status: number, problem: Problem | null) {
-    super(problem?.detail ?? `${status}`)
+  constructor(status: number, problem: Problem | null, body: unknown = problem) {
+    super(detailOf(body) ?? `${status}`)
     this.status = status
     this.problem = problem
+    this.body = body
   }
 
   get code(): Problem['code'] | null {
@@ -68,9 +71,15 @@ export class ServerError extends Refusal {
   override name = 'ServerError'
 }
 
-export function refusalOf(status: number, problem: Problem | null): Refusal {
-  if (status >= 500) return new ServerError(status, problem)
-  return new (byStatus[status] ?? Invalid)(status, problem)
+export function refusalOf(status: number, problem: Problem | null, body: unknown = problem): Refusal {
+  if (status >= 500) return new ServerError(status, problem, body)
+  return new (byStatus[status] ?? Invalid)(status, problem, body)
+}
+
+/** Returns the sentence of a problem, or that of a plain backend. */
+function detailOf(body: unknown): string | null {
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null
+  return typeof detail === 'string' && detail !== '' ? detail : null
 }
 
 const byStatus: Record<number, typeof Refusal> = {

@@ -106,7 +106,7 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
     const query = { next: pathname + search, ...(hasSession(c.req.header('Cookie')) && { ended: '1' }) }
     return c.redirect(`${buildPath({ screen: 'login', locale })}?${new URLSearchParams(query)}`, 302)
   }
-  offerCsrfToken(c)
+  if (isEmbedded(c.env, site)) offerCsrfToken(c)
   const response = await handler({ c, site: current, content, locale })
   setSecurityHeaders(response.headers, undefined)
   frame(response.headers, framedBy)

@@ -44,7 +44,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
       `page:${page.id}`,
       `partners:${site.key}`,
       // tabs list sibling pages, which change when any page is added, removed or renamed
-      ...(page.siblings.length > 0 ? [`pages:${site.key}`] : []),
+      ...(page.siblings.length > 0 || content.keepForMs !== null ? [`pages:${site.key}`] : []),
       ...page.refs.productions.map(({ id }) => `production:${id}`),
       ...page.refs.articles.map(({ id }) => `article:${id}`),
     ],

@@ -99,7 +99,7 @@ const acceptInvitation: Act = async (c, { token, name, password }, locale) => {
 
 const resetPassword: Act = async (c, { email, token, password }, locale) => {
   if (!token) {
-    const outcome = await askForReset(c, locale, email)
+    const outcome = await askForReset(c, locale, addressKey(email))
     if (outcome.kind === 'too-many') return { step: 'forgotten', email, problem: `too-many-${outcome.of}` }
     return { step: 'mail-sent', email }
   }
@@ -140,7 +140,7 @@ async function fieldsOf(c: C, locale: Locale): Promise<Fields | null> {
   if (!form) return null
   const text = (name: string, length: number) => (typeof form[name] === 'string' ? form[name].slice(0, length) : '')
   return {
-    email: addressKey(text('email', maxTyped)),
+    email: text('email', maxTyped).trim(),
     name: cleanText(text('name', 120)),
     password: text('password', 128),
     code: text('code', 20).trim(),

@@ -34,7 +34,9 @@ import { barWords } from './words.ts'
 /** The actions of edit mode in the menu. Pages without settings have neither `onSettings` nor `onDuplicate`. */
 export interface EditActions {
   onShortcuts: () => void
-  onNewPage: () => void
+  onNewPage?: (() => void) | undefined
+  /** The address of the page's settings at a plain backend. */
+  settingsUrl?: string
   onSettings?: (() => void) | undefined
   onDuplicate?: (() => void) | undefined
 }
@@ -52,7 +54,8 @@ export function MenuPanel({ close, editing }: MenuPanelProps) {
   const words = barWords[locale]
   // a backend may send unsafe addresses
   const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
-  const own = addressInAdmin(user, route, id, location.pathname + location.search)
+  const settingsUrl = editing?.settingsUrl && safeHref(editing.settingsUrl)
+  const own = settingsUrl || addressInAdmin(user, route, id, location.pathname + location.search)
   const newPage = newPageAddress(menus)
   const { onNewPage, onSettings, onDuplicate } = editing ?? {}
   const closing = (act: () => void) => () => {
@@ -128,9 +131,12 @@ export function MenuPanel({ close, editing }: MenuPanelProps) {
             {words.shortcuts}
           </Item>
         )}
-        <Item icon={Person} onPress={closing(() => void openAccount())}>
-          {words.account}
-        </Item>
+        {/* a plain backend names no role, and its accounts are in its own administration */}
+        {user?.role && (
+          <Item icon={Person} onPress={closing(() => void openAccount())}>
+            {words.account}
+          </Item>
+        )}
         <Item icon={LogOut} onPress={() => void logOut(words.failed)}>
           {words.logOut}
         </Item>

@@ -9,6 +9,7 @@ import { Refusal } from '../refusals.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { Problem } from './problem.tsx'
 import { problemWords } from './problem-words.ts'
+import { useLoginPage } from './use-login-page.ts'
 import { loginWords } from './words.ts'
 
 interface PasswordStepProps {
@@ -30,6 +31,7 @@ export function PasswordStep({ formerUser, onUser, onCodeNeeded, onClose }: Pass
   const [isBusy, setBusy] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const loginPage = useLoginPage(onUser)
 
   async function attempt(act: () => Promise<void>): Promise<void> {
     if (isBusy) return
@@ -75,7 +77,7 @@ export function PasswordStep({ formerUser, onUser, onCodeNeeded, onClose }: Pass
       <Intro formerUser={formerUser} onClose={onClose} />
       <Problem text={problem} note={note} />
       <div className="e-f">
-        <label htmlFor="e-login-email">{words.email}</label>
+        <label htmlFor="e-login-email">{loginPage ? words.name : words.email}</label>
         <input
           ref={emailField}
           id="e-login-email"
@@ -108,9 +110,15 @@ export function PasswordStep({ formerUser, onUser, onCodeNeeded, onClose }: Pass
         {words.next}
       </button>
       <div className="e-modal-ways">
-        <button type="button" className="e-b e-b--t" onClick={sendReset}>
-          {words.forgotten}
-        </button>
+        {loginPage ? (
+          <a className="e-b e-b--t" href={loginPage} target="_blank" rel="noopener">
+            {words.elsewhere}
+          </a>
+        ) : (
+          <button type="button" className="e-b e-b--t" onClick={sendReset}>
+            {words.forgotten}
+          </button>
+        )}
         {formerUser && (
           <button type="button" className="e-b e-b--t" onClick={changeUser}>
             {words.otherPerson}

@@ -9,9 +9,11 @@ export const loginWords = defineLabels({
     kept: 'Ihre Änderungen bleiben erhalten.',
     goesOn: 'Danach geht es an derselben Stelle weiter.',
     email: 'E-Mail',
+    name: 'E-Mail oder Benutzername',
     password: 'Passwort',
     next: 'Weiter',
     forgotten: 'Passwort vergessen',
+    elsewhere: 'Mit zweitem Faktor oder zentraler Anmeldung: auf der Seite der Verwaltung (neuer Tab)',
     needsEmail: 'Bitte tragen Sie Ihre E-Mail-Adresse ein. Dorthin geht der Link für ein neues Passwort.',
     mailSent: (email: string) =>
       `Wenn es zu ${email} einen Zugang gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde.`,
@@ -39,9 +41,11 @@ export const loginWords = defineLabels({
     kept: 'Your changes are kept.',
     goesOn: 'Then you can continue where you left off.',
     email: 'E-mail',
+    name: 'E-mail or user name',
     password: 'Password',
     next: 'Continue',
     forgotten: 'Forgotten password',
+    elsewhere: 'With a second factor or single sign-on: on the page of the administration (new tab)',
     needsEmail: 'Please enter your e-mail address. We will send the link for a new password there.',
     mailSent: (email: string) =>
       `If there is an account for ${email}, a link for a new password is on its way. It is valid for one hour.`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, closeSession } from '../../../client/staff/api.ts'
+import { askUser, call, closeSession } from '../../../client/staff/api.ts'
 import {
   Conflict,
   Invalid,
@@ -107,6 +107,35 @@ describe('A call', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  test('to a plain backend carries that backend’s token as it is', async () => {
+    browser.cookie = 'theme=light; csrftoken=aZ3k-Q9.xY~b'
+    await call('deleteModule', { module: 'text', id: 1 })
+    expect(sent().headers['x-csrftoken']).toBe('aZ3k-Q9.xY~b')
+  })
+
+  test('that a plain backend refuses with 403 is repeated once if the user is known', async () => {
+    const csrf = () => Response.json({ detail: 'CSRF Failed: CSRF token missing.' }, { status: 403 })
+    fetched.mockImplementation(async (path) => {
+      if (!path.endsWith('/user')) return browser.cookie.includes('new') ? Response.json({ second: true }) : csrf()
+      browser.cookie = 'csrftoken=newToken'
+      return Response.json({})
+    })
+    expect(await call('createModule', { module: 'text' }, { body })).toEqual({ second: true })
+    expect(sent(2).headers['x-csrftoken']).toBe('newToken')
+    fetched.mockClear()
+    fetched.mockImplementation(async (path) => (path.endsWith('/user') ? Response.json({}) : csrf()))
+    const refusal = call('createModule', { module: 'text' }, { body })
+    await expect(refusal).rejects.toMatchObject({ name: 'Refused', message: 'CSRF Failed: CSRF token missing.' })
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([401, 403])('that a plain backend refuses with 403 opens the login if the user is %s', async (status) => {
+    fetched.mockImplementation(async (path) => Response.json({}, { status: path.endsWith('/user') ? status : 403 }))
+    await expect(call('createModule', { module: 'text' }, { body })).rejects.toBeInstanceOf(LoginRequired)
+    await expect(call('page', { path: 'x' })).rejects.toBeInstanceOf(LoginRequired)
+    await expect(call('user', {})).rejects.toBeInstanceOf(status === 401 ? LoginRequired : Refused)
+  })
+
   test('that is refused for another reason is not repeated', async () => {
     fetched.mockImplementation(async () => problem(403, { code: 'role-required' }))
     await expect(call('publishPage', { id: 1 })).rejects.toMatchObject({ code: 'role-required' })
@@ -174,4 +203,12 @@ describe('A call', () => {
     fetched.mockImplementation(async () => new Response(null, { status: 204 }))
     expect(await closeSession()).toBeUndefined()
   })
+})
+
+test('only a plain backend names its login page', async () => {
+  const headers = { 'X-Backend-Login': 'https://plain.example/admin/login/' }
+  fetched.mockImplementation(async () => Response.json({}, { status: 403, headers }))
+  expect(await askUser()).toEqual({ user: null, loginPage: 'https://plain.example/admin/login/' })
+  fetched.mockImplementation(async () => Response.json({ id: 1 }))
+  expect(await askUser()).toEqual({ user: { id: 1 }, loginPage: null })
 })

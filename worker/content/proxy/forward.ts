@@ -9,6 +9,8 @@ import { changedTagsOf } from '../../http/response/changed-tags.ts'
 import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
+import { isPlainUser, plainUserAnswer } from './editing/plain-user-answer.ts'
+import { purgeSoon } from './editing/purge-soon.ts'
 import { localeOfCall } from './fetch-answer.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
@@ -76,14 +78,13 @@ async function forward(
       return await answerSuggestions(c, origin, ownFetch)
     }
     // a newsletter call changes no page
-    if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
-      // a backend that names no changed tags may have changed any page
-      await onWrite?.(c, changedTagsOf(response.headers, c.var.site.key) ?? [`site:${c.var.site.key}`])
+    if (!isRead && response.ok && !pathname.startsWith('/api/newsletter')) await afterWrite(c, response, onWrite)
     const answer = responseHeaders(response.headers, { asked, ownOrigin })
     if (!answer) throw new Error('a redirect to another host')
     const { status } = response
     const kind = pathname.startsWith('/media/') ? 'file' : 'api'
     setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })
+    if (isPlainUser(c.req.raw, response)) return await plainUserAnswer(c, response, { headers: answer, origin })
     const hasSales = status === 200 && mayNameSales(c.req.raw) && /\bjson\b/.test(answer.get('Content-Type') ?? '')
     return hasSales
       ? await answerWithSales(c, response, answer)
@@ -98,6 +99,21 @@ async function forward(
     )
     return problemResponse('bad-gateway', problemLocale(c))
   }
+}
+
+/** A plain backend's editors save block by block, so its pages are purged together, and not with every block. */
+async function afterWrite(
+  c: Context<AppContext>,
+  { headers }: Response,
+  onWrite: ForwardOptions['onWrite'] = async () => {},
+): Promise<void> {
+  const site = c.var.site.key
+  const tags = changedTagsOf(headers, site)
+  const isEdit = /^\/(?:de|en)\/pageeditor-api\//.test(new URL(c.req.url).pathname)
+  if (!tags && isEdit && backendKindOf(headers) === 'plain')
+    return purgeSoon(c, site, () => onWrite(c, [`pages:${site}`]))
+  // a backend that names no changed tags may have changed any page
+  await onWrite(c, tags ?? [`site:${site}`])
 }
 
 /**

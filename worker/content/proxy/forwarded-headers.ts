@@ -100,8 +100,7 @@ export function responseHeaders(
   }
   // `fetch` has decoded the body, so its length has changed
   if (given.has('content-encoding')) headers.delete('content-length')
-  for (const line of given.getSetCookie())
-    if (sharedCookies.includes(nameOf(line))) headers.append('set-cookie', ownCookie(line, ownOrigin))
+  for (const [, line] of sharedCookieLines(given, ownOrigin)) headers.append('set-cookie', line)
   const location = headers.get('location')
   if (location === null) return headers
   if (!URL.canParse(location, asked)) return null
@@ -110,6 +109,12 @@ export function responseHeaders(
   if (target.origin !== new URL(asked).origin || target.pathname.startsWith('//')) return null
   headers.set('location', target.pathname + target.search + target.hash)
   return headers
+}
+
+/** Returns the lines that set a backend's login cookies for this site's host, each with the cookie's name. */
+export function sharedCookieLines(given: Headers, ownOrigin: string): [name: string, line: string][] {
+  const lines = given.getSetCookie().map((line): [string, string] => [nameOf(line), line])
+  return lines.flatMap(([name, line]) => (sharedCookies.includes(name) ? [[name, ownCookie(line, ownOrigin)]] : []))
 }
 
 /** Returns the name of a cookie in a pair or in a `Set-Cookie` line; '' for a cookie without a name. */

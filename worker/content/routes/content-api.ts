@@ -13,6 +13,7 @@ import { type DeskOptions, deskCalls } from './desk/api.ts'
 import { localeCalls } from './locale-calls.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
+import { plainLoginCalls } from './plain/login.ts'
 import { reading } from './reading.ts'
 
 /** Path prefixes of the contract. Unknown paths below them get a 404 as JSON, not an HTML page. */
@@ -27,6 +28,7 @@ export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<App
     const { openApi } = await import('./openapi.ts')
     return c.json(openApi(c.var.site, new URL(c.req.url).origin), 200, { 'Cache-Control': 'public, max-age=3600' })
   })
+  plainLoginCalls(api, '/:locale{de|en}/pageeditor-api', options.fetch)
   for (const path of [...prefixes, '/media/*']) api.use(path, forwardProxiedSites(options))
   for (const path of prefixes) api.use(path, etag())
   const reads = reading(api)

@@ -53,7 +53,7 @@ function tooMany(c: ApiContext, refused: TooMany): Response {
  * Responds to a login attempt. A refusal is sent through the context, which adds the cookies of a login that still
  * requires a code.
  */
-function entryAnswer(c: ApiContext, entry: Entry): Response {
+export function entryAnswer(c: ApiContext, entry: Entry): Response {
   if (entry.kind === 'in') return c.json(entry.user, 200, noStore)
   if (entry.kind === 'too-many') return tooMany(c, entry)
   const refusal = problemResponse(codeOf[entry.kind], requestLocale(c))

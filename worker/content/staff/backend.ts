@@ -1,5 +1,6 @@
 // Login on a proxied site, whose backend checks the credentials.
 import type { Context } from 'hono'
+import { kindOf } from '../../../shared/contract/kind.ts'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
@@ -43,6 +44,7 @@ export async function askBackend(c: Context<AppContext>, path: string, body: obj
   const response = await post(url, headers, body)
   for (const line of responseHeaders(response.headers, { asked, ownOrigin })?.getSetCookie() ?? [])
     c.header('Set-Cookie', line, { append: true })
+  if (kindOf(response.headers) === 'plain') throw new ContentUnavailable(`${asked}: a plain backend has no such call`)
   const answer = await answerOf(response)
   if (response.status >= 500 || !answer) throw new ContentUnavailable(`${asked}: ${response.status}`)
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || 60

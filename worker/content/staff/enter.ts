@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
+import { addressKey } from '../../../shared/email/address.ts'
 import { originsOf } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
@@ -13,6 +14,8 @@ import type { TooMany } from '../handlers/staff/login-limits.ts'
 import { endSessionOfCookie } from '../handlers/staff/sessions.ts'
 import { readUser } from '../handlers/staff/user.ts'
 import { askBackend, type BackendAnswer } from './backend.ts'
+import { enterPlain } from './plain/enter.ts'
+import { plainBackend } from './plain/plain-backend.ts'
 
 type C = Context<AppContext>
 
@@ -26,9 +29,13 @@ export type Entry =
 
 /**
  * Checks the credentials and opens a session unless a code is required.
+ * @param typed as typed; a plain backend may know people by other names than e-mail addresses
  * @throws ContentUnavailable if login is not configured or the backend does not answer
  */
-export async function enter(c: C, credentials: { email: string; password: string }): Promise<Entry> {
+export async function enter(c: C, typed: { email: string; password: string }): Promise<Entry> {
+  const plain = await plainBackend(c)
+  if (plain) return enterPlain(c, plain, { username: typed.email, password: typed.password })
+  const credentials = { ...typed, email: addressKey(typed.email) }
   const there = await askBackend(c, 'login', credentials)
   if (there) return entryThere(there)
   const { logIn } = await import('../handlers/staff/log-in.ts')

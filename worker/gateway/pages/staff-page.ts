@@ -47,7 +47,8 @@ export async function staffPage(
   const { searchParams } = address.url
   const version = versionKeys.map((key) => searchParams.get(key)).find((given) => given) ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
-  const isEdited = mayEdit && searchParams.has('edit') && isEditable(address.route, c.var.site.key)
+  const isOffered = isEditable(address.route, c.var.site.key, sync)
+  const isEdited = mayEdit && searchParams.has('edit') && isOffered
   const isDraft = isEdited || searchParams.has('draft')
   const draftOf = isDraft ? draftOfRoute(address.route) : undefined
   const mode = isEdited ? ({ mode: 'editor', sync } as const) : ({ mode: 'bar' } as const)

@@ -12,6 +12,7 @@ export const csrfCookie = 'csrftoken'
 export const csrfHeader = 'X-CSRFToken'
 const yearSeconds = 365 * 24 * 60 * 60
 
+/** Sets a token unless the browser has one of ours. Only for embedded sites: a backend's tokens have another form. */
 export function offerCsrfToken(c: C): void {
   if (isToken(getCookie(c, csrfCookie))) return
   setCookie(c, csrfCookie, newToken(), {
@@ -22,10 +23,11 @@ export function offerCsrfToken(c: C): void {
   })
 }
 
-export function offersCsrfToken() {
+/** @param isOurs whether the site's tokens are ours; those of a proxied site are its backend's */
+export function offersCsrfToken(isOurs: (c: C) => boolean) {
   return createMiddleware<AppContext>(async function offersCsrfToken(c, next) {
     await next()
-    offerCsrfToken(c)
+    if (isOurs(c)) offerCsrfToken(c)
   })
 }
 

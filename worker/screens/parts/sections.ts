@@ -1,3 +1,4 @@
+import type { BackendKind } from '../../../shared/contract/kind.ts'
 // Sections below the fixed parts of a production, an article or the home page (spec §3 "Container").
 import type { OwnerSections } from '../../../shared/contract/page.ts'
 import type { Owner } from '../../../shared/page/section-owner.ts'
@@ -49,6 +50,8 @@ export async function loadSections({ route, site, content, staff, report, now }:
 }
 
 /** Whether edit mode opens on this route: on content pages, and on screens with sections. */
-export function isEditable(route: Route | null | undefined, site: SiteKey): boolean {
-  return route?.screen === 'content-page' || (route != null && ownerOfRoute(route, site) !== null)
+export function isEditable(route: Route | null | undefined, site: SiteKey, sync: BackendKind): boolean {
+  if (route?.screen === 'content-page') return true
+  // a plain backend has no sections of other owners
+  return route != null && sync === 'auftakt' && ownerOfRoute(route, site) !== null
 }

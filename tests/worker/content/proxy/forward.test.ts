@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { responseHeaders } from '../../../../worker/content/proxy/forwarded-headers.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { siteApp } from '../fixture.ts'
 import { origin, own, proxied } from './proxied-app.ts'
 
@@ -193,8 +194,10 @@ test('a successful write is reported; failed writes and reads are not', async ()
   await ask('/de/pageeditor-api/nav')
   await ask('/de/pageeditor-api/text/1', { method: 'DELETE' })
   expect(written).not.toHaveBeenCalled()
+  // an earlier write would put off the purge
+  resetIsolateState()
   await ask('/de/pageeditor-api/text/1', { method: 'POST', body: '{}' })
-  expect(written).toHaveBeenCalledExactlyOnceWith('site:hh')
+  expect(written).toHaveBeenCalledExactlyOnceWith('pages:hh')
 })
 
 test('an instance of ours names the changed tags, so no other page is purged', async () => {

@@ -29,6 +29,8 @@ const limits = {
   network: { most: 100, stepMs: 6000 },
   /** Attempts from a network that are under way or failed, since each check of a password costs processor time. */
   tries: { most: 60, stepMs: 1000 },
+  /** Wrong attempts from a network at a plain backend: 10 at once, then ten a minute. */
+  plain: { most: 10, stepMs: 6000 },
 } satisfies Record<string, AttemptLimit>
 
 /**
@@ -59,6 +61,26 @@ export async function withinLimits<Outcome>(
     ? counted.map(([, key, limit]) => countFailure(store, table, key, limit))
     : [...(tries ? [giveBack(table, tries, limits.tries)] : [])]
   if (after.length > 0) await commit(store, after, [])
+  return outcome
+}
+
+/**
+ * Runs an attempt at a plain backend's login if its limit per network allows it. An attempt counts from its beginning,
+ * so that simultaneous ones are limited, too; one that has not failed is given back.
+ * @param what names what is attempted, in the table of attempts
+ */
+export async function withinTenAMinute<Outcome>(
+  { env, headers }: Pick<StaffCall, 'env' | 'headers'>,
+  what: string,
+  act: () => Promise<Outcome>,
+  hasFailed: (outcome: Outcome) => boolean,
+): Promise<Outcome | TooMany> {
+  const store: Store = { d1: env.DB, now: new Date() }
+  const key = `${what}/${visitorNetwork(headers.get('CF-Connecting-IP') ?? undefined)}`
+  const retryAfterSeconds = await spendAttempt(store, table, key, limits.plain)
+  if (retryAfterSeconds !== null) return { kind: 'too-many', of: 'network', retryAfterSeconds }
+  const outcome = await act()
+  if (!hasFailed(outcome)) await commit(store, [giveBack(table, key, limits.plain)], [])
   return outcome
 }
 
