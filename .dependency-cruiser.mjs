@@ -68,6 +68,7 @@ const editorRooms = [
   editorRoom('conflicts'),
   editorRoom('bar'),
   editorRoom('input'),
+  editorRoom('plain'),
   editorRoom('entry', '(?:main|staff)\\.tsx$'),
 ]
 

@@ -27,6 +27,7 @@ import { pageData } from '../staff/page-data.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { staffState } from '../staff/staff-state.ts'
 import { startTheme } from '../theme/start-theme.ts'
+import { copiesOf } from './commands/copy-paste.ts'
 import { watchCopies } from './draft-storage/copy-buffer.ts'
 import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
@@ -60,7 +61,7 @@ async function begin(page: AnyPageData, owner: OwnerName): Promise<void> {
 }
 
 async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
-  const sync = createRestSync(owner)
+  const sync = page.sync === 'plain' ? (await import('./plain/start.ts')).plainSync(page) : createRestSync(owner)
   const [draft, user] = await Promise.all([sync.openPage(), withLogin(() => call('user', {}))])
   staffState.user = user
   editorState.language = page.locale
@@ -73,10 +74,12 @@ async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
   createRoot(app).render(<Root />)
   mount(<Staff />)
   watchKeys()
-  watchCopies()
+  watchCopies(copiesOf())
   startKeyboard()
   startPointer(app)
   pastedContents.loadBlocks = () => import('./commands/paste-blocks.ts')
+  // a plain backend has no call for uploads
+  if (sync.isPublic) return
   pastedContents.insertPictures = (pictures) =>
     void import('./commands/paste-pictures.ts').then(({ pastePictures }) => pastePictures(pictures), reportMissing)
 }

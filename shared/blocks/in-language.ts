@@ -56,7 +56,10 @@ export function sectionOf(
 }
 
 export function imageIn(picture: StoredImage | null, locale: Locale): Image | null {
-  return picture && describedImage({ ...picture, text: localise(picture.alt, locale) })
+  if (!picture) return null
+  const { id, url, copyright } = picture
+  const text = localise(picture.alt, locale)
+  return url === undefined ? describedImage({ ...picture, text }) : { id, url, text, copyright }
 }
 
 export function blockOf(block: StoredBlock, parent: number | null, order: number, locale: Locale): BlockData {

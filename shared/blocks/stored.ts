@@ -38,6 +38,8 @@ export interface StoredImage {
   focal: { x: number; y: number }
   alt: Localised
   copyright: string | null
+  /** The address of a picture that a plain backend stores, in edit mode; its hash is ''. */
+  url?: string
 }
 
 export function isStoredImage(field: StoredField | undefined): field is StoredImage {

@@ -23,7 +23,7 @@ import { Toolbar } from '../ui/toolbar.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 export function Bar() {
-  const { page, isOutlineOpen, canUndo, canRedo } = useStore(editorState)
+  const { page, isOutlineOpen, canUndo, canRedo, isPlain } = useStore(editorState)
   const words = labels[staffLocale()]
   const { siteDetails, locale } = pageData()
   return (
@@ -35,8 +35,12 @@ export function Bar() {
         </span>
       </span>
       <span className="e-sep" />
-      <Languages />
-      <span className="e-sep" />
+      {!isPlain && (
+        <>
+          <Languages />
+          <span className="e-sep" />
+        </>
+      )}
       <span className="e-bar-second">
         <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={undoStep} />
       </span>
@@ -54,9 +58,11 @@ export function Bar() {
           editorState.isOutlineOpen = !editorState.isOutlineOpen
         }}
       />
-      <span className="e-bar-second" data-wide>
-        <PanelButtons />
-      </span>
+      {!isPlain && (
+        <span className="e-bar-second" data-wide>
+          <PanelButtons />
+        </span>
+      )}
       <span className="e-phone">
         <button
           type="button"
@@ -69,25 +75,26 @@ export function Bar() {
         </button>
         <ToolButton icon={Ellipsis} name={words.more} onPress={openPageSheet} />
       </span>
-      <button type="button" className="e-b e-nar" data-wide title={`${words.preview} (Alt P)`} onClick={openPreview}>
-        <Icon of={Eye} />
-        <span>{words.preview}</span>
-      </button>
-      <PublishButton />
-      <span className="e-sep" />
-      <StaffMenu
-        editing={{
-          onShortcuts: () => openPanel('shortcuts'),
-          onNewPage: () => openPanel('create'),
-          ...(hasSettings() && {
-            onSettings: () => openPanel('settings'),
-            onDuplicate: () => openPanel('duplicate'),
-          }),
-        }}
-      />
+      {!isPlain && (
+        <>
+          <button
+            type="button"
+            className="e-b e-nar"
+            data-wide
+            title={`${words.preview} (Alt P)`}
+            onClick={openPreview}
+          >
+            <Icon of={Eye} />
+            <span>{words.preview}</span>
+          </button>
+          <PublishButton />
+          <span className="e-sep" />
+        </>
+      )}
+      <StaffMenu editing={{ onShortcuts: () => openPanel('shortcuts'), ...(isPlain ? atBackend() : ofPage()) }} />
       <a
         className="e-b e-nar"
-        href={withoutEdit(page?.published === null)}
+        href={withoutEdit(!isPlain && page?.published === null)}
         title={`${words.leave} (Alt E)`}
         data-leave
         onClick={leaveSaved}
@@ -97,6 +104,22 @@ export function Bar() {
       </a>
     </Toolbar>
   )
+}
+
+function ofPage() {
+  return {
+    onNewPage: () => openPanel('create'),
+    ...(hasSettings() && {
+      onSettings: () => openPanel('settings'),
+      onDuplicate: () => openPanel('duplicate'),
+    }),
+  }
+}
+
+/** A plain backend's pages are created and set up in its own administration. */
+function atBackend() {
+  const page = pageData()
+  return page.screen === 'content-page' ? { settingsUrl: page.data.page.settings_url } : {}
 }
 
 /**

@@ -10,11 +10,11 @@ import { showRefusal } from '../status/refused-fields.ts'
 import type { SaveStatus as Status } from '../sync/page-state.ts'
 
 export function SaveStatus() {
-  const { status: ofBlocks, savedAt, conflicts, refused } = useStore(editorState)
+  const { status: ofBlocks, savedAt, conflicts, refused, isPlain } = useStore(editorState)
   const { status: ofFields } = useStore(ownFields)
   const status = pageStatus(ofBlocks, ofFields)
   const isRefused = refused.size > 0
-  const words = labels[staffLocale()]
+  const words = { ...labels[staffLocale()], ...(isPlain && publicLabels[staffLocale()]) }
   const { icon, look } = looks[status]
   const text = { ...words, saved: savedAt ? `${words.saved} ${savedAt}` : words.saved }[status]
   return (
@@ -55,6 +55,12 @@ const looks: Record<Status, { icon: LucideIcon; look?: string }> = {
   failed: { icon: CircleAlert, look: 'con' },
   conflict: { icon: GitMerge, look: 'con' },
 }
+
+/** Where every save is public. */
+const publicLabels = defineLabels({
+  de: { saved: 'Öffentlich', unsaved: 'Noch nicht öffentlich', saving: 'Wird öffentlich …' },
+  en: { saved: 'Public', unsaved: 'Not public yet', saving: 'Publishing …' },
+})
 
 const labels = defineLabels({
   de: {

@@ -10,11 +10,16 @@ import { blockPlace, placeAt, sectionPlace, withoutReplaced } from './insert.ts'
 import { select } from './select.ts'
 import { commandWords } from './words.ts'
 
+/** A copy of a plain backend's page has one language, so it stays on its page. */
+export function copiesOf(): string {
+  return editorState.isPlain ? editorState.storageName : ''
+}
+
 export async function copy(key: string): Promise<void> {
   stopWriting()
   const block = blockWithKey(key)
   if (!block) return
-  await storeCopy(block)
+  await storeCopy(block, copiesOf())
   announce(`${labelOf(block)}: ${commandWords().copied}`)
 }
 
@@ -24,7 +29,7 @@ export async function copy(key: string): Promise<void> {
  * @param at the insert point of the open menu
  */
 export async function paste(at: InsertPoint | null = null): Promise<void> {
-  const block = await copiedBlock()
+  const block = await copiedBlock(copiesOf())
   if (!block) {
     const { nothingCopied: text, copiesHere: detail } = commandWords()
     return alert('error', text, { detail })

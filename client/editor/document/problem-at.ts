@@ -11,6 +11,9 @@ export interface BlockProblem {
   code: string
 }
 
+/** Begins a code that is the sentence of a plain backend itself. */
+export const saidPrefix = 'said:'
+
 /**
  * Locates a server's problem by its JSON pointer: `/fields/headline/de`, `/children/0/fields/content/en`; null if it
  * names no field.

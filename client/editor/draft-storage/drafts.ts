@@ -2,7 +2,6 @@
 // overwrite each other's drafts.
 
 import { get, keys } from 'idb-keyval'
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import { setText } from '../document/actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections, TypedText } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
@@ -21,12 +20,12 @@ export interface StoredDraft {
 /** A new id for each document; a reload or a duplicate of the tab gets a different id. */
 const documentId = crypto.randomUUID()
 
-export function draftPrefix(pageId: OwnerName): string {
-  return `page:${pageId}:`
+export function draftPrefix(page: string): string {
+  return `page:${page}:`
 }
 
-export function ownDraftKey(pageId: OwnerName): string {
-  return `${draftPrefix(pageId)}${documentId}`
+export function ownDraftKey(page: string): string {
+  return `${draftPrefix(page)}${documentId}`
 }
 
 /**
@@ -35,20 +34,20 @@ export function ownDraftKey(pageId: OwnerName): string {
  * @param typed the text that is being typed; null deletes the stored text
  */
 export function storeDraft(
-  pageId: OwnerName,
+  page: string,
   draft: StoredDraft | null | undefined,
   typed: TypedText | null,
 ): Promise<void> {
-  const key = ownDraftKey(pageId)
+  const key = ownDraftKey(page)
   return drafts.write({
     ...(draft === undefined ? {} : { [key]: draft ?? undefined }),
     [typedKey(key)]: typed ?? undefined,
   })
 }
 
-export async function draftKeys(pageId: OwnerName): Promise<string[]> {
+export async function draftKeys(page: string): Promise<string[]> {
   const all = await keys<string>(drafts)
-  return all.filter((key) => key.startsWith(draftPrefix(pageId)))
+  return all.filter((key) => key.startsWith(draftPrefix(page)))
 }
 
 /**

@@ -1,7 +1,6 @@
 // Stores each tab's undo history on this device, so that it survives a reload.
 
 import { delMany, get, getMany, keys } from 'idb-keyval'
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock, SavedSections } from '../document/document.ts'
 import type { History } from '../document/undo-history.ts'
 import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
@@ -16,11 +15,11 @@ export interface StoredHistory {
 
 /** Stores this tab's history of a page. @param history undefined leaves the stored history unchanged */
 export function storeHistory(
-  pageId: OwnerName,
+  page: string,
   history: History | undefined,
   { server, unanswered }: Omit<StoredHistory, 'history'>,
 ): Promise<void> {
-  const key = `${tabId()}:${pageId}`
+  const key = `${tabId()}:${page}`
   return histories.write({
     ...(history && { [key]: history }),
     [`${key}:server`]: server,
@@ -30,11 +29,11 @@ export function storeHistory(
 }
 
 /** Reads this tab's history of a page. @returns null if nothing is stored, or if the stored data is malformed */
-export async function readHistory(pageId: OwnerName): Promise<StoredHistory | null> {
+export async function readHistory(page: string): Promise<StoredHistory | null> {
   const [history, server, unanswered = []] = await Promise.all([
-    get<History>(`${tabId()}:${pageId}`, histories),
-    get<SavedSections>(`${tabId()}:${pageId}:server`, histories),
-    get<EditorBlock[]>(`${tabId()}:${pageId}:unanswered`, histories),
+    get<History>(`${tabId()}:${page}`, histories),
+    get<SavedSections>(`${tabId()}:${page}:server`, histories),
+    get<EditorBlock[]>(`${tabId()}:${page}:unanswered`, histories),
   ])
   const steps = [server, ...(history?.past ?? []), ...(history?.future ?? [])]
   const isWhole = steps.every(areWellFormed) && unanswered.every(isWellFormed)

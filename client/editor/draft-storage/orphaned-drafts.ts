@@ -1,6 +1,5 @@
 // Restores drafts that another tab, a crash or a reload left on this device. An open document holds a lock named after
 // its draft's key, so an unlocked draft is orphaned.
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import { deleteDraft, draftKeys, draftPrefix, ownDraftKey, readDraft, type StoredDraft } from './drafts.ts'
 
 type Restore = (draft: StoredDraft) => Promise<boolean>
@@ -9,15 +8,15 @@ type Restore = (draft: StoredDraft) => Promise<boolean>
  * Restores the orphaned drafts of a page, immediately and whenever another document with this page closes.
  * @param restore stores the draft as this document's draft; the orphan is deleted if `restore` resolves to true
  */
-export async function restoreOrphanedDrafts(pageId: OwnerName, restore: Restore): Promise<void> {
-  const own = ownDraftKey(pageId)
+export async function restoreOrphanedDrafts(page: string, restore: Restore): Promise<void> {
+  const own = ownDraftKey(page)
   await lock(own)
-  const others = new BroadcastChannel(`auftakt ${draftPrefix(pageId)}`)
+  const others = new BroadcastChannel(`auftakt ${draftPrefix(page)}`)
   others.onmessage = ({ data }: MessageEvent<string>) => void restoreWhenClosed(data, restore)
   others.postMessage(own)
   const { held = [] } = await navigator.locks.query()
-  const open = held.flatMap(({ name = '' }) => (name.startsWith(draftPrefix(pageId)) ? name : []))
-  const keys = new Set([...(await draftKeys(pageId)), ...open])
+  const open = held.flatMap(({ name = '' }) => (name.startsWith(draftPrefix(page)) ? name : []))
+  const keys = new Set([...(await draftKeys(page)), ...open])
   keys.delete(own)
   await Promise.all(
     [...keys].map(async (key) => {

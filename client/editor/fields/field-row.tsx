@@ -8,7 +8,7 @@ import type { Field } from '../../../shared/fields/field-kinds.ts'
 import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { EditorBlock } from '../document/document.ts'
-import type { BlockProblem } from '../document/problem-at.ts'
+import { type BlockProblem, saidPrefix } from '../document/problem-at.ts'
 import { useSettled } from '../ui/use-settled.ts'
 import { controlOf } from './controls.ts'
 import { embedProblem } from './embed-problem.ts'
@@ -127,6 +127,7 @@ function problemHere(form: Form, key: string, names: readonly (string | undefine
 function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: Field, value?: StoredField): string {
   if (code === 'not_an_allowed_embed' && field?.kind === 'embed')
     return embedProblem(String(value ?? ''), field, toolbar, uiLocale)
+  if (code.startsWith(saidPrefix)) return code.slice(saidPrefix.length)
   const words: Record<string, string> = { ...problemWords[uiLocale], ...serverProblemWords[uiLocale] }
   return words[code] ?? problemWords[uiLocale].wrong_type
 }

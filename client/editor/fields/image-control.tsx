@@ -36,7 +36,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
     )
   return (
     <div className="e-thumb">
-      <img src={variantUrl(image.hash, 320, 'jpg')} alt="" style={focus(image)} />
+      <img src={image.url ?? variantUrl(image.hash, 320, 'jpg')} alt="" style={focus(image)} />
       <div>
         <b>{nameOf(image)}</b>
         <Alternative image={image} />

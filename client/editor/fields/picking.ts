@@ -3,6 +3,7 @@ import type { PickKind } from '../../../shared/staff/picked.ts'
 import { isRetryFutile } from '../../parts/is-retry-futile.ts'
 import { isWantedAgain } from '../pickers/missing-note.ts'
 import type { Picked } from '../pickers/pick.ts'
+import { editorState } from '../state/editor-state.ts'
 
 /** Prevents a double click from opening two pickers. */
 let isPicking = false
@@ -15,6 +16,10 @@ export async function picked<Kind extends PickKind>(
   if (isPicking) return null
   isPicking = true
   try {
+    if (editorState.isPlain) {
+      const { pickPlain } = await import('../pickers/plain/pick-plain.tsx')
+      return await pickPlain(kind, options.locale)
+    }
     const code = await pickers(options.locale)
     return code && (await code.pick(kind, options))
   } finally {

@@ -60,8 +60,9 @@ function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
         editorState.isOutlineOpen = !editorState.isOutlineOpen
       }
     case 'KeyP':
-      return openPreview
+      return editorState.isPlain ? undefined : openPreview
     case 'KeyV':
+      if (editorState.isPlain) return undefined
       return () => (panelState.open === 'history' ? closePanel() : openPanel('history'))
     default:
       return undefined
@@ -162,7 +163,7 @@ function withSingleKey(key: string, selected: string): Act {
 
 function withCommand(key: string, isShift: boolean, selected: string): Act {
   if (key === 'd') return () => duplicate(selected)
-  if (key === 'h' && isShift) return () => toggleHidden(selected)
+  if (key === 'h' && isShift && !editorState.isPlain) return () => toggleHidden(selected)
   // with selected text, the browser's own copy command applies
   if (key === 'c' && getSelection()?.isCollapsed !== false) return () => void copy(selected)
   if (key === 'v') return () => void paste()

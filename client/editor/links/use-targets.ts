@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Choice } from '../../../shared/contract/media-library.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
+import { editorState } from '../state/editor-state.ts'
 
 export interface Targets {
   items: readonly Choice[]
@@ -25,7 +26,9 @@ export function useTargets(query: string | null, kind: Choice['kind'] | null): T
         setTargets(({ items }) => ({ items, state: 'loading' }))
         try {
           const parameters = { query: query || undefined, kind: kind ?? undefined }
-          const { results } = await withLogin(() => call('linkChoices', parameters, { signal: question.signal }))
+          const results = editorState.isPlain
+            ? await (await import('./plain-choices.ts')).plainChoices(query, kind)
+            : (await withLogin(() => call('linkChoices', parameters, { signal: question.signal }))).results
           if (!question.signal.aborted) setTargets({ items: results, state: 'ready' })
         } catch (error) {
           if (question.signal.aborted) return

@@ -138,7 +138,7 @@ function Row({
     >
       {children}
       <span className="e-end">
-        {lacksEnglish(block) && <span className="e-mark e-mark--warn">EN</span>}
+        {!editorState.isPlain && lacksEnglish(block) && <span className="e-mark e-mark--warn">EN</span>}
         {block.hidden && <Icon of={EyeOff} size={14} />}
         {isSelected && (
           <button

@@ -4,6 +4,9 @@ import { useMemo, useState } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
+import type { Page } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { Opening } from '../../../shared/screens/content-page/opening.tsx'
 import type { ContentPageData } from '../../../shared/screens/content-page/screen.ts'
 import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
 import { useStore } from '../../use-store.ts'
@@ -32,23 +35,31 @@ function OwnFieldsHost() {
 
 const ownFieldsPart = async () => (await import('../own-fields/own-fields.tsx')).OwnFields
 
+/** The head of a content page, which a plain backend's own administration edits. */
+function Top({ page, language, isPlain }: { page: Page; language: Locale; isPlain: boolean }) {
+  return isPlain ? <Opening page={page} /> : <EditOpening page={page} language={language} />
+}
+
 export function EditScreen({ data: { page } }: { data: Partial<ContentPageData> }) {
-  const { sections, language, page: draft } = useStore(editorState)
-  const refs = useRefs(draft?.refs ?? noRefs, sections, language)
+  const { sections, language, page: draft, isPlain } = useStore(editorState)
+  const refs = useRefs((isPlain ? page?.refs : draft?.refs) ?? noRefs, sections, language)
   const generations = useStore(viewGenerations).byKey
   // biome-ignore lint/correctness/useExhaustiveDependencies: the block's data changes when editing starts
   const shown = useMemo(
     () => ({ modules: sectionsIn(sections, language), refs }),
     [sections, language, refs, generations],
   )
-  const opening = useMemo(() => page && openingIn(page, draft, language), [page, draft, language])
+  const opening = useMemo(
+    () => page && (isPlain ? page : openingIn(page, draft, language)),
+    [page, draft, language, isPlain],
+  )
   const embeds = useMemo(
     () => embedsOfPage({ modules: shown.modules, hero_video: opening?.hero_video ?? null }, language),
     [shown, opening, language],
   )
   return (
     <KnownEmbedsContext value={embeds}>
-      {opening ? <EditOpening page={opening} language={language} /> : <OwnParts at={0} />}
+      {opening ? <Top page={opening} language={language} isPlain={isPlain} /> : <OwnParts at={0} />}
       {!opening && <OwnFieldsHost />}
       {opening?.has_tab_navigation && <SiblingTabs page={opening} />}
       <BlockPageProvider page={shown}>

@@ -33,12 +33,12 @@ export function createDraftWriter(readHistory: () => History): DraftWriter {
   }
 
   async function write(scope: Scope): Promise<boolean> {
-    const { page, server, sections: local, status, conflicts, unanswered } = editorState
+    const { page, storageName, server, sections: local, status, conflicts, unanswered } = editorState
     if (!page) return false
     const typed = activeEdit.current?.pending() ?? null
     try {
       if (scope === 'typed' && isDraftStored) {
-        await storeDraft(page.id, undefined, typed)
+        await storeDraft(storageName, undefined, typed)
         return true
       }
       const isSaved = status === 'saved' && conflicts.length === 0 && !typed
@@ -48,8 +48,8 @@ export function createDraftWriter(readHistory: () => History): DraftWriter {
       const isStored = history === storedHistory
       storedHistory = history
       await Promise.all([
-        storeDraft(page.id, draft, typed),
-        storeHistory(page.id, isStored ? undefined : history, { server, unanswered }),
+        storeDraft(storageName, draft, typed),
+        storeHistory(storageName, isStored ? undefined : history, { server, unanswered }),
       ])
       return true
     } catch (error) {

@@ -11,6 +11,7 @@ import { createSaver, type Saver } from '../sync/saver.ts'
 import { commitActiveEdit } from './commit-active-edit.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Edits } from './edits.ts'
+import { waitingBlocks } from './waiting-blocks.ts'
 
 /**
  * Creates the saver of the page in `editorState`, and connects it with the undo history and the drafts on this device.
@@ -29,6 +30,7 @@ export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Ed
     }),
     write,
     commitActiveEdit,
+    ...(sync.isPublic && { waiting: waitingBlocks }),
     reportStatus(status, outcome, reason) {
       reportStatus(status, outcome, { retry: () => void saver.flush(), reason })
       if (status === 'saved') drafts.schedule()
@@ -49,6 +51,8 @@ export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Ed
     if (sections) showMerged(() => setSections(sections))
     if (pageRevision !== undefined) editorState.pageRevision = pageRevision
     if (conflicts) editorState.conflicts = ref(conflicts)
+    // a colleague's change is public, so the editor decides before anything else is
+    if (sync.isPublic && conflicts && conflicts.length > 0) editorState.isConflictOpen = true
     if (refused) editorState.refused = ref(refused as Map<string, never>)
     if (unanswered) editorState.unanswered = ref(unanswered as EditorBlock[])
     if (local) activeEdit.current?.refresh()

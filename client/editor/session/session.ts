@@ -1,4 +1,5 @@
 // The editing session of a page. `startSession` creates it when edit mode starts; `session()` returns it.
+import { subscribe } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { savedSections } from '../document/from-draft.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
@@ -40,6 +41,8 @@ export function session(): Session {
 
 /** Creates the session, shows the server's draft, then restores unsaved changes of this device. */
 export async function startSession(page: DraftPage, sync: DocumentSync): Promise<void> {
+  editorState.storageName = sync.storageName
+  editorState.isPlain = sync.isPublic
   const edits = createEdits(() => {
     drafts.schedule()
     saver.changed()
@@ -53,15 +56,17 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
     ...incoming,
     async save() {
       commitActiveEdit()
-      await Promise.all([saver.flush(), ownFieldCommands.save()])
+      await Promise.all([saver.flush(true), ownFieldCommands.save()])
       return pageStatus() === 'saved'
     },
     storeTyped: drafts.scheduleTyped,
     refreshPage: async () => incoming.acceptPage(await sync.fetchPage()),
   }
   await showDraft(page, edits)
-  await orNull(restoreOrphanedDrafts(page.id, incoming.restoreDraft))
+  await orNull(restoreOrphanedDrafts(sync.storageName, incoming.restoreDraft))
   addEventListener('online', flush)
+  // where every save is public, a block is sent when the editor leaves it
+  if (sync.isPublic) onLeftBlock(flush)
   addEventListener('pagehide', () => {
     commitActiveEdit()
     void drafts.writeNow()
@@ -76,11 +81,23 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   })
 }
 
+/** Calls `act` when the edited block or the open dialog changes. */
+function onLeftBlock(act: () => void): void {
+  const edited = () => `${editorState.editing?.key} ${editorState.dialog}`
+  let before = edited()
+  subscribe(editorState, () => {
+    const now = edited()
+    if (now === before) return
+    before = now
+    act()
+  })
+}
+
 async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   const server = savedSections(page.sections)
   await orNull(claimTab())
   await orNull(loadInputs(Date.now()))
-  const stored = await orNull(readHistory(page.id))
+  const stored = await orNull(readHistory(editorState.storageName))
   await orNull(deleteOldHistories(Date.now()))
   setPage(page)
   editorState.savedAt = null

@@ -32,8 +32,16 @@ export function BlockSheet() {
         <Tile icon={ArrowDown} name={words.down} staysOpen onPress={() => step(key, 1)} />
         <Tile icon={Copy} name={words.duplicate} onPress={() => duplicate(key)} />
         <Tile icon={ClipboardCopy} name={words.copy} onPress={() => void copy(key)} />
-        <Tile icon={hidden ? Eye : EyeOff} name={hidden ? words.show : words.hide} onPress={() => toggleHidden(key)} />
-        <Tile icon={Languages} name={words[language === 'de' ? 'en' : 'de']} onPress={otherLanguage} />
+        {!editorState.isPlain && (
+          <>
+            <Tile
+              icon={hidden ? Eye : EyeOff}
+              name={hidden ? words.show : words.hide}
+              onPress={() => toggleHidden(key)}
+            />
+            <Tile icon={Languages} name={words[language === 'de' ? 'en' : 'de']} onPress={otherLanguage} />
+          </>
+        )}
         <Tile icon={Trash2} name={words.remove} isDanger onPress={() => remove(key)} />
       </div>
       <SheetFields key={`${key} ${language}`} block={block} language={language} />

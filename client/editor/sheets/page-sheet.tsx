@@ -4,7 +4,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { redoStep } from '../commands/undo.ts'
 import { openPreview } from '../publication/publish.tsx'
-import { hasSettings } from '../state/editor-state.ts'
+import { editorState, hasSettings } from '../state/editor-state.ts'
 import { openPanel } from '../state/panel-state.ts'
 import { Sheet, Tile } from './sheet.tsx'
 
@@ -13,10 +13,14 @@ export function PageSheet() {
   return (
     <Sheet title={words.page} icon={<Icon of={FileText} size={18} />}>
       <div className="e-tiles">
-        <Tile icon={Eye} name={words.preview} onPress={openPreview} />
-        <Tile icon={ListChecks} name={words.checks} onPress={() => openPanel('checks')} />
-        <Tile icon={History} name={words.history} onPress={() => openPanel('history')} />
-        {hasSettings() && <Tile icon={Settings2} name={words.settings} onPress={() => openPanel('settings')} />}
+        {!editorState.isPlain && (
+          <>
+            <Tile icon={Eye} name={words.preview} onPress={openPreview} />
+            <Tile icon={ListChecks} name={words.checks} onPress={() => openPanel('checks')} />
+            <Tile icon={History} name={words.history} onPress={() => openPanel('history')} />
+            {hasSettings() && <Tile icon={Settings2} name={words.settings} onPress={() => openPanel('settings')} />}
+          </>
+        )}
         <Tile icon={Redo2} name={words.redo} staysOpen onPress={redoStep} />
       </div>
     </Sheet>

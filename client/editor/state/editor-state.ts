@@ -23,6 +23,10 @@ export const editorState = proxy({
   /** The draft as the API last returned it, for its settings and publication; `sections` has the current blocks. */
   page: null as DraftPage | null,
   pageRevision: 0,
+  /** Names the page in the storage of this device. */
+  storageName: '',
+  /** Whether the backend is a plain one: every save is public, and it offers less (`document-sync.ts`). */
+  isPlain: false,
   sections: ref([]) as Sections,
   server: ref([]) as SavedSections,
   conflicts: ref([]) as Conflict[],

@@ -39,7 +39,7 @@ interface Outcome {
 export function alertOutcome(outcome: 'saved' | 'failed', { reason, retry, show }: Outcome): void {
   const words = labels[staffLocale()]
   if (outcome === 'saved') {
-    alert('save', words.saved, { isOfSaving: true })
+    alert('save', editorState.isPlain ? words.public : words.saved, { isOfSaving: true })
     return
   }
   const run = show ?? retry
@@ -58,6 +58,7 @@ export function timeOfDay(): string {
 const labels = defineLabels({
   de: {
     saved: 'Entwurf gespeichert',
+    public: 'Gespeichert und öffentlich',
     failed: 'Nicht gespeichert',
     stored: 'Ihr Text bleibt auf diesem Gerät.',
     again: 'Erneut',
@@ -65,6 +66,7 @@ const labels = defineLabels({
   },
   en: {
     saved: 'Draft saved',
+    public: 'Saved and public',
     failed: 'Not saved',
     stored: 'Your text stays on this device.',
     again: 'Try again',

@@ -5,6 +5,10 @@ import type { SaveRequest } from './next-request.ts'
 import type { FieldProblemAt } from './page-state.ts'
 
 export interface DocumentSync {
+  /** Names the page in the storage of this device. */
+  storageName: string
+  /** Whether every save is public, so that blocks wait until they are left and finished. */
+  isPublic: boolean
   /** Sends one request. Never rejects: failures are responses. */
   send(request: SaveRequest): Promise<SaveResponse>
   /** Fetches the draft. @throws Refusal, Offline, or LoginDeclined if the editor closes the login dialog */

@@ -12,6 +12,8 @@ import type { SaveRequest } from './next-request.ts'
 export function createRestSync(pageId: OwnerName): DocumentSync {
   const fetchPage = () => withLogin(() => call('draftPage', { id: pageId }))
   return {
+    storageName: String(pageId),
+    isPublic: false,
     fetchPage,
     openPage: async () => withFirstSection(await fetchPage()),
     async send(request) {

@@ -26,6 +26,12 @@ export interface SaverPorts {
    * @param reason the server's sentence after a failure
    */
   reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed', reason?: string) => void
+  /**
+   * Returns the keys of blocks that wait to be sent: the one that is being edited, and unfinished ones. Only where every
+   * save is public.
+   * @param isAsked whether the editor requested the save, which then includes the block that is being edited
+   */
+  waiting?: (isAsked: boolean) => ReadonlySet<string>
   /** Starts a timer. @returns a function that cancels it */
   schedule: (delayMs: number, act: () => void) => () => void
 }
@@ -40,8 +46,11 @@ const backoffMs = { first: 1000, max: 30_000 }
 export interface Saver {
   /** Schedules a save after a pause; while a failed save waits for its retry, does nothing. */
   changed(): void
-  /** Saves immediately. Resolves when nothing is left to send, or when sending must wait. */
-  flush(): Promise<void>
+  /**
+   * Saves immediately. Resolves when nothing is left to send, or when sending must wait.
+   * @param isAsked whether the editor requested it
+   */
+  flush(isAsked?: boolean): Promise<void>
 }
 
 export function createSaver(ports: SaverPorts): Saver {
@@ -56,21 +65,25 @@ export function createSaver(ports: SaverPorts): Saver {
    * because the editor would otherwise publish these changes unseen.
    */
   let isBehind = false
+  /** Whether the editor has requested the current run. */
+  let isAsked = false
 
   return { changed, flush }
 
   function changed(): void {
     if (failures > 0) return
-    if (!running && pending()) ports.reportStatus('unsaved')
+    if (!running && (pending() || isWaiting())) ports.reportStatus('unsaved')
     // also after an undo that leaves nothing to send, because the flush then reports the page as saved
     wait(pauseMs)
   }
 
-  async function flush(): Promise<void> {
+  async function flush(asked = false): Promise<void> {
     cancelTimer?.()
     cancelTimer = null
+    isAsked ||= asked
     running ??= run().finally(() => {
       running = null
+      isAsked = false
     })
     await running
   }
@@ -84,12 +97,19 @@ export function createSaver(ports: SaverPorts): Saver {
     const page = ports.read()
     return (
       nextRequest(ports.pageId, page.server, page.local, {
-        blocked: blockedKeys(page, failing),
+        blocked: new Set([...blockedKeys(page, failing), ...(ports.waiting?.(isAsked) ?? [])]),
         refused: page.refused,
       }) ??
       fetchForDeleted(page.server, page.local, page.unanswered) ??
       (isBehind ? { kind: 'fetch' } : null)
     )
+  }
+
+  /** Whether there are changes that are not sent yet because their blocks wait. */
+  function isWaiting(): boolean {
+    if (!ports.waiting) return false
+    const { local, server, refused } = ports.read()
+    return nextRequest(ports.pageId, server, local, { blocked: blockedKeys(ports.read(), null), refused }) !== null
   }
 
   async function run(): Promise<void> {
@@ -102,6 +122,8 @@ export function createSaver(ports: SaverPorts): Saver {
       const sent = ports.read().local
       noteSent(request, sent)
       const response = await ports.send(request)
+      // a request may be several writes there, of which some may have been done
+      if (ports.waiting && (response.kind === 'offline' || response.kind === 'failed')) isBehind = true
       if (response.kind === 'offline') return retryLater(request, response)
       if (response.kind === 'failed') {
         // the failure may be caused by this block alone, so other blocks are still sent
@@ -130,7 +152,7 @@ export function createSaver(ports: SaverPorts): Saver {
     if (refused.size < ports.read().refused.size) ports.write({ refused })
     if (conflicts.length > 0) ports.reportStatus('conflict')
     else if (refused.size > 0) ports.reportStatus('failed', isNew ? 'failed' : undefined)
-    else ports.reportStatus('saved', hasSaved ? 'saved' : undefined)
+    else ports.reportStatus(isWaiting() ? 'unsaved' : 'saved', hasSaved ? 'saved' : undefined)
   }
 
   /** Records a sent block, so that a later merge recognises it as the editor's change even if the response is lost. */

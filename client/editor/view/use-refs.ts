@@ -3,6 +3,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
+import { editorState } from '../state/editor-state.ts'
 
 type Refs = Page['refs']
 
@@ -29,6 +30,7 @@ export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Lo
 async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale): Promise<Refs | null> {
   const { productions, articles, partners } = missing
   if (productions.length + articles.length + partners.length === 0) return null
+  if (editorState.isPlain) return listedRefs(missing)
   const read = <T>(path: string) => readOrNothing<T>(path, language)
   const [found, texts, all] = await Promise.all([
     productions.length ? read<Refs['productions']>(`/api/productions/pagemodule/?ids=${productions.join()}`) : null,
@@ -36,6 +38,23 @@ async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale)
     partners.length ? read<Refs['partners']>('/api/partners/') : null,
   ])
   return { productions: found ?? [], articles: texts.filter((text) => text !== null), partners: all ?? [] }
+}
+
+/** A plain backend's answers are not in the contract's form, unlike the lists of this site. */
+async function listedRefs({ productions, articles }: Record<keyof Refs, number[]>): Promise<Refs | null> {
+  try {
+    const { listedArticles, listedProductions } = await import('./plain-lists.ts')
+    const found = productions.length > 0 ? await listedProductions() : []
+    const texts = articles.length > 0 ? await listedArticles() : []
+    return {
+      productions: found.filter(({ id }) => productions.includes(id)),
+      articles: texts.filter(({ id }) => articles.includes(id)),
+      partners: [],
+    }
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
 }
 
 async function readOrNothing<T>(path: string, language: Locale): Promise<T | null> {

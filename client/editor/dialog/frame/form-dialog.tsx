@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import type { Locale } from '../../../../shared/locale.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import type { BlockProblem } from '../../document/problem-at.ts'
+import { editorState } from '../../state/editor-state.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -81,12 +82,14 @@ export function FormDialog({
       >
         <DialogHead id={id} icon={props.icon} title={props.title} uiLocale={uiLocale} onClose={close}>
           {props.switches}
-          <LanguageSwitch
-            uiLocale={uiLocale}
-            language={props.language}
-            lacksEnglish={props.lacksEnglish}
-            onLanguage={props.onLanguage}
-          />
+          {!editorState.isPlain && (
+            <LanguageSwitch
+              uiLocale={uiLocale}
+              language={props.language}
+              lacksEnglish={props.lacksEnglish}
+              onLanguage={props.onLanguage}
+            />
+          )}
         </DialogHead>
         {children}
         <DialogFoot

@@ -3,17 +3,20 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { blockSchema, type SchemaOptions } from '../../../../shared/blocks/schema.ts'
-import { isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { isLocalised, isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { fieldSchema } from '../../../../shared/fields/field-schemas.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { cellCount } from '../../document/placement.ts'
 import { type BlockProblem, locate } from '../../document/problem-at.ts'
+import { editorState } from '../../state/editor-state.ts'
 
 export function problemsOf(block: EditorBlock, toolbar: Toolbar): BlockProblem[] {
   const definition = definitionOf(block.module)
   if (!definition) return []
   const result = blockSchema(definition, optionsFor(toolbar)).safeParse(asSchema(block))
-  return result.success ? [] : result.error.issues.flatMap(({ path, message }) => locate(block, path, message) ?? [])
+  if (result.success) return []
+  const problems = result.error.issues.flatMap(({ path, message }) => locate(block, path, message) ?? [])
+  return editorState.isPlain ? problems.map((problem) => ({ ...problem, language: null })) : problems
 }
 
 /**
@@ -64,5 +67,16 @@ function optionsFor(toolbar: Toolbar): SchemaOptions {
 }
 
 function asSchema({ module: name, fields, children }: EditorBlock): Record<string, unknown> {
-  return { ...fields, module: name, children: children.map(asSchema) }
+  const values = editorState.isPlain ? inFirstLanguage(fields) : fields
+  return { ...values, module: name, children: children.map(asSchema) }
+}
+
+/** The schema requires German texts, but a page of a plain backend is edited in its language alone. */
+function inFirstLanguage(fields: EditorBlock['fields']): EditorBlock['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isLocalised(value) && value.de === '' && value.en ? { de: value.en, en: null } : value,
+    ]),
+  )
 }

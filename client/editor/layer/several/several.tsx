@@ -72,12 +72,14 @@ function Tools() {
       <ToolButton icon={ArrowUp} name={words.up} keys="Alt ↑" onPress={() => stepAll(-1)} />
       <ToolButton icon={ArrowDown} name={words.down} keys="Alt ↓" onPress={() => stepAll(1)} />
       <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={duplicateAll} />
-      <ToolButton
-        icon={isHidden ? Eye : EyeOff}
-        name={isHidden ? words.show : words.hide}
-        keys={words.ctrlH}
-        onPress={toggleAll}
-      />
+      {!editorState.isPlain && (
+        <ToolButton
+          icon={isHidden ? Eye : EyeOff}
+          name={isHidden ? words.show : words.hide}
+          keys={words.ctrlH}
+          onPress={toggleAll}
+        />
+      )}
       <ToolButton icon={Trash2} name={words.remove} keys={words.del} isDanger onPress={removeAll} />
       <ToolButton icon={X} name={words.end} keys="Esc" onPress={endSelection} />
     </Toolbar>
@@ -112,7 +114,7 @@ function actOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() 
   if (by) return altKey ? () => stepAll(by) : shiftKey ? () => extendBy(by) : undefined
   if (ctrlKey || metaKey) {
     if (key.toLowerCase() === 'd') return duplicateAll
-    return key.toLowerCase() === 'h' && shiftKey ? toggleAll : undefined
+    return key.toLowerCase() === 'h' && shiftKey && !editorState.isPlain ? toggleAll : undefined
   }
   if (key === 'Escape') return endSelection
   return (key === 'Delete' || key === 'Backspace') && areSingleKeysOn() ? removeAll : undefined

@@ -71,7 +71,7 @@ export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKey
       </span>
       <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={() => duplicate(key)} />
       <ToolButton icon={ClipboardCopy} name={words.copy} keys={words.ctrlC} onPress={() => void copy(key)} />
-      <ToolButton {...hide} onPress={() => toggleHidden(key)} />
+      {!editorState.isPlain && <ToolButton {...hide} onPress={() => toggleHidden(key)} />}
       <ToolButton icon={Trash2} name={words.remove} keys={words.del} isDanger onPress={() => remove(key)} />
     </>
   )

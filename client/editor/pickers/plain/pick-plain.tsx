@@ -1,0 +1,153 @@
+// The pickers of a site with a plain backend: a dialog with the site's content, or with the pictures seen until now.
+import '../pick.css'
+import { useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import type { PickKind } from '../../../../shared/staff/picked.ts'
+import { pickerTitles } from '../../../../shared/staff/picker-titles.ts'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import type { Picked } from '../pick.ts'
+import { knownPictures } from './known-pictures.ts'
+
+interface Option {
+  key: string
+  title: string
+  note: string
+  picture: string | null
+  value: Picked[PickKind]
+}
+
+/** @returns null if the picker is closed without a choice */
+export function pickPlain<Kind extends PickKind>(kind: Kind, locale: Locale): Promise<Picked[Kind] | null> {
+  const { promise, resolve } = Promise.withResolvers<Picked[Kind] | null>()
+  const place = document.createElement('div')
+  place.className = 'e'
+  document.body.appendChild(place)
+  const root = createRoot(place)
+  const end = (value: Picked[PickKind] | null) => {
+    root.unmount()
+    place.remove()
+    resolve(value as Picked[Kind] | null)
+  }
+  root.render(<PlainPicker kind={kind} locale={locale} onPick={end} onClose={() => end(null)} />)
+  return promise
+}
+
+interface PlainPickerProps {
+  kind: PickKind
+  locale: Locale
+  onPick: (value: Picked[PickKind]) => void
+  onClose: () => void
+}
+
+function PlainPicker({ kind, locale, onPick, onClose }: PlainPickerProps) {
+  const words = labels[locale]
+  const [query, setQuery] = useState('')
+  const [options, setOptions] = useState<Option[] | 'loading' | 'failed'>('loading')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    let isWanted = true
+    optionsOf(kind, query, locale).then(
+      (found) => isWanted && setOptions(found),
+      (error: unknown) => {
+        console.error(error)
+        if (isWanted) setOptions('failed')
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [kind, query, locale])
+  return (
+    <ModalDialog labelledBy="e-plain-pick" width="36rem" onCancel={onClose}>
+      <div className="e-dlg-b e-stack">
+        <h2 id="e-plain-pick">{pickerTitles[locale][kind]}</h2>
+        <p className="e-2">{kind === 'image' ? words.seen : words.listed}</p>
+        <input
+          ref={field}
+          className="e-in"
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <div role="status">
+          {options === 'loading'
+            ? words.loading
+            : options === 'failed'
+              ? words.failed
+              : options.length === 0 && words.none}
+        </div>
+        {Array.isArray(options) && (
+          <ul className="e-plain-options">
+            {options.map((option) => (
+              <li key={option.key}>
+                <button type="button" className="e-opt" onClick={() => onPick(option.value)}>
+                  {option.picture && <img src={option.picture} alt="" />}
+                  <span>
+                    {option.title}
+                    {option.note && <small> {option.note}</small>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <footer className="e-dlg-f">
+        <span className="e-bar-sp" />
+        <button type="button" className="e-b e-b--l" onClick={onClose}>
+          {words.cancel}
+        </button>
+      </footer>
+    </ModalDialog>
+  )
+}
+
+async function optionsOf(kind: PickKind, query: string, locale: Locale): Promise<Option[]> {
+  if (kind === 'image') {
+    const text = query.trim().toLowerCase()
+    return knownPictures()
+      .map((picture) => ({
+        key: String(picture.id),
+        title: localise(picture.alt, locale) || picture.filename,
+        note: picture.filename,
+        picture: picture.url || null,
+        value: picture,
+      }))
+      .filter(({ title, note }) => `${title} ${note}`.toLowerCase().includes(text))
+  }
+  const { plainChoices } = await import('../../links/plain-choices.ts')
+  const choices = await plainChoices(query, kind === 'link' ? null : kind)
+  return choices.map((choice) => ({
+    key: `${choice.kind} ${choice.id} ${choice.url}`,
+    title: choice.title,
+    note: choice.subtitle,
+    picture: null,
+    value: choice,
+  }))
+}
+
+const labels = defineLabels({
+  de: {
+    search: 'Suchen',
+    listed: 'Aus der Navigation und den Listen der Website.',
+    seen: 'Bilder, die auf dieser Seite schon stehen. Neue Bilder laden Sie in der Verwaltung hoch.',
+    loading: 'Lädt …',
+    failed: 'Die Liste lässt sich gerade nicht laden.',
+    none: 'Nichts gefunden.',
+    cancel: 'Abbrechen',
+  },
+  en: {
+    search: 'Search',
+    listed: 'From the navigation and the lists of the website.',
+    seen: 'Pictures that are already on this page. Upload new pictures in the administration.',
+    loading: 'Loading …',
+    failed: 'The list cannot be loaded right now.',
+    none: 'Nothing found.',
+    cancel: 'Cancel',
+  },
+})

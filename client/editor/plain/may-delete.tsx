@@ -1,0 +1,92 @@
+import { createRoot } from 'react-dom/client'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { blockWithKey, labelOf } from '../commands/block-names.ts'
+import { putBack } from '../document/actions/actions.ts'
+import type { EditorBlock, SavedBlock } from '../document/document.ts'
+import { findBlock } from '../document/tree.ts'
+import { session } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { Ask } from '../ui/confirm-dialog.tsx'
+
+/** Keys of blocks whose deletion in both languages the editor has confirmed. */
+const confirmed = new Set<string>()
+
+/**
+ * Asks whether a block may be deleted that the page in the other language has, too. A block with other blocks in it is
+ * asked about once. If the editor keeps the block, it is put back.
+ */
+export async function mayDelete(key: string, language: Locale): Promise<boolean> {
+  const { server } = editorState
+  // the whole that the editor has deleted
+  const isDeleted = (block: SavedBlock) => blockWithKey(block.key) === null && findBlock<EditorBlock>([block], key)
+  const whole = outermost(server, isDeleted)
+  if (!whole || confirmed.has(whole.key)) return true
+  if (await asked(whole, language)) {
+    confirmed.add(whole.key)
+    return true
+  }
+  session().change(() => putBack(editorState.sections, whole.key, server))
+  return false
+}
+
+function outermost(blocks: readonly SavedBlock[], isWanted: (block: SavedBlock) => unknown): SavedBlock | null {
+  for (const block of blocks) {
+    if (isWanted(block)) return block
+    const inside = outermost(block.children, isWanted)
+    if (inside) return inside
+  }
+  return null
+}
+
+function asked(block: EditorBlock, language: Locale): Promise<boolean> {
+  const words = labels[staffLocale()]
+  const place = document.createElement('div')
+  place.className = 'e'
+  document.body.appendChild(place)
+  const root = createRoot(place)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const end = (isConfirmed: boolean) => {
+    root.unmount()
+    place.remove()
+    resolve(isConfirmed)
+  }
+  root.render(
+    <Ask
+      title={words.title[language](labelOf(block))}
+      confirm={words.confirm[language]}
+      isDanger
+      onConfirm={() => end(true)}
+      onCancel={() => end(false)}
+    >
+      <p>{words.text[language]}</p>
+    </Ask>,
+  )
+  return promise
+}
+
+const labels = defineLabels({
+  de: {
+    title: {
+      de: (name: string) => `${name}: auch auf Deutsch löschen?`,
+      en: (name: string) => `${name}: auch auf Englisch löschen?`,
+    },
+    text: {
+      de: 'Dieser Baustein steht auch auf der deutschen Seite und verschwindet dort ebenfalls.',
+      en: 'Dieser Baustein steht auch auf der englischen Seite und verschwindet dort ebenfalls.',
+    },
+    confirm: { de: 'Auch auf Deutsch löschen', en: 'Auch auf Englisch löschen' },
+  },
+  en: {
+    title: {
+      de: (name: string) => `${name}: delete in German, too?`,
+      en: (name: string) => `${name}: delete in English, too?`,
+    },
+    text: {
+      de: 'The German page has this block, too, and loses it as well.',
+      en: 'The English page has this block, too, and loses it as well.',
+    },
+    confirm: { de: 'Delete in German, too', en: 'Delete in English, too' },
+  },
+})

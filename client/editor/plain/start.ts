@@ -1,0 +1,77 @@
+// Edit mode before a plain backend: connects its sync with the page, this device and the editor.
+import { get } from 'idb-keyval'
+import type { Image } from '../../../shared/contract/common.ts'
+import type { BlockData, Page } from '../../../shared/contract/page.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { ledgers } from '../draft-storage/database.ts'
+import { backendPicture } from '../pickers/plain/known-pictures.ts'
+import type { DocumentSync } from '../sync/document-sync.ts'
+import { blockCalls } from '../sync/plain/block-calls.ts'
+import type { LedgerStorage, StoredLedger } from '../sync/plain/ledger.ts'
+import { createPlainSync } from '../sync/plain/plain-sync.ts'
+import { isRaw, wholeNumber } from '../sync/plain/raw-blocks.ts'
+import { idOf } from '../sync/plain/shapes.ts'
+import { cleanHtml } from './clean-html.ts'
+import { mayDelete } from './may-delete.tsx'
+
+/** Creates the sync of the shown content page. */
+export function plainSync(page: AnyPageData): DocumentSync {
+  const { locale } = page
+  const path = decodeURIComponent(location.pathname).replace(/^\/(?:de|en)\/?|\/$/g, '')
+  const shown = page.screen === 'content-page' ? shownPictures(page.data.page) : new Map<number, Image>()
+  return createPlainSync({
+    path,
+    shapes: {
+      locale,
+      clean: cleanHtml,
+      pictureOf: (value, raw) => {
+        const source = sourceOf(value)
+        return source === null ? null : backendPicture(source, shown.get(wholeNumber(raw.id) ?? 0) ?? null, locale)
+      },
+    },
+    calls: blockCalls(locale),
+    ledger: ledgerStorage(`${locale} ${path}`),
+    mayDelete,
+    words: labels[staffLocale()],
+  })
+}
+
+/** Returns the pictures of the rendered page, whose addresses the Worker has signed, by the ids of their blocks. */
+function shownPictures({ modules: sections }: Page): Map<number, Image> {
+  const pictures = new Map<number, Image>()
+  const visit = (block: BlockData) => {
+    if (isImage(block.image)) pictures.set(block.id, block.image)
+    block.children?.forEach(visit)
+  }
+  for (const section of sections) for (const column of section.columns) column.children.forEach(visit)
+  return pictures
+}
+
+/** Returns the id or address of a picture, which a backend sends alone or in an object; null without a picture. */
+function sourceOf(value: unknown): number | string | null {
+  const id = idOf(value)
+  if (id !== null) return id
+  const address = isRaw(value) ? (value.url ?? value.src) : value
+  return typeof address === 'string' && address !== '' ? address : null
+}
+
+function isImage(value: unknown): value is Image {
+  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
+}
+
+function ledgerStorage(key: string): LedgerStorage {
+  return {
+    read: async () => (await get<StoredLedger>(key, ledgers)) ?? null,
+    update: async (change) => {
+      const stored = (await get<StoredLedger>(key, ledgers)) ?? { ids: [], sent: [] }
+      await ledgers.write({ [key]: change(stored) })
+    },
+  }
+}
+
+const labels = defineLabels({
+  de: { otherOrder: 'Der Server ordnet diese Bausteine anders an.' },
+  en: { otherOrder: 'The server puts these blocks into another order.' },
+})

@@ -1,0 +1,143 @@
+// The page of a plain backend as it was last read, and what follows from it: places, columns, names of models.
+import type { Locale } from '../../../../shared/locale.ts'
+import { NotFound } from '../../../staff/refusals.ts'
+import type { BlockCalls } from './block-calls.ts'
+import type { Ledger } from './ledger.ts'
+import { everyRaw, isRaw, type Raw, type RawBlock, rawBlock, rawSections, wholeNumber } from './raw-blocks.ts'
+
+export interface ReadPage {
+  page: Raw
+  sections: RawBlock[]
+}
+
+/** @param path the page's path below the locale */
+export function backendPage({
+  path,
+  locale,
+  calls,
+  ledger,
+}: {
+  path: string
+  locale: Locale
+  calls: BlockCalls
+  ledger: Ledger
+}) {
+  /** The page as last read; null if it may have changed since. */
+  let current: ReadPage | null = null
+  /** The blocks as last seen, by id. */
+  const seen = new Map<number, RawBlock>()
+
+  return {
+    seen,
+    read,
+    known,
+    /** The page must be read before it is used again. */
+    forget() {
+      current = null
+    },
+    readBlock,
+    remember,
+    blockWith,
+    cellAt,
+    placeOf,
+    parentData,
+    sectionData,
+    modelOf,
+    idsIn,
+  }
+
+  async function read() {
+    const page = await calls.page(path, locale)
+    const sections = rawSections(page.modules)
+    await ledger.recognise(sections)
+    current = { page, sections }
+    seen.clear()
+    for (const block of everyRaw(sections)) seen.set(block.id, block)
+    return current
+  }
+
+  async function known() {
+    return current ?? read()
+  }
+
+  /** Reads a block, or the page if the backend has no call for one block; null if neither has it. */
+  async function readBlock(name: string, id: number): Promise<RawBlock | null> {
+    const held = seen.get(id)
+    const answer = await calls.block(name, id)
+    const block = answer && rawBlock(answer, held ?? placeOf(null, 0))
+    if (block?.id === id) return { ...block, order: wholeNumber(answer?.order) ?? held?.order ?? 0 }
+    const before = new Map(seen)
+    await read()
+    const found = blockWith(id)
+    // the caller compares the block with what was seen before
+    for (const [known, one] of before) seen.set(known, one)
+    return found
+  }
+
+  function remember(block: RawBlock): void {
+    seen.set(block.id, block)
+    if (!current) return
+    const renew = (blocks: readonly RawBlock[]): RawBlock[] =>
+      blocks.map((one) =>
+        one.id === block.id ? { ...one, raw: { ...one.raw, ...block.raw } } : { ...one, children: renew(one.children) },
+      )
+    current = { ...current, sections: renew(current.sections) }
+  }
+
+  function blockWith(id: number): RawBlock | null {
+    for (const block of everyRaw(current?.sections ?? [])) if (block.id === id) return block
+    return null
+  }
+
+  function cellAt(parent: number | null, column: number): RawBlock[] {
+    const all = [...everyRaw(current?.sections ?? [])]
+    return all.filter((block) => block.parent === parent && block.column === column)
+  }
+
+  function placeOf(parent: number | null, column: number) {
+    const columnId = parent === null ? null : (blockWith(parent)?.columnIds[column] ?? null)
+    return { parent, column, columnId }
+  }
+
+  function parentData({ parent, column, columnId }: ReturnType<typeof placeOf>): Raw {
+    if (columnId !== null) return { parent: columnId }
+    const isCell = parent !== null && blockWith(parent)?.name === 'container'
+    return { parent, ...(isCell && { column }) }
+  }
+
+  function sectionData({ id, content_type }: Raw, key: string, fields: Raw): Raw {
+    const slug = fields.slug || (key.startsWith('page-') ? key : `section-${key.slice(0, 8)}`)
+    return { content_type: content_type ?? 'page', object_id: wholeNumber(id) ?? id, slug }
+  }
+
+  /** Returns the backend's model of a block: as its other blocks have it, `pageeditor.headline`. */
+  function modelOf(wanted: string): string {
+    for (const { raw, name } of everyRaw(current?.sections ?? [])) {
+      const model = typeof raw.model === 'string' ? raw.model : ''
+      if (name === wanted && model) return model
+      if (model.includes('.') && model.toLowerCase().endsWith(`.${name}`)) return model.slice(0, -name.length) + wanted
+    }
+    return wanted
+  }
+
+  /** Returns the ids of all blocks of the page in another language; none if it is not there. */
+  async function idsIn({ urls }: Raw, language: Locale): Promise<ReadonlySet<number>> {
+    const address = isRaw(urls) ? urls[language] : null
+    const other = typeof address === 'string' ? pathBelow(address, language) : null
+    if (other === null) return new Set()
+    try {
+      const page = await calls.page(other, language)
+      return new Set([...everyRaw(rawSections(page.modules))].map(({ id }) => id))
+    } catch (error) {
+      if (error instanceof NotFound) return new Set()
+      throw error
+    }
+  }
+}
+
+/** Returns the path of an address below its locale; null for another address. */
+function pathBelow(address: string, locale: Locale): string | null {
+  const { pathname } = new URL(address, 'https://site.invalid')
+  const [, path] = new RegExp(`^/${locale}/(.+?)/?$`).exec(decodeURIComponent(pathname)) ?? []
+  return path ?? null
+}

@@ -1,0 +1,94 @@
+// Which blocks of a plain backend are which blocks of edit mode. The backend knows no keys, so this ledger maps its ids
+// to them, and notes creations before they are sent. It survives a reload, and all tabs of a page share it.
+
+import { ownBlock, type SentCreation } from './own-block.ts'
+import { everyRaw, type RawBlock } from './raw-blocks.ts'
+
+export interface StoredLedger {
+  ids: readonly (readonly [id: number, key: string])[]
+  sent: readonly (readonly [key: string, creation: SentCreation])[]
+}
+
+/** Where a page's ledger is stored on this device. */
+export interface LedgerStorage {
+  read(): Promise<StoredLedger | null>
+  /** Changes the stored ledger in one step, since other tabs write it, too. */
+  update(change: (ledger: StoredLedger) => StoredLedger): Promise<void>
+}
+
+export interface Ledger {
+  keyOf(id: number): string
+  idOf(key: string): number | null
+  /** Whether a creation of this block was sent and is not answered. */
+  isSent(key: string): boolean
+  noteSent(key: string, creation: SentCreation): Promise<void>
+  noteCreated(key: string, id: number): Promise<void>
+  /** Forgets the id of a deleted block, which a backend may give to another one. */
+  noteDeleted(id: number): Promise<void>
+  /** Forgets a creation that the backend has refused. */
+  noteRefused(key: string): Promise<void>
+  /** Reads what other tabs have noted, and recognises blocks of creations without an answer. */
+  recognise(sections: readonly RawBlock[]): Promise<void>
+}
+
+const empty: StoredLedger = { ids: [], sent: [] }
+const maxIds = 5000
+
+export function createLedger(storage: LedgerStorage): Ledger {
+  const keys = new Map<number, string>()
+  const ids = new Map<string, number>()
+  const sent = new Map<string, SentCreation>()
+
+  function learn(id: number, key: string): void {
+    if (keys.has(id)) return
+    keys.set(id, key)
+    ids.set(key, id)
+  }
+
+  return {
+    keyOf: (id) => keys.get(id) ?? `m${id}`,
+    idOf(key) {
+      const id = ids.get(key)
+      return id !== undefined && keys.get(id) === key ? id : null
+    },
+    isSent: (key) => sent.has(key),
+    async noteSent(key, creation) {
+      sent.set(key, creation)
+      await storage.update((stored) => ({ ...stored, sent: [...without(stored.sent, key), [key, creation]] }))
+    },
+    async noteCreated(key, id) {
+      sent.delete(key)
+      // a block that was deleted and created again keeps its key and has another id
+      keys.set(id, key)
+      ids.set(key, id)
+      await storage.update((stored) => ({
+        ids: [...stored.ids.filter(([known]) => known !== id), [id, key] as const].slice(-maxIds),
+        sent: without(stored.sent, key),
+      }))
+    },
+    async noteDeleted(id) {
+      keys.delete(id)
+      await storage.update((stored) => ({ ...stored, ids: stored.ids.filter(([known]) => known !== id) }))
+    },
+    async noteRefused(key) {
+      sent.delete(key)
+      await storage.update((stored) => ({ ...stored, sent: without(stored.sent, key) }))
+    },
+    async recognise(sections) {
+      const stored = (await storage.read()) ?? empty
+      for (const [id, key] of stored.ids) learn(id, key)
+      for (const [key, creation] of stored.sent) sent.set(key, creation)
+      const unknown = () => [...everyRaw(sections)].filter(({ id }) => !keys.has(id))
+      for (const [key, creation] of [...sent]) {
+        const found = ownBlock(unknown(), creation)
+        if (found) await this.noteCreated(key, found.id)
+      }
+      // a block that has been shown under a key keeps it in this tab
+      for (const { id } of everyRaw(sections)) learn(id, `m${id}`)
+    },
+  }
+}
+
+function without(sent: StoredLedger['sent'], key: string): StoredLedger['sent'] {
+  return sent.filter(([one]) => one !== key)
+}

@@ -1,0 +1,229 @@
+// Saves a page to a plain backend with the calls of the specification (§7) alone. Every save is public, and the backend
+// has neither revisions nor keys: blocks are read before they are changed, and lost answers are looked for on the page.
+import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { withLogin } from '../../../staff/login-dialog.tsx'
+import { Conflict, Invalid, NotFound, Offline, Refusal, Refused } from '../../../staff/refusals.ts'
+import { savedSections } from '../../document/from-draft.ts'
+import type { DocumentSync, SaveResponse } from '../document-sync.ts'
+import type { SaveRequest } from '../next-request.ts'
+import { backendPage, type ReadPage } from './backend-page.ts'
+import type { BlockCalls } from './block-calls.ts'
+import { draftPageOf } from './draft-page.ts'
+import { fewestWrites } from './fewest-writes.ts'
+import { createLedger, type LedgerStorage } from './ledger.ts'
+import { everyRaw, type Raw, type RawBlock, rawBlock, wholeNumber } from './raw-blocks.ts'
+import { refusalOf } from './refusal-of.ts'
+import { draftBlockOf, draftFields, type Shapes, sentData, sentValues } from './shapes.ts'
+
+export interface PlainSyncPorts {
+  /** The page's path below the locale. */
+  path: string
+  shapes: Shapes
+  calls: BlockCalls
+  ledger: LedgerStorage
+  /**
+   * Asks the editor before a block is deleted that the page in the other language has, too.
+   * @returns false if the editor keeps the block, which is then on the page again
+   */
+  mayDelete(key: string, language: Locale): Promise<boolean>
+  words: PlainSyncWords
+}
+
+export interface PlainSyncWords {
+  /** The backend has put a block elsewhere. */
+  otherOrder: string
+}
+
+type Create = Extract<SaveRequest, { kind: 'create' }>
+type Update = Extract<SaveRequest, { kind: 'update' }>
+type Delete = Extract<SaveRequest, { kind: 'delete' }>
+type Reorder = Extract<SaveRequest, { kind: 'reorder' }>
+
+export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
+  const { path, shapes, calls, words } = ports
+  const { locale } = shapes
+  const ledger = createLedger(ports.ledger)
+  const page = backendPage({ path, locale, calls, ledger })
+
+  const fetchPage = () => withLogin(async () => draftOf(await page.read()))
+  return {
+    storageName: `${locale} ${encodeURIComponent(path)}`,
+    isPublic: true,
+    fetchPage,
+    openPage: () => withLogin(open),
+    async send(request) {
+      try {
+        return await withLogin(() => write(request))
+      } catch (error) {
+        page.forget()
+        return failure(error, request)
+      }
+    },
+  }
+
+  function write(request: SaveRequest): Promise<SaveResponse> {
+    switch (request.kind) {
+      case 'create':
+        return create(request)
+      case 'update':
+        return update(request)
+      case 'delete':
+        return remove(request)
+      case 'reorder':
+        return reorder(request)
+      case 'fetch':
+        return stale()
+    }
+  }
+
+  async function create({ key, blockName, body }: Create): Promise<SaveResponse> {
+    const now = ledger.isSent(key) ? await page.read() : await page.known()
+    const found = ledger.idOf(key)
+    const own = found === null ? null : page.blockWith(found)
+    // an earlier attempt has created the block, perhaps in another place and with other values than those of today
+    if (own) return stale()
+    const holder = page.placeOf(body.parent, body.column ?? 0)
+    const cell = page.cellAt(holder.parent, holder.column)
+    const index = body.after ? cell.findIndex(({ id }) => id === body.after) + 1 : 0
+    const orders = fewestWrites([...cell.slice(0, index), { order: null }, ...cell.slice(index)])
+    // neighbours make room from the end, so that no two blocks ever have the same order
+    for (const [at, order] of [...orders].reverse())
+      if (at !== index) await place(cell[at > index ? at - 1 : at], { order })
+    const fields = sentValues(body.fields ?? {}, locale)
+    const data = {
+      ...fields,
+      ...(blockName === 'container' && page.sectionData(now.page, key, fields)),
+      module: blockName,
+      model: page.modelOf(blockName),
+      order: orders.get(index) ?? index,
+      ...page.parentData(holder),
+    }
+    const known = [...everyRaw(now.sections)].map(({ id }) => id)
+    await ledger.noteSent(key, { name: blockName, ...holder, fields, known })
+    const answer = await refusable(() => calls.create(blockName, data), key)
+    const made = answer && rawBlock(answer, holder)
+    if (made) await ledger.noteCreated(key, made.id)
+    // the page has the ids of a new container's columns, and the order that the backend has given the block
+    await page.read()
+    const id = ledger.idOf(key)
+    const block = id === null ? null : (page.blockWith(id) ?? made)
+    if (!block) throw new Error(`the created block ${key} is not on the page`)
+    // the saver creates the blocks inside the block one by one
+    return done({ ...block, children: [] })
+  }
+
+  async function update({ id, blockName, body }: Update): Promise<SaveResponse> {
+    const fresh = await page.readBlock(blockName, id)
+    const before = page.seen.get(id)
+    if (!fresh || !before || !isSame(draftFields(fresh, shapes), draftFields(before, shapes))) return stale()
+    const data = { ...sentData(fresh), ...sentValues(body.fields ?? {}, locale) }
+    const answer = await calls.change(blockName, id, data)
+    const changed = answer && rawBlock(answer, fresh)
+    const block = changed?.id === id ? changed : await page.readBlock(blockName, id)
+    if (!block) return stale()
+    page.remember(block)
+    return done(block)
+  }
+
+  async function remove({ key, id, blockName }: Delete): Promise<SaveResponse> {
+    const now = await page.known()
+    const language = locale === 'de' ? 'en' : 'de'
+    const isShared = (await page.idsIn(now.page, language)).has(id)
+    // the block is back on the page, so nothing is left to delete
+    if (isShared && !(await ports.mayDelete(key, language))) return stale()
+    await calls.remove(blockName, id)
+    page.forget()
+    page.seen.delete(id)
+    await ledger.noteDeleted(id)
+    return { kind: 'done', block: null, pageRevision: 0 }
+  }
+
+  async function reorder(request: Reorder): Promise<SaveResponse> {
+    const { parent, column = 0, ids } = request.body
+    await page.known()
+    const holder = page.placeOf(parent, column)
+    const wanted = ids.flatMap((id) => page.blockWith(id) ?? [])
+    const isHere = (block: RawBlock) => block.parent === holder.parent && block.column === holder.column
+    const orders = fewestWrites(wanted.map((block) => ({ order: isHere(block) ? block.order : null })))
+    for (const [index, order] of orders) {
+      const block = wanted[index]
+      if (block) await place(block, { order, ...(!isHere(block) && page.parentData(holder)) })
+    }
+    await page.read()
+    const result = page.cellAt(holder.parent, holder.column).filter(({ id }) => ids.includes(id))
+    const isAsWanted = String(result.map(({ id }) => id)) === String(wanted.map(({ id }) => id))
+    if (isAsWanted) return { kind: 'done', block: null, pageRevision: 0 }
+    const response = await stale()
+    return response.kind === 'stale' ? { ...response, refusal: { problems: [], reason: words.otherOrder } } : response
+  }
+
+  /** Writes a block's place. Its other values are those that the backend has now. */
+  async function place(block: RawBlock | undefined, data: Raw): Promise<void> {
+    if (!block) return
+    const fresh = (await page.readBlock(block.name, block.id)) ?? block
+    await calls.change(block.name, block.id, { ...sentData(fresh), ...data })
+    page.forget()
+  }
+
+  async function open(): Promise<DraftPage> {
+    const now = await page.read()
+    if (now.sections.length > 0) return draftOf(now)
+    const slug = `page-${wholeNumber(now.page.id) ?? path}`
+    if (await calls.section(slug)) return draftOf(now)
+    try {
+      const data = {
+        ...page.sectionData(now.page, slug, { layout: 0, slug }),
+        module: 'container',
+        model: page.modelOf('container'),
+        order: 0,
+      }
+      await calls.create('container', { ...data, parent: null })
+      return draftOf(await page.read())
+    } catch (error) {
+      // the editor can insert a section
+      console.info('first section:', error)
+      return draftOf(now)
+    }
+  }
+
+  async function refusable<T>(act: () => Promise<T>, key: string): Promise<T> {
+    try {
+      return await act()
+    } catch (error) {
+      // a refusal has created nothing; after any other failure, the block may exist
+      if (error instanceof Refusal && error.status < 500) await ledger.noteRefused(key)
+      throw error
+    }
+  }
+
+  function draftOf({ page: raw, sections }: ReadPage): DraftPage {
+    return draftPageOf(raw, sections, shapes, ledger.keyOf)
+  }
+
+  async function stale(): Promise<Extract<SaveResponse, { kind: 'stale' }>> {
+    const { sections } = draftOf(await page.read())
+    return { kind: 'stale', theirs: savedSections(sections), pageRevision: 0 }
+  }
+
+  function done(block: RawBlock): Extract<SaveResponse, { kind: 'done' }> {
+    return { kind: 'done', block: draftBlockOf(block, shapes, ledger.keyOf), pageRevision: 0 }
+  }
+
+  async function failure(error: unknown, request: SaveRequest): Promise<SaveResponse> {
+    if (error instanceof Offline) return { kind: 'offline' }
+    if (error instanceof Conflict || error instanceof NotFound) return staleOrFailed(error)
+    if (error instanceof Invalid) return { kind: 'invalid', ...refusalOf(error, request, locale) }
+    console.error(error)
+    return { kind: 'failed', reason: error instanceof Refused ? error.message : undefined }
+  }
+
+  async function staleOrFailed(error: Refusal): Promise<SaveResponse> {
+    try {
+      return { ...(await stale()), refusal: { problems: [], reason: error.message } }
+    } catch (later) {
+      return later instanceof Offline ? { kind: 'offline' } : { kind: 'failed' }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { Invalid } from '../../../staff/refusals.ts'
+import { saidPrefix } from '../../document/problem-at.ts'
+import type { WriteRefusal } from '../document-sync.ts'
+import type { SaveRequest } from '../next-request.ts'
+import { isRaw } from './raw-blocks.ts'
+
+/**
+ * Reads the refusal of a plain backend: `{"field": ["message"]}`. Messages that concern no field of the block are the
+ * reason of the whole refusal.
+ */
+export function refusalOf(error: Invalid, request: SaveRequest, locale: Locale): WriteRefusal {
+  const fields = 'blockName' in request ? (definitionOf(request.blockName)?.fields ?? {}) : {}
+  const said = isRaw(error.body) ? Object.entries(error.body) : [['', error.body] as const]
+  const problems: WriteRefusal['problems'] = []
+  const reasons: string[] = []
+  for (const [name, value] of said) {
+    const message = messagesOf(value).join(' ')
+    if (!message) continue
+    const kind = fields[name]?.kind
+    if (!kind) {
+      reasons.push(name === '' || general.has(name) ? message : `${name}: ${message}`)
+      continue
+    }
+    const isText = kind === 'text' || kind === 'textArea' || kind === 'richText' || kind === 'url'
+    const pointer = `/fields/${name}${isText ? `/${locale}` : ''}`
+    problems.push({ field: name, pointer, code: saidPrefix + message, message })
+  }
+  return { problems, reason: reasons.join(' ') || undefined }
+}
+const general: ReadonlySet<string> = new Set(['detail', 'non_field_errors', '__all__', 'message', 'error'])
+
+function messagesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(messagesOf)
+  return isRaw(value) ? Object.values(value).flatMap(messagesOf) : []
+}

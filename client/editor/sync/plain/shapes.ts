@@ -1,0 +1,106 @@
+// Converts blocks of a plain backend, in one language, to blocks of edit mode and back.
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { isLocalised, isStoredImage, type StoredField, type StoredImage } from '../../../../shared/blocks/stored.ts'
+import type { DraftBlock, DraftValue } from '../../../../shared/contract/editor.ts'
+import type { Field } from '../../../../shared/fields/field-kinds.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { isRaw, layoutOf, type Raw, type RawBlock, wholeNumber } from './raw-blocks.ts'
+
+export interface Shapes {
+  locale: Locale
+  /** Cleans HTML of the backend, which is not trusted. */
+  clean: (html: string) => string
+  /** Returns a picture that can be shown, by the value of a picture field; null if no answer has shown it. */
+  pictureOf: (value: unknown, raw: Raw) => StoredImage | null
+}
+
+/** Converts blocks that edit mode knows; others stay on the backend as they are. @param keyOf returns a block's key */
+export function draftBlocks(blocks: readonly RawBlock[], shapes: Shapes, keyOf: (id: number) => string): DraftBlock[] {
+  return blocks.flatMap((block) => draftBlockOf(block, shapes, keyOf) ?? [])
+}
+
+/** @returns null for a block that edit mode does not know */
+export function draftBlockOf(block: RawBlock, shapes: Shapes, keyOf: (id: number) => string): DraftBlock | null {
+  const definition = definitionOf(block.name)
+  if (!definition) return null
+  return {
+    id: block.id,
+    key: keyOf(block.id),
+    module: block.name,
+    revision: 0,
+    column: block.column,
+    hidden: false,
+    fields: draftFields(block, shapes),
+    children: draftBlocks(block.children, shapes, keyOf),
+  }
+}
+
+/** Returns the block's values in the forms of edit mode: texts by language, pictures, ids of references. */
+export function draftFields({ name, raw }: Pick<RawBlock, 'name' | 'raw'>, shapes: Shapes): Record<string, DraftValue> {
+  const fields = Object.entries(definitionOf(name)?.fields ?? {}).filter(([, { kind }]) => kind !== 'derived')
+  return Object.fromEntries(
+    fields.map(([field, definition]) => [field, draftValue(definition, raw[field], raw, shapes)]),
+  )
+}
+
+function draftValue(field: Field, value: unknown, raw: Raw, { locale, clean, pictureOf }: Shapes): DraftValue {
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  switch (field.kind) {
+    case 'text':
+    case 'textArea':
+    case 'url':
+      return inOne(locale, text)
+    case 'richText':
+      return inOne(locale, clean(text))
+    case 'image':
+      return pictureOf(value, raw) as DraftValue
+    case 'reference':
+      return idOf(value)
+    case 'layout':
+      return layoutOf(raw)
+    case 'headingLevel':
+      return wholeNumber(value) ?? (wholeNumber(text.replace(/^h/i, '')) || 2)
+    case 'flag':
+      return value === true || value === 'true' || value === 1
+    case 'select':
+      return Object.hasOwn(field.options, text) ? text : field.default
+    default:
+      return text
+  }
+}
+
+/** A text that only this language has. */
+function inOne(locale: Locale, text: string): { de: string; en: string | null } {
+  return locale === 'de' ? { de: text, en: null } : { de: '', en: text }
+}
+
+/** Returns the values for the backend: texts of this language, ids of pictures and references. */
+export function sentValues(fields: Readonly<Record<string, unknown>>, locale: Locale): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+      const given = value as StoredField
+      if (typeof given !== 'object' || given === null) return [[name, given]]
+      // a backend that sends the addresses of its pictures takes them, too
+      if (isStoredImage(given)) return [[name, 'source' in given ? given.source : given.id]]
+      if (isLocalised(given)) return [[name, given[locale] ?? '']]
+      // a change of a text has only the languages that changed
+      return locale in given ? [[name, (given as Record<string, unknown>)[locale] ?? '']] : []
+    }),
+  )
+}
+
+/** Returns a block's data as the backend takes it: what it sent, without what it derives, and with ids for objects. */
+export function sentData({ name, raw }: Pick<RawBlock, 'name' | 'raw'>): Record<string, unknown> {
+  const fields = definitionOf(name)?.fields ?? {}
+  const rest = Object.entries(raw).filter(([field]) => !notWritten.has(field) && fields[field]?.kind !== 'derived')
+  return {
+    ...Object.fromEntries(rest.map(([field, value]) => [field, isRaw(value) && 'id' in value ? value.id : value])),
+    module: name,
+  }
+}
+const notWritten: ReadonlySet<string> = new Set(['id', 'children', 'columns'])
+
+/** Returns the id of a reference, which a backend sends as an id or as an object with an id. */
+export function idOf(value: unknown): number | null {
+  return wholeNumber(isRaw(value) ? value.id : value)
+}

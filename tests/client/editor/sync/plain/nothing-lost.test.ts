@@ -1,0 +1,78 @@
+// Random edits on a network that loses requests and answers: in the end, the backend has each block once, as written.
+import { afterEach, expect, test, vi } from 'vitest'
+import { insertBlock, moveBlock, removeBlock, setText } from '../../../../../client/editor/document/actions/actions.ts'
+import type { EditorBlock, Sections } from '../../../../../client/editor/document/document.ts'
+import { newBlock } from '../../../../../client/editor/document/new-block.ts'
+import type { Fault } from '../../../../fixtures/plain-backend/looseness.ts'
+import { PlainEditor, plainServer } from './plain-page.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const runs = process.env.FULL ? 150 : 15
+
+/** A repeatable source of random numbers (mulberry32). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) % below
+  }
+}
+
+function edited(page: Sections, random: (below: number) => number, count: number): Sections {
+  const section = page[random(page.length)] as EditorBlock
+  const blocks = section.children
+  const place = { parent: section.key, column: 0, index: random(blocks.length + 1) }
+  const block = blocks[random(Math.max(1, blocks.length))]
+  const text = { de: `Text ${count}`, en: null }
+  switch (random(block ? 6 : 2)) {
+    case 0:
+      return insertBlock(page, newBlock('text', { content: text }), place)
+    case 1:
+      return insertBlock(page, newBlock('headline', { headline_level: 2, content: text }), place)
+    case 2:
+      return removeBlock(page, block?.key ?? '')
+    case 3:
+      return moveBlock(page, block?.key ?? '', place)
+    default:
+      return setText(page, block?.key ?? '', 'content', { language: 'de', text: `Neu ${count}` })
+  }
+}
+
+const kinds: Fault['kind'][] = ['cut', 'refused', 'html', 'cut']
+
+test.each(Array.from({ length: runs }, (_, index) => index + 1))('with the seed %i', async (seed) => {
+  const random = randomFrom(seed)
+  const backend = await plainServer({ columnIds: random(2) === 0 })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let editor = await new PlainEditor('service').open()
+  const past: Sections[] = [editor.page.local]
+  for (let count = 0; count < 25; count++) {
+    const kind = kinds[random(8)]
+    const method = ['POST', 'POST', 'DELETE', 'GET'][random(4)] as string
+    backend.looseness.faults = kind ? [{ path: 'pageeditor-api', method, kind, times: 1 + random(2) }] : []
+    const isUndo = random(6) === 0
+    await editor.change((page) => {
+      const before = past[random(past.length)] as Sections
+      const next = isUndo ? before : edited(page, random, count)
+      past.push(next)
+      return next
+    })
+    if (random(8) > 0) continue
+    // the tab is reloaded: what was not saved is restored from the draft on the device
+    const { local, server, unanswered } = editor.page
+    backend.looseness.faults = []
+    const next = await new PlainEditor('service', 'de', editor.ledger).open()
+    next.restore({ local, server, unanswered })
+    editor = next
+  }
+  backend.looseness.faults = []
+  for (let round = 0; round < 10 && editor.status !== 'saved'; round++) await editor.saver.flush()
+  await editor.saver.flush()
+  const said = (page: Sections) =>
+    page.map(({ children }) => children.map(({ module: name, fields }) => `${name} ${JSON.stringify(fields.content)}`))
+  const there = await new PlainEditor('service').sync.fetchPage()
+  expect([editor.status, said(there.sections as never)]).toEqual(['saved', said(editor.page.local)])
+})

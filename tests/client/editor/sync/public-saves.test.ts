@@ -1,0 +1,66 @@
+// Where every save is public, blocks wait until they are left and finished.
+import { expect, test, vi } from 'vitest'
+import { setText } from '../../../../client/editor/document/actions/actions.ts'
+import type { PageState, SaveStatus } from '../../../../client/editor/sync/page-state.ts'
+import { createSaver } from '../../../../client/editor/sync/saver.ts'
+import { saved, section, text } from '../blocks.ts'
+
+function editor() {
+  const server = saved([section('s', [text('a', 'Eins'), text('b', 'Zwei')])])
+  const empty = { pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
+  const state = { page: { ...empty, local: server, server } as PageState, status: 'saved' as SaveStatus, waits: ['a'] }
+  const send = vi.fn(async (request) => {
+    const { body, key } = request as { body: { fields: object }; key: string }
+    const before = server[0]?.children.find((block) => block.key === key)
+    return {
+      kind: 'done',
+      pageRevision: 0,
+      block: { ...before, fields: { ...before?.fields, ...body.fields } },
+    } as never
+  })
+  const saver = createSaver({
+    pageId: 1,
+    send,
+    read: () => state.page,
+    write: ({ accepted, ...change }) => {
+      state.page = { ...state.page, ...(accepted && { local: accepted }), ...change }
+    },
+    commitActiveEdit: () => null,
+    reportStatus: (status) => {
+      state.status = status
+    },
+    waiting: (isRequested) => new Set(isRequested ? [] : state.waits),
+    schedule: () => () => undefined,
+  })
+  const write = (key: string, typed: string) => {
+    const local = setText(state.page.local, key, 'content', { language: 'de', text: typed })
+    state.page = { ...state.page, local }
+    saver.changed()
+  }
+  return { state, saver, send, write, sent: () => send.mock.calls.map(([{ key }]) => key) }
+}
+
+test('the block that is being edited is not sent, and the page is not saved', async () => {
+  const { state, saver, write, sent } = editor()
+  write('a', 'Getippt')
+  expect(state.status).toBe('unsaved')
+  write('b', 'Fertig')
+  await saver.flush()
+  expect([sent(), state.status]).toEqual([['b'], 'unsaved'])
+  state.waits = []
+  await saver.flush()
+  expect([sent(), state.status]).toEqual([['b', 'a'], 'saved'])
+})
+
+test('a requested save includes it', async () => {
+  const { state, saver, write, sent } = editor()
+  write('a', 'Getippt')
+  await saver.flush(true)
+  expect([sent(), state.status]).toEqual([['a'], 'saved'])
+})
+
+test('a page without changes is saved although a block is being edited', async () => {
+  const { state, saver, send } = editor()
+  await saver.flush()
+  expect([send.mock.calls, state.status]).toEqual([[], 'saved'])
+})
