@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { purgeSoon } from '../../../../worker/content/proxy/editing/purge-soon.ts'
+import { purgeSoon } from '../../../../../worker/content/proxy/editing/purge-soon.ts'
 
 const waits: Promise<unknown>[] = []
 const context = { executionCtx: { waitUntil: (work: Promise<unknown>) => void waits.push(work) } } as never
