@@ -60,7 +60,9 @@ export class HoldStore {
 
   /** Returns a network's carts, including those that are being paid for. */
   cartsOfNetwork(network: string): string[] {
-    return [...this.#byCart.values()].filter((hold) => hold.network === network).map(({ cart }) => cart)
+    const carts: string[] = []
+    for (const hold of this.#byCart.values()) if (hold.network === network) carts.push(hold.cart)
+    return carts
   }
 
   /** Returns expired holds, except those that are being paid for. */

@@ -15,29 +15,34 @@ export function refuseNetwork(
 ): Refusal | null {
   if (network === null || added <= 0) return null
   const { hall, lines, holds, nowMs } = context
-  const [free, unpaid] = [freePlaces(context, access), unpaidPlaces(context)]
-  // confirmed orders are counted only if they can matter
-  if (!isPressed(free, unpaid) || !isPressed(free, unpaid - lines.unpaid.confirmed())) return null
+  const { free, unpaid } = countPlaces(context, access)
+  if (!isPressed(free, unpaid)) return null
   const { unconfirmed, given_up: givenUp, bought } = holds.tries.ofNetwork(network)
   const inCarts = holds.cartsOfNetwork(network).reduce((sum, cart) => sum + lines.ofCart(cart).length, 0)
-  return isTooMuch({ held: inCarts + unconfirmed + added, givenUp, bought, maxPerOrder: hall.sales.max_per_order })
-    ? { ok: false, reason: 'too_many_holds', retry_ms: nowMs + minuteMs }
-    : null
+  const held = inCarts + unconfirmed + added
+  if (!isTooMuch({ held, givenUp, bought, maxPerOrder: hall.sales.max_per_order })) return null
+  // confirmed orders are only read if they can matter, because each query makes the hold slower
+  if (!isPressed(free, unpaid - lines.unpaid.confirmed())) return null
+  return { ok: false, reason: 'too_many_holds', retry_ms: nowMs + minuteMs }
 }
 
-/** Counts the places that a visitor with these access keys may take. */
-function freePlaces({ hall }: VerbContext, access: readonly string[]): number {
+/**
+ * Counts the places that a visitor with these access keys may take, and those that are in carts or in orders that are not
+ * paid.
+ */
+function countPlaces({ hall }: VerbContext, access: readonly string[]): { free: number; unpaid: number } {
   const contingents = contingentsFor(hall, access)
-  let free = 0
-  for (const isFree of freeSeats(hall, contingents)) free += isFree
-  for (const area of hall.areas.values()) for (const [, places] of freeInArea(hall, area, contingents)) free += places
-  return free
-}
-
-/** Counts the places that carts hold, or orders that are not paid. */
-function unpaidPlaces({ hall }: VerbContext): number {
-  let places = 0
-  for (const state of hall.states) places += Number(state === 'held' || state === 'paying')
-  for (const { allHeld } of hall.areas.values()) places += allHeld
-  return places
+  const seats = freeSeats(hall, contingents)
+  let [free, unpaid] = [0, 0]
+  // runs with each hold, and an iterator over the seats takes several times as long
+  for (let index = 0; index < seats.length; index++) {
+    const state = hall.states[index]
+    if (seats[index]) free += 1
+    else if (state === 'held' || state === 'paying') unpaid += 1
+  }
+  for (const area of hall.areas.values()) {
+    for (const [, places] of freeInArea(hall, area, contingents)) free += places
+    unpaid += area.allHeld
+  }
+  return { free, unpaid }
 }

@@ -52,6 +52,9 @@ export class TryStore {
   }
 
   ofNetwork(network: string): Tries {
+    const none = { unconfirmed: 0, given_up: 0, bought: 0 }
+    // a hold of a sale without rows needs no query
+    if (this.#nextEndMs === Number.POSITIVE_INFINITY) return none
     const rows = this.#sql
       .exec<{ outcome: Outcome; places: number }>(
         'SELECT outcome, sum(places) AS places FROM tries WHERE network = ? GROUP BY outcome',
@@ -59,7 +62,7 @@ export class TryStore {
       )
       .toArray()
     return {
-      ...{ unconfirmed: 0, given_up: 0, bought: 0 },
+      ...none,
       ...Object.fromEntries(rows.map(({ outcome, places }) => [outcome, places])),
     }
   }
