@@ -55,7 +55,7 @@ export async function fetchPicture(
       signal,
     })
     if (response.status === 304 && etag) return null
-    if (![301, 302, 303, 307, 308].includes(response.status)) return picture(response)
+    if (![301, 302, 303, 307, 308].includes(response.status)) return picture(response, signal)
     await response.body?.cancel()
     const to = response.headers.get('Location')
     const next = to === null ? null : pictureAddress(to, origins, from)
@@ -65,7 +65,7 @@ export async function fetchPicture(
   throw new PictureUnavailable('too many redirects')
 }
 
-async function picture(response: Response): Promise<FetchedPicture> {
+async function picture(response: Response, signal: AbortSignal): Promise<FetchedPicture> {
   const refusal = refusalOf(response)
   if (refusal) {
     await response.body?.cancel()
@@ -75,7 +75,10 @@ async function picture(response: Response): Promise<FetchedPicture> {
   // a length is that of the compressed body
   const length = headers.has('Content-Encoding') ? 0 : Number(headers.get('Content-Length') ?? 0)
   return {
-    body: length > 0 && body ? body.pipeThrough(new FixedLengthStream(length)) : await inTurn(() => bytesOf(response)),
+    body:
+      length > 0 && body
+        ? body.pipeThrough(new FixedLengthStream(length))
+        : await inTurn(() => bytesOf(response, signal)),
     contentType: typeOf(response),
     etag: headers.get('ETag') ?? '',
   }
@@ -104,10 +107,11 @@ function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf({ body }: Response, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of body ?? []) {
+  // a body that stops must not hold up the next one
+  for await (const chunk of body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
     length += chunk.byteLength
     if (length > maxBytes) throw tooLarge()
     chunks.push(chunk)

@@ -139,4 +139,14 @@ describe('A picture', () => {
     controller.abort(new Error('15 s are over'))
     await expect(waiting).rejects.toThrow('15 s are over')
   })
+
+  test('of unknown length whose body stops ends with the signal, too, and the next one is read', async () => {
+    const controller = new AbortController()
+    const beginning = new ReadableStream({ start: (stream) => stream.enqueue(png) })
+    const waiting = internet({ [first]: () => picture({}, beginning) }).get('', controller.signal)
+    const next = internet({ [first]: () => picture() }).get()
+    controller.abort(new Error('15 s are over'))
+    await expect(waiting).rejects.toThrow('15 s are over')
+    expect(await bytesIn(await next)).toEqual([...png])
+  })
 })
