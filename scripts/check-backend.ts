@@ -1,0 +1,28 @@
+// `npm run check-backend -- URL`: asks a backend each call of the specification, with the Worker's own readers, and prints
+// what is found, missing and odd, and what visitors will not see for it. Fails if an answer cannot be used, or if there
+// are no concerts. CONTENT_LOGIN and CONTENT_MEDIA_ORIGINS are those of the Worker, of any site.
+import { parseArgs } from 'node:util'
+import { checkBackend } from './check-backend/check.ts'
+import { isRefusal, reportLines } from './check-backend/finding.ts'
+import { fail } from './setup.mjs'
+
+const {
+  positionals: [address = ''],
+} = parseArgs({ allowPositionals: true, options: {} })
+if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+  fail('Name the backend: npm run check-backend -- https://backend.example')
+const { origin } = new URL(address)
+const isThere = await fetch(origin, { redirect: 'manual' }).then(
+  () => true,
+  () => false,
+)
+if (!isThere) fail(`${origin} does not answer. Is it running, and is the address right?`)
+const [, loginPath] = /^(?:\w+=)?(\/.*)$/.exec(process.env.CONTENT_LOGIN ?? '') ?? []
+const mediaOrigins = (process.env.CONTENT_MEDIA_ORIGINS ?? '').split(',').flatMap((entry: string) => {
+  const media = entry.replace(/^\s*\w+=/, '').trim()
+  return URL.canParse(media) ? [new URL(media).origin] : []
+})
+
+const findings = await checkBackend({ origin, mediaOrigins, ...(loginPath ? { loginPath } : {}) })
+for (const line of reportLines(findings)) console.log(line)
+process.exit(findings.some(isRefusal) ? 1 : 0)

@@ -1,0 +1,131 @@
+import type { CallName } from '../../shared/contract/call-table.ts'
+import type { NavigationItem, RedirectRow } from '../../shared/contract/site-content.ts'
+import { locales } from '../../shared/locale.ts'
+import { parsePath } from '../../shared/routes.ts'
+import { type Asking, askOnce, slashRedirect } from './asking.ts'
+import { type CallRow, callRows, searchRows } from './data-calls.ts'
+import type { Finding } from './finding.ts'
+import { lookUpIn, readLists } from './lists.ts'
+import { checkLogin } from './login.ts'
+
+export interface CheckedBackend {
+  origin: string
+  /** Further origins of pictures. */
+  mediaOrigins?: readonly string[]
+  /** The path of the login form, `/admin/login/` by default. */
+  loginPath?: string
+  fetch?: typeof fetch
+  /** Milliseconds since any moment; only differences count. */
+  clock?: () => number
+}
+
+const maxPages = 20
+
+/**
+ * Asks a backend each call of the specification in both languages, and reads the answers as the Worker does.
+ * @returns one finding per call; calls that differ between the languages have one for each
+ */
+export async function checkBackend({
+  origin,
+  mediaOrigins = [],
+  loginPath = '/admin/login/',
+  fetch: ownFetch = fetch,
+  clock = () => performance.now(),
+}: CheckedBackend): Promise<Finding[]> {
+  const asking = { origin, pictureOrigins: [origin, ...mediaOrigins], fetch: ownFetch, clock }
+  const found = await Promise.all(locales.map((locale) => checkLocale({ ...asking, locale })))
+  const login = await checkLogin({ origin, loginPath, fetch: ownFetch })
+  return withOneSlash([...merged(found), ...login])
+}
+
+async function checkLocale(given: Omit<Asking, 'lookUp' | 'answered'>): Promise<Finding[]> {
+  const answered: Asking['answered'] = new Map()
+  const lists = await readLists({ ...given, answered, lookUp: lookUpIn(null) })
+  const asking = { ...given, answered, lookUp: lookUpIn(lists) }
+  const findings: Finding[] = []
+  const check = async (row: CallRow, parameters?: Record<string, string>) => {
+    const { answer, finding } = await askOnce<CallName>(asking, row.name, parameters)
+    const { unseen, isNeeded } = row
+    const detail = answer === null ? finding.detail : row.counted(answer as never)
+    findings.push({ ...finding, detail, unseen, ...(isNeeded ? { isNeeded } : {}) })
+    return answer
+  }
+  for (const row of callRows) {
+    const answer = await check(row)
+    if (row.name === 'productions') findings.push(...lists.findings)
+    if (row.name === 'navigation' && answer) findings.push(...(await checkPages(asking, answer as never)))
+    if (row.name === 'redirects' && answer) findings.push(...(await checkRedirect(asking, answer as never)))
+  }
+  const word = lists.productions[0]?.title.split(/[^\p{L}]+/u).find((each) => each.length > 3) ?? 'musik'
+  for (const row of searchRows) await check(row, { query: word })
+  return findings
+}
+
+/** Reads the content pages that menu and footer lead to, up to 20. */
+async function checkPages(asking: Asking, navigation: Record<'menu' | 'footer', NavigationItem[]>): Promise<Finding[]> {
+  const paths = addressesIn([...navigation.menu, ...navigation.footer]).flatMap((address) => {
+    const route = address.startsWith('/') ? parsePath(address.replace(/[?#].*$/, '')) : null
+    return route?.screen === 'content-page' && route.locale === asking.locale ? [route.path] : []
+  })
+  const findings: Finding[] = []
+  const slugs: string[] = []
+  for (const path of [...new Set(paths)].slice(0, maxPages)) {
+    const { answer, finding } = await askOnce(asking, 'page', { path })
+    const blocks = answer?.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children)) ?? []
+    const isOffline = answer && !answer.is_online ? ', offline: visitors see 404' : ''
+    const detail = answer ? `${answer.modules.length} sections, ${blocks.length} blocks${isOffline}` : finding.detail
+    findings.push({ ...finding, detail, unseen: 'this page, to which the menu or footer leads' })
+    slugs.push(...(answer?.modules ?? []).flatMap(({ slug }) => slug || []))
+  }
+  if (slugs[0]) findings.push(await checkSection(asking, slugs[0]))
+  return findings
+}
+
+async function checkSection(asking: Asking, slug: string): Promise<Finding> {
+  const { finding } = await askOnce(asking, 'container', { slug })
+  return {
+    ...finding,
+    detail: finding.detail || 'a section by its name',
+    unseen: 'nothing; editors see no named sections',
+  }
+}
+
+async function checkRedirect(asking: Asking, rows: readonly RedirectRow[]): Promise<Finding[]> {
+  const [first] = rows
+  if (!first) return []
+  const { answer, finding } = await askOnce(asking, 'redirect', { path: first.old_path.replace(/^\/+|\/+$/g, '') })
+  const unseen = 'nothing: old paths are found in the list of redirects'
+  return [{ ...finding, detail: answer ? `leads to ${answer.new_path}` : finding.detail, unseen }]
+}
+
+/** Replaces what each call says about the slash at its end by one finding. */
+function withOneSlash(findings: Finding[]): Finding[] {
+  const redirected = findings.filter(({ odd }) => odd.includes(slashRedirect)).length
+  if (redirected === 0) return findings
+  const detail = `${redirected} calls redirect because of it, which costs a second request each`
+  const slash: Finding = { call: '(slash at the end)', state: 'found', detail, odd: [] }
+  return [...findings.map((each) => ({ ...each, odd: each.odd.filter((one) => one !== slashRedirect) })), slash]
+}
+
+function addressesIn(items: readonly NavigationItem[]): string[] {
+  return items.flatMap(({ url, children }) => [...(url ? [url] : []), ...addressesIn(children)])
+}
+
+/** Joins the findings of both languages; what is the same for both is one finding. */
+function merged([german = [], english = []]: Finding[][]): Finding[] {
+  const plain = (call: string) => call.replace(/^GET \/(de|en)\//, 'GET /{locale}/')
+  const same = (one: Finding, other: Finding) => one.state === other.state && one.detail === other.detail
+  const joined = german.map((one): Finding => {
+    const other = english.find((each) => plain(each.call) === plain(one.call))
+    if (!other || other.call === plain(other.call) || !same(one, other)) return one
+    return { ...one, call: plain(one.call), odd: [...new Set([...one.odd, ...other.odd])] }
+  })
+  const rest = english.filter((other) => {
+    const one = german.find((each) => plain(each.call) === plain(other.call))
+    return !one || !same(one, other)
+  })
+  return [
+    ...joined,
+    ...rest.map((each) => (each.call === plain(each.call) ? { ...each, call: `${each.call} (en)` } : each)),
+  ]
+}

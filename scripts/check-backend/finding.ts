@@ -1,0 +1,34 @@
+/** What the check says about one call. */
+export interface Finding {
+  /** As in the specification: `GET /api/hero/`. */
+  call: string
+  /** `refused` means that there is an answer which the site cannot use. */
+  state: 'found' | 'missing' | 'refused'
+  detail: string
+  /** What the readers have left out or do not understand, and other peculiarities. */
+  odd: string[]
+  /** What visitors do not see for it. */
+  unseen?: string
+  /** Makes a missing call a refusal. */
+  isNeeded?: boolean
+}
+
+export function isRefusal({ state, isNeeded = false }: Finding): boolean {
+  return state === 'refused' || (state === 'missing' && isNeeded)
+}
+
+/** Returns the lines of the report. */
+export function reportLines(findings: readonly Finding[]): string[] {
+  const width = Math.max(...findings.map(({ call }) => call.length))
+  const counts = (state: Finding['state']) => findings.filter((each) => each.state === state).length
+  const odd = findings.reduce((sum, each) => sum + each.odd.length, 0)
+  return [
+    ...findings.flatMap(({ call, state, detail, odd, unseen }) => [
+      `${call.padEnd(width)}  ${state.padEnd(7)}  ${detail}`,
+      ...odd.map((each) => `${' '.repeat(width)}  odd      ${each}`),
+      ...(unseen && state !== 'found' ? [`${' '.repeat(width)}  unseen   ${unseen}`] : []),
+    ]),
+    '',
+    `${counts('found')} found, ${counts('missing')} missing, ${odd} odd, ${findings.filter(isRefusal).length} refused`,
+  ]
+}
