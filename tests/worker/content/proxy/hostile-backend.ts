@@ -42,6 +42,15 @@ export const hostileHeaders: Record<string, string> = {
   'X-Cache': 'HIT',
 }
 
+/** Lines of `Set-Cookie` that would put a visitor into an account, a cart or a login of the backend's choice. */
+export const hostileCookies: readonly string[] = [
+  'customer=evil; Path=/; HttpOnly',
+  'cart=evil; Path=/',
+  '__Host-session=evil; Path=/; Secure',
+  'sessionid=evil; Domain=localhost; Path=/de; SameSite=None',
+  'csrftoken=evil; Path=/webshop',
+]
+
 const script = '<script>top.location="https://evil.example/"</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
 const worker = 'self.addEventListener("fetch", (event) => event.respondWith(new Response("evil")))'
