@@ -1,0 +1,56 @@
+// The screens before a plain backend in each of its loose forms: `npm test` tries four screens, the full run all of them
+// in both languages.
+import { env } from 'cloudflare:test'
+import { parseHTML } from 'linkedom/worker'
+import { describe, expect, test } from 'vitest'
+import { resetIsolateState } from '../../../worker/http/isolate-state.ts'
+import { type Looseness, looseForms } from '../../fixtures/plain-backend/looseness.ts'
+import { type Screen, screens } from '../../fixtures/plain-backend/visitor/screens.ts'
+import { plainSite } from './behind-plain-backend.ts'
+
+const isFull = Boolean(env.FULL)
+const tried = isFull
+  ? (Object.keys(screens) as Screen[])
+  : (['home', 'event list', 'event', 'page of each block'] as const)
+const tests = Object.entries(looseForms).flatMap(([name, forms]) => forms.map((form) => ({ name, form })))
+
+/** What a form does not have, or shows in other words. */
+const unseen: Record<string, readonly string[]> = {
+  'program missing': ['Max Reger', 'Fantasie über B-A-C-H', 'Fantasia on B-A-C-H'],
+  'status given': ['Tickets'],
+}
+
+describe.each(tests)('$name: $form', ({ name, form }) => {
+  test.each(tried)('%s shows its content', async (screen) => {
+    const site = siteWith(name, form)
+    for (const locale of isFull ? (['de', 'en'] as const) : (['de'] as const)) {
+      const { path, shows } = screens[screen](locale)
+      const { status, text, html } = await site.read(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(running(html)).toEqual([])
+      // broken items are left out, so only what stands beside them can be expected
+      const expected = name === 'brokenEvery' ? [] : shows.filter((each) => !unseen[`${name} ${form}`]?.includes(each))
+      expect(expected.filter((each) => !text.includes(each))).toEqual([])
+    }
+  })
+})
+
+function siteWith(name: string, form: unknown) {
+  resetIsolateState()
+  return plainSite({ [name]: form } as Partial<Looseness>)
+}
+
+/** Returns what of a page would run a backend's script: elements, attributes and addresses. */
+function running(html: string): string[] {
+  const { document } = parseHTML(html)
+  return [...document.querySelectorAll('*')].flatMap((element) => [
+    ...(['SCRIPT', 'STYLE', 'IFRAME'].includes(element.tagName) &&
+    /attacked|evil/.test(element.innerHTML) &&
+    element.id !== 'page-data'
+      ? [element.outerHTML.slice(0, 100)]
+      : []),
+    ...[...element.attributes]
+      .filter(({ name, value }) => /^on|^srcdoc$/i.test(name) || /^\s*javascript:/i.test(value))
+      .map(({ name, value }) => `${name}=${value.slice(0, 60)}`),
+  ])
+}
