@@ -25,7 +25,6 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { genre, venue, price, time, status, abo } = filter
   const set = [genre, venue, price, time, status, abo].filter((value) => value !== undefined).length
   const hasFacets = !data || data.genres !== undefined
-  const lacks = data?.unanswered ?? []
   return (
     <form className="over-f" action={listAddress(locale)} method="get" aria-label={words.filter}>
       <details className="over-more">
@@ -35,34 +34,26 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
         </summary>
         {/* the key remounts the fields, so that they follow links and history steps */}
         <div className="over-fields" key={JSON.stringify(filter)}>
-          {hasFacets && !lacks.includes('genre') && <GenreChoice genres={data?.genres} chosen={genre} />}
-          {lacks.includes('venue') || (
-            <Choice name="venue" label={words.venue} all={words.allVenues} value={venue}>
-              {data?.venues.value.map(({ id, name }) => [id, name])}
-            </Choice>
-          )}
+          {hasFacets && <GenreChoice genres={data?.genres} chosen={genre} />}
+          <Choice name="venue" label={words.venue} all={words.allVenues} value={venue}>
+            {data?.venues.value.map(({ id, name }) => [id, name])}
+          </Choice>
           {hasFacets && (
             <>
-              {lacks.includes('price') || (
-                <Choice name="price" label={words.price} all={words.anyPrice} value={price}>
-                  {pricesOffered(price).map((most) => [most, words.upTo(euros(most, locale))])}
-                </Choice>
-              )}
+              <Choice name="price" label={words.price} all={words.anyPrice} value={price}>
+                {pricesOffered(price).map((most) => [most, words.upTo(euros(most, locale))])}
+              </Choice>
               <Choice name="time" label={words.time} all={words.anyTime} value={time}>
                 {partsOfDay.map((part) => [part, partWords[part]])}
               </Choice>
             </>
           )}
-          {lacks.includes('status') || (
-            <Choice name="status" label={words.status} all={words.allStatuses} value={status}>
-              {statusChoices.map((status) => [status, statusWords[status]])}
-            </Choice>
-          )}
-          {lacks.includes('abo') || (
-            <Choice name="abo" label={words.abo} all={words.allAbos} value={abo}>
-              {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
-            </Choice>
-          )}
+          <Choice name="status" label={words.status} all={words.allStatuses} value={status}>
+            {statusChoices.map((status) => [status, statusWords[status]])}
+          </Choice>
+          <Choice name="abo" label={words.abo} all={words.allAbos} value={abo}>
+            {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
+          </Choice>
           <p className="over-go">
             <button className="btn" type="submit">
               {words.apply}

@@ -59,7 +59,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       venues: offered,
       ...(shown.hasMore && { hasMoreVenues: true }),
       abos,
-      ...(facets.value && offeredOf(facets.value, filter)),
+      ...(facets.value && offeredOf(facets.value, filter, abos)),
       words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
       ...(productions.value?.count === 0 && {
         empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {

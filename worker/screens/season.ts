@@ -54,7 +54,7 @@ export async function loadSeason(
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },
-      ...(facets.value && offeredOf(facets.value, filter)),
+      ...(facets.value && offeredOf(facets.value, filter, abos)),
       words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
       season: { year, month, days, productions },
     },

@@ -22,8 +22,6 @@ export interface EventListData {
    * does not count them.
    */
   genres?: Facets['genres']
-  /** The parts of the filter that are not offered, because no production of a backend answers them. */
-  unanswered?: Facets['unanswered']
   /** Set only on the season screen. */
   season?: Season
   words: FilterWords

@@ -24,13 +24,21 @@ export async function loadFilterChoices(
   return { venues, abos }
 }
 
-/** Returns the genres that the filter offers, and the parts of it that it does not offer unless they are chosen. */
+/**
+ * Returns the choices that the filter offers, without those that no production answers unless they are chosen. The
+ * filter offers prices where it offers genres.
+ */
 export function offeredOf(
   { genres, unanswered = [] }: Facets,
   filter: ProductionFilter,
-): Pick<EventListData, 'genres' | 'unanswered'> {
-  const lacks = unanswered.filter((part) => filter[part] === undefined)
-  return { genres, ...(lacks.length > 0 && { unanswered: lacks }) }
+  abos: EventListData['abos'],
+): Pick<EventListData, 'genres' | 'abos'> {
+  const lacks = (part: NonNullable<Facets['unanswered']>[number]) =>
+    unanswered.includes(part) && filter[part] === undefined
+  return {
+    ...(!(lacks('genre') && lacks('price')) && { genres }),
+    abos: lacks('abo') ? { ...abos, value: [] } : abos,
+  }
 }
 
 /** Reduces an abo to the data that the filter shows, since a page's data is sent in addition to its HTML. */

@@ -31,7 +31,7 @@ export function Filter({ data }: { data: EventListData }) {
   const words = useLabels(labels)
   const statusWords = useLabels(statusChoiceLabels)
   const partWords = useLabels(partLabels)
-  const { filter, calendar, venues, abos, unanswered: lacks = [] } = data
+  const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
   const { current: changed } = useRef(new Set<string>())
   useEffect(() => (form.current ? applyChanges(form.current, changed, today) : undefined), [today, changed])
@@ -55,30 +55,24 @@ export function Filter({ data }: { data: EventListData }) {
           <div className="f-grid">
             <DayField name="date" label={words.from} day={filter.date ?? today} />
             <DayField name="until" label={words.until} day={filter.until} />
-            {lacks.includes('venue') || (
-              <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
-                {venues.value.map(({ id, name }) => [id, name])}
-              </Choice>
-            )}
+            <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
+              {venues.value.map(({ id, name }) => [id, name])}
+            </Choice>
             {data.genres && (
               <>
-                {lacks.includes('price') || (
-                  <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
-                    {pricesOffered(filter.price).map((price) => [price, words.upTo(euros(price, locale))])}
-                  </Choice>
-                )}
+                <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
+                  {pricesOffered(filter.price).map((price) => [price, words.upTo(euros(price, locale))])}
+                </Choice>
                 <Choice name="time" label={words.time} all={words.anyTime} value={filter.time}>
                   {partsOfDay.map((part) => [part, partWords[part]])}
                 </Choice>
               </>
             )}
-            {lacks.includes('status') || (
-              <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
-                {statusChoices.map((status) => [status, statusWords[status]])}
-              </Choice>
-            )}
-            <AboLetters abos={lacks.includes('abo') ? [] : abos.value} filter={filter} />
-            {lacks.includes('genre') || <GenreChoices genres={data.genres} filter={filter} />}
+            <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
+              {statusChoices.map((status) => [status, statusWords[status]])}
+            </Choice>
+            <AboLetters abos={abos.value} filter={filter} />
+            <GenreChoices genres={data.genres} filter={filter} />
             <AccessChoices filter={filter} words={data.words} />
             {data.hasMoreVenues && (
               <p>
