@@ -16,7 +16,7 @@ export function variantUrl(hash: string, width: number, format: ImageFormat): st
  * address for one of a plain backend; null for a picture that a backend serves in its own sizes.
  */
 export function mediaHash(url: string): string | null {
-  return /^\/media\/([0-9a-f]{32}|b\/[\w-]+\/[\w-]+)\//.exec(url)?.[1] ?? null
+  return /^\/media\/(b\/[^/]+\/[^/]+|[0-9a-f]{32})\//.exec(url)?.[1] ?? null
 }
 
 /** Whether an address leads to a video file in our media store, which needs no consent. */
