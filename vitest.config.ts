@@ -95,6 +95,15 @@ export default defineConfig({
         },
       },
       {
+        // The tests start Django and a server before it; only the full run has them.
+        test: {
+          name: 'django',
+          ...timeouts,
+          include: ['tests/django/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
         // The tests start and kill their own servers.
         test: {
           name: 'kills',
