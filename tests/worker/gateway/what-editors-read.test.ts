@@ -61,6 +61,7 @@ beforeAll(async () => {
     entity: ['productions', 'people'],
     field: ['title'],
     hash: ['a'.repeat(32)],
+    ...{ signature: ['a'.repeat(43)], address: ['aHR0cDovL2EuaW52YWxpZC8x'] },
     file: ['a.pdf', `${'b'.repeat(32)}.png`, 'de.webmanifest'],
     key: ['hall'],
     ...{ version: ['1'], change: ['1'], index: ['1'], part: ['pages'], subject: ['site'], kind: ['production'] },
