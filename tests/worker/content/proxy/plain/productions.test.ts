@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(report.mock.calls.map(([path, fault]) => `${path} ${fault}`)).toEqual([
       '/api/productions/ productions: results[0]: date is missing or not a date',
       '/api/productions/ productions: results[1]: not an object: string',
-      '/api/productions/ productions: results[2]: not an object: object',
+      '/api/productions/ productions: results[2]: not an object: null',
       '/api/productions/ productions: results[3]: id is missing or not a whole number',
       '/api/productions/ productions: results[4]: title is missing',
     ])

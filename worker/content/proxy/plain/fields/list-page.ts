@@ -16,10 +16,19 @@ export function listPage<Item>(
   const count = amount(page, 'count', 'total') ?? rows.length
   return {
     count: Math.max(results.length, count - (rows.length - results.length)),
-    next: pageAddress(firstIn(page, 'next'), reading),
+    next: Object.hasOwn(page, 'next') ? pageAddress(firstIn(page, 'next'), reading) : impliedNext(rows, count, reading),
     previous: pageAddress(firstIn(page, 'previous'), reading),
     results,
   }
+}
+
+/** Returns the address of the next page by the count, for a list page that names no `next` at all. */
+function impliedNext(rows: readonly unknown[], count: number, { path }: PlainReading): string | null {
+  const address = new URL(path, 'http://list.invalid')
+  const page = Number(address.searchParams.get('page') ?? 1)
+  if (rows.length === 0 || page * rows.length >= count) return null
+  address.searchParams.set('page', String(page + 1))
+  return address.pathname + address.search
 }
 
 /** Returns a page's address as root-relative; `next` may be absolute, relative, or an object with an address. */

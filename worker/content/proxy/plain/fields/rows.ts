@@ -34,7 +34,7 @@ export function readEach<Item>(
   return rows.flatMap((row, index) => {
     const at = `${place}[${index}]`
     try {
-      if (!isGiven(row)) throw new BrokenItem(`not an object: ${typeof row}`)
+      if (!isGiven(row)) throw new BrokenItem(`not an object: ${row === null ? 'null' : typeof row}`)
       return read(row, at) ?? []
     } catch (error) {
       note(at, error instanceof BrokenItem ? error.message : String(error))
