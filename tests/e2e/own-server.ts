@@ -28,7 +28,13 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
     pid = (await serve({ port, data, vars, quiet: true })).pid ?? 0
   }
   const kill = () => {
-    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, 'SIGKILL')
+    for (const one of [pid, ...childrenOf(pid)])
+      try {
+        process.kill(one, 'SIGKILL')
+      } catch (error) {
+        // a child may end by itself once its parent is killed
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
   }
   await start()
   return {

@@ -45,8 +45,8 @@ test('the table of files lists every step of a screen and of a block', async () 
   expect(await files(block)).toEqual(await listedFiles(block, 'portrait'))
 })
 
-test('a field of a production touches five files and a sample', async () => {
-  expect(new Set(await files(field)).size).toBe(6)
+test('a field of a production touches six files and a sample', async () => {
+  expect(new Set(await files(field)).size).toBe(7)
 })
 
 test('all steps compile, and the compiler names one that is missing', async () => {

@@ -59,6 +59,7 @@ async function forward(
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
   // a backend that decodes these characters might serve an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
+  const kind = pathname.startsWith('/media/') ? 'file' : 'api'
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
   const passed = isRead || !body ? null : passedBody(body, maxRequestBytes)
   try {
@@ -68,7 +69,7 @@ async function forward(
       const locale = localeOfCall(address)
       if (locale) headers.set('Accept-Language', locale)
       const given = await ownFetch(url, { method, headers, body: passed?.stream ?? null, redirect: 'manual', signal })
-      return withSiteAddresses(given, origin)
+      return kind === 'file' ? given : withSiteAddresses(given, origin)
     }
     const to = origin + (isRead ? pathname : withLastSlash(pathname)) + search
     const { response, asked } = isRead ? await readWithSlash(send, to) : { response: await send(to), asked: to }
@@ -82,7 +83,6 @@ async function forward(
     const answer = responseHeaders(response.headers, { asked, ownOrigin })
     if (!answer) throw new Error('a redirect to another host')
     const { status } = response
-    const kind = pathname.startsWith('/media/') ? 'file' : 'api'
     setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })
     if (isPlainUser(c.req.raw, response)) return await plainUserAnswer(c, response, { headers: answer, origin })
     const hasSales = status === 200 && mayNameSales(c.req.raw) && /\bjson\b/.test(answer.get('Content-Type') ?? '')

@@ -159,7 +159,9 @@ function endless(onChunk: () => void): Response {
     },
     { highWaterMark: 0 },
   )
-  return new Response(body, { headers: { ...hostileHeaders, 'Content-Type': 'application/json' } })
+  return new Response(body, {
+    headers: { ...hostileHeaders, [kindHeader]: ownKind, 'Content-Type': 'application/json' },
+  })
 }
 
 /** Returns a production with a hostile ticket address, in an abo with the given colours. */

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import worker from '../../../../worker/index.ts'
@@ -115,7 +116,7 @@ describe('In front of a promoter’s backend', () => {
     const original = globalThis.fetch
     globalThis.fetch = async (input) => {
       calls.push(String(input instanceof Request ? input.url : input))
-      return Response.json([{ ...(await listed(id)), status: 'cancelled' }])
+      return Response.json([{ ...(await listed(id)), status: 'cancelled' }], { headers: { [kindHeader]: ownKind } })
     }
     try {
       await followContentTags({ ...env, CONTENT_ORIGINS: 'hh=https://backend.example' }, [`production:${id}`], now)
@@ -140,7 +141,7 @@ describe('In front of a promoter’s backend', () => {
     globalThis.fetch = async (input) => {
       const { searchParams } = new URL(String(input instanceof Request ? input.url : input))
       read.push(...(searchParams.get('ids') ?? '').split(',').map(Number))
-      return Response.json([])
+      return Response.json([], { headers: { [kindHeader]: ownKind } })
     }
     const tags = ids.map((id) => `production:${id}`)
     try {
