@@ -40,16 +40,17 @@ test('an editor logs in, writes, loses an answer, a token and the session, and n
   quiet.allow(/40[013] \(|net::ERR|Failed to load resource|ServerError/)
   await logIn(page, '/de/service')
   await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toHaveCount(0)
-  const headline = page.locator('.cms .hl')
-  await headline.click()
+  await page.locator('.cms .hl').click()
+  // writes the headline or, if the click has already begun that, a new text below it
   await page.keyboard.press('Enter')
+  await expect(page.locator('.cms [contenteditable="true"]')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' immer')
   await expect(saveStatus(page)).toHaveText(/Noch nicht öffentlich/)
   expect(stored('immer')).toBe(0)
   await page.keyboard.press('Escape')
+  await expect.poll(() => stored('immer')).toBe(1)
   await expect(saveStatus(page)).toHaveText(/^Öffentlich/)
-  expect(stored('immer')).toBe(1)
 
   // the answer to a creation is lost
   backend.backend.looseness.faults = [{ path: '/text/$', method: 'POST', kind: 'cut', times: 1 }]
