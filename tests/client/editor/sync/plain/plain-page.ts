@@ -17,7 +17,6 @@ const origin = 'http://plain.test'
 /** Serves the fixture behind `fetch`, with the cookies of a logged-in editor. */
 export async function plainServer(looseness: Partial<Looseness> = {}): Promise<PlainBackend> {
   const backend = plainBackend({ looseness })
-  for (const [id, module] of backend.modules) backend.modules.set(id, structuredClone(module))
   const form = await backend.fetch(`${origin}/admin/login/`)
   const token = /csrftoken=(\w+)/.exec(form.headers.getSetCookie().join())?.[1] ?? ''
   const body = new URLSearchParams({ username: 'redaktion', password: 'plain-demo', csrfmiddlewaretoken: token })
