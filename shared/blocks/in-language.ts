@@ -11,6 +11,7 @@ import { definitionOf } from './registry.ts'
 import {
   isLocalised,
   isStoredImage,
+  layoutWidths,
   type StoredBlock,
   type StoredField,
   type StoredImage,
@@ -18,14 +19,7 @@ import {
 } from './stored.ts'
 
 /** The columns' CSS classes, named after their width in percent, by the contract's layout index (spec §3). */
-const columnClasses: readonly (readonly string[])[] = [
-  ['w-100'],
-  ['w-67', 'w-33'],
-  ['w-33', 'w-67'],
-  ['w-50', 'w-50'],
-  ['w-33', 'w-33', 'w-33'],
-  ['w-25', 'w-50', 'w-25'],
-]
+const columnClasses = layoutWidths.map((widths) => widths.map((width) => `w-${width}`))
 
 /** Returns the layout whose columns have these classes; without a match, that of as many equal columns. */
 export function layoutOfClasses(classes: readonly (string | null | undefined)[]): number {

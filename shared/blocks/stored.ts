@@ -1,8 +1,11 @@
 // The stored form of sections and blocks, in both languages.
 import type { Localised } from '../locale.ts'
 
-/** The number of cells by layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
-export const cellsOfLayout = [1, 2, 2, 2, 3, 3] as const
+/** The widths of the cells in percent, by layout (spec §3). */
+export const layoutWidths = [[100], [67, 33], [33, 67], [50, 50], [33, 33, 33], [25, 50, 25]] as const
+
+/** The number of cells by layout. */
+export const cellsOfLayout: readonly number[] = layoutWidths.map(({ length }) => length)
 
 /** `columns` has an entry per cell of the layout. */
 export interface StoredSection {

@@ -1,7 +1,4 @@
-import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
-
-/** The widths of each layout's columns in percent (specification, section 3). */
-const widths = [[100], [67, 33], [33, 67], [50, 50], [33, 33, 33], [25, 50, 25]] as const
+import { cellsOfLayout, layoutWidths } from '../../../../shared/blocks/stored.ts'
 
 /**
  * Returns a section's layout, 0–5: the given one if it has as many columns, or else the one whose widths are nearest to
@@ -17,7 +14,7 @@ export function layoutOf(given: unknown, classes: readonly string[]): number {
   const sum = parts.reduce((total: number, part) => total + (part ?? Number.NaN), 0)
   if (Number.isNaN(sum) || sum <= 0) return equal
   const shares = parts.map((part) => ((part ?? 0) / sum) * 100)
-  const distances = widths.map((layout) =>
+  const distances = layoutWidths.map((layout) =>
     layout.length === count
       ? layout.reduce((total: number, width, at) => total + Math.abs(width - (shares[at] ?? 0)), 0)
       : Number.NaN,
@@ -28,7 +25,7 @@ export function layoutOf(given: unknown, classes: readonly string[]): number {
 
 function layoutNamed(name: string): number {
   const parts = name.match(/\d+/g)?.map(Number) ?? []
-  return widths.findIndex(
+  return layoutWidths.findIndex(
     (layout) => layout.length === parts.length && layout.every((width, at) => width === parts[at]),
   )
 }
