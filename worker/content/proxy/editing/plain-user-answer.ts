@@ -4,7 +4,6 @@ import { kindOf } from '../../../../shared/contract/kind.ts'
 import { backendLoginHeader } from '../../../../shared/staff/backend-login.ts'
 import type { AppContext } from '../../../env.ts'
 import { limitedText } from '../../../http/request/limited-text.ts'
-import { localeOf } from '../../../http/request/path.ts'
 import { loginPathOf } from './login-path.ts'
 import { plainUser } from './plain-user.ts'
 
@@ -34,16 +33,7 @@ export async function plainUserAnswer(
   const isElsewhere = headers.has('location') && !userPath.test(headers.get('location') ?? '')
   if (isElsewhere) return refused(headers)
   if (response.status !== 200) return new Response(response.body, { status: response.status, headers })
-  const {
-    env,
-    var: { site },
-  } = c
-  const user = await plainUser(await limitedText(response, maxBytes), {
-    env,
-    site,
-    locale: localeOf(c.req.path),
-    origin,
-  })
+  const user = await plainUser(c, await limitedText(response, maxBytes), origin)
   if (!user) return refused(headers)
   for (const name of ofBody) headers.delete(name)
   return Response.json(user, { headers })

@@ -1,29 +1,27 @@
+import type { Context } from 'hono'
 import type { User } from '../../../../shared/contract/site-content.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import type { AppContext } from '../../../env.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
 import { logFailure } from '../../../http/failures/report.ts'
+import { localeOf } from '../../../http/request/path.ts'
 
-interface PlainUserContext {
-  env: { RELEASE?: string }
-  site: Site
-  locale: Locale
-  /** The backend's origin, on which its administration is. */
-  origin: string
-}
-
-/** Reads a plain backend's answer to the user call; null if it names no user. */
-export async function plainUser(text: string, { env, site, locale, origin }: PlainUserContext): Promise<User | null> {
+/**
+ * Reads a plain backend's answer to the user call; null if it names no user.
+ * @param origin the backend's, on which its administration is
+ */
+export async function plainUser(c: Context<AppContext>, text: string, origin: string): Promise<User | null> {
   if (!/^\s*[[{]/.test(text)) return null
   const { readPlain } = await import('../plain/read.ts')
+  const locale = localeOf(c.req.path)
   const none = async () => []
   return readPlain(text, {
     call: 'user',
     path: `/${locale}/pageeditor-api/user`,
     origin,
     locale,
-    themeColour: site.themeColour,
+    themeColour: c.var.site.themeColour,
     lookUp: { productions: none, articles: none, partners: none },
     pictures: null,
-    report: (path, fault) => logFailure({ env, site, path }, 'content backend', new Error(fault)),
+    report: (path, fault) => logFailure({ ...failureContext(c), path }, 'content backend', new Error(fault)),
   })
 }

@@ -76,11 +76,7 @@ function exchangeOf(c: C, { origin, fetch }: PlainBackend, cookies: Exchange['co
 async function userOf(c: C, exchange: Exchange): Promise<User | null> {
   const locale = localeOf(c.req.path)
   const { status, text } = await exchanged(exchange, `/${locale}/pageeditor-api/user`)
-  const {
-    env,
-    var: { site },
-  } = c
-  return status === 200 ? plainUser(text, { env, site, locale, origin: exchange.origin }) : null
+  return status === 200 ? plainUser(c, text, exchange.origin) : null
 }
 
 async function closed(c: C, exchange: Exchange): Promise<void> {
