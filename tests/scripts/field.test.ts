@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = 'tests/field'
-const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-const sections = readme.split(/^## /m).slice(1)
-const named = [...new Set(readme.match(/tests\/[\w./-]+\.(?:test|spec)\.tsx?/g))]
+const lists = readdirSync(folder).filter((file) => file.endsWith('.md'))
+const text = lists.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+const sections = text.split(/^## /m).slice(1)
+const named = [...new Set(text.match(/tests\/[\w./-]+\.(?:test|spec)\.tsx?/g))]
 
-test('every section of the list of inputs has kinds, each with the test that it names', () => {
+test('every section of the lists of inputs has kinds, each with the test that it names', () => {
   expect(sections.length).toBeGreaterThan(10)
   const rows = sections.flatMap((section) => section.split('\n').filter((line) => /^\| (?!kind)/.test(line)))
   expect(
