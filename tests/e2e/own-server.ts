@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { applyMigrations, openLocalStore } from '../../scripts/lib/local-store.ts'
 import { isPortFree, runScript, serve } from '../../scripts/setup.mjs'
 
 export interface OwnServer {
@@ -14,11 +15,15 @@ export interface OwnServer {
   remove(): void
 }
 
-/** Starts a server with the demo content. @param settings variables of the Worker, in addition to the defaults */
+/**
+ * Starts a server with the demo content or, if `settings` name backends, without it: seeding takes longer than a story.
+ * @param settings variables of the Worker, in addition to the defaults
+ */
 export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'auftakt-killed-'))
   const now = process.env.TEST_NOW ?? ''
-  runScript('scripts/seed.ts', ['--persist', data, '--now', now])
+  if (settings.CONTENT_ORIGINS) await migrate(data)
+  else runScript('scripts/seed.ts', ['--persist', data, '--now', now])
   const port = await freePort(9150)
   // pages contain the origin of the main test server; the browser maps that origin to this port (front.ts)
   const origins = { ORIGIN_PATTERN: `http://{site}.localhost:${process.env.EMBEDDED_PORT}` }
@@ -45,6 +50,15 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
       kill()
       rmSync(data, { recursive: true, force: true })
     },
+  }
+}
+
+async function migrate(data: string): Promise<void> {
+  const { env, dispose } = await openLocalStore(data)
+  try {
+    await applyMigrations(env.DB)
+  } finally {
+    await dispose()
   }
 }
 

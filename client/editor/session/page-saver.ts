@@ -32,7 +32,9 @@ export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Ed
     commitActiveEdit,
     ...(sync.isPublic && { waiting: waitingBlocks }),
     reportStatus(status, outcome, reason) {
-      reportStatus(status, outcome, { retry: () => void saver.flush(), reason })
+      // typed text that is not in the document yet
+      const shown = status === 'saved' && activeEdit.current?.pending() ? 'unsaved' : status
+      reportStatus(shown, outcome, { retry: () => void saver.flush(), reason })
       if (status === 'saved') drafts.schedule()
     },
     schedule(delayMs, act) {

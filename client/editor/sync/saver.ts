@@ -29,7 +29,7 @@ export interface SaverPorts {
   /**
    * Returns the keys of blocks that wait to be sent: the one that is being edited, and unfinished ones. Only where every
    * save is public.
-   * @param isAsked whether the editor requested the save, which then includes the block that is being edited
+   * @param isAsked whether the editor requests a save now, which includes the block that is being edited
    */
   waiting?: (isAsked: boolean) => ReadonlySet<string>
   /** Starts a timer. @returns a function that cancels it */
@@ -54,7 +54,7 @@ export interface Saver {
 }
 
 export function createSaver(ports: SaverPorts): Saver {
-  let running: Promise<void> | null = null
+  let running: Promise<void> | undefined
   let cancelTimer: (() => void) | null = null
   let failures = 0
   let failing: { key: string; request: SaveRequest; response: Failure } | null = null
@@ -65,26 +65,28 @@ export function createSaver(ports: SaverPorts): Saver {
    * because the editor would otherwise publish these changes unseen.
    */
   let isBehind = false
-  /** Whether the editor has requested the current run. */
-  let isAsked = false
+  /** Whether requests are being sent; false in the same task in which the last one ends, unlike the promise of the run. */
+  let isRunning = false
+  /** Keys of blocks that were being edited when the editor requested a save, until they are saved. */
+  const asked = new Set<string>()
 
   return { changed, flush }
 
   function changed(): void {
     if (failures > 0) return
-    if (!running && (pending() || isWaiting())) ports.reportStatus('unsaved')
+    if (!isRunning && (pending() || isWaiting())) ports.reportStatus('unsaved')
     // also after an undo that leaves nothing to send, because the flush then reports the page as saved
     wait(pauseMs)
   }
 
-  async function flush(asked = false): Promise<void> {
+  async function flush(isAsked = false): Promise<void> {
     cancelTimer?.()
     cancelTimer = null
-    isAsked ||= asked
-    running ??= run().finally(() => {
-      running = null
-      isAsked = false
-    })
+    if (isAsked) {
+      const unfinished = ports.waiting?.(true)
+      for (const key of ports.waiting?.(false) ?? []) if (!unfinished?.has(key)) asked.add(key)
+    }
+    if (!isRunning) running = run()
     await running
   }
 
@@ -97,12 +99,18 @@ export function createSaver(ports: SaverPorts): Saver {
     const page = ports.read()
     return (
       nextRequest(ports.pageId, page.server, page.local, {
-        blocked: new Set([...blockedKeys(page, failing), ...(ports.waiting?.(isAsked) ?? [])]),
+        blocked: new Set([...blockedKeys(page, failing), ...waiting()]),
         refused: page.refused,
       }) ??
       fetchForDeleted(page.server, page.local, page.unanswered) ??
       (isBehind ? { kind: 'fetch' } : null)
     )
+  }
+
+  /** Returns the keys of blocks that are not sent yet. A block that is edited only since the requested save waits, too. */
+  function waiting(): readonly string[] {
+    const unfinished = ports.waiting?.(true)
+    return [...(ports.waiting?.(false) ?? [])].filter((key) => unfinished?.has(key) || !asked.has(key))
   }
 
   /** Whether there are changes that are not sent yet because their blocks wait. */
@@ -113,46 +121,53 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 
   async function run(): Promise<void> {
-    let hasSaved = false
-    let staleResponses = 0
-    let last = { attempt: '', count: 0 }
-    failing = null
-    for (let request = pending(); request; request = pending()) {
-      ports.reportStatus('saving')
-      const sent = ports.read().local
-      noteSent(request, sent)
-      const response = await ports.send(request)
-      // a request may be several writes there, of which some may have been done
-      if (ports.waiting && (response.kind === 'offline' || response.kind === 'failed')) isBehind = true
-      if (response.kind === 'offline') return retryLater(request, response)
-      if (response.kind === 'failed') {
-        // the failure may be caused by this block alone, so other blocks are still sent
-        const key = request.kind === 'reorder' ? null : blockKeyOf(request)
-        if (failing || !key) return retryLater(request, response)
-        failing = { key, request, response }
-        continue
+    isRunning = true
+    try {
+      let hasSaved = false
+      let staleResponses = 0
+      let last = { attempt: '', count: 0 }
+      failing = null
+      for (let request = pending(); request; request = pending()) {
+        ports.reportStatus('saving')
+        const sent = ports.read().local
+        noteSent(request, sent)
+        const response = await ports.send(request)
+        // a request may be several writes there, of which some may have been done
+        if (ports.waiting && (response.kind === 'offline' || response.kind === 'failed')) isBehind = true
+        if (response.kind === 'offline') return retryLater(request, response)
+        if (response.kind === 'failed') {
+          // the failure may be caused by this block alone, so other blocks are still sent
+          const key = request.kind === 'reorder' ? null : blockKeyOf(request)
+          if (failing || !key) return retryLater(request, response)
+          failing = { key, request, response }
+          continue
+        }
+        staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
+        // so many stale responses in succession cannot be caused by a colleague
+        if (staleResponses > maxStaleResponses) return retryLater(request, { kind: 'failed' })
+        if (!failing) failures = 0
+        if (response.kind !== 'stale' && 'key' in request) asked.delete(request.key)
+        apply(request, response, sent)
+        hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
+        if (response.kind !== 'stale' || request.kind === 'fetch') continue
+        const attempt = JSON.stringify(request)
+        last = { attempt, count: attempt === last.attempt ? last.count + 1 : 1 }
+        if (last.count < (response.refusal ? 2 : maxSameAttempts)) continue
+        apply(request, { kind: 'invalid', ...(response.refusal ?? { problems: [] }) }, sent)
       }
-      staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
-      // so many stale responses in succession cannot be caused by a colleague
-      if (staleResponses > maxStaleResponses) return retryLater(request, { kind: 'failed' })
-      if (!failing) failures = 0
-      apply(request, response, sent)
-      hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
-      if (response.kind !== 'stale' || request.kind === 'fetch') continue
-      const attempt = JSON.stringify(request)
-      last = { attempt, count: attempt === last.attempt ? last.count + 1 : 1 }
-      if (last.count < (response.refusal ? 2 : maxSameAttempts)) continue
-      apply(request, { kind: 'invalid', ...(response.refusal ?? { problems: [] }) }, sent)
+      if (failing) return retryLater(failing.request, failing.response)
+      const { conflicts } = ports.read()
+      const refused = stillRefused(ports.pageId, ports.read())
+      const isNew = [...refused.values()].some((refusal) => !reported.has(refusal))
+      reported = new Set(refused.values())
+      if (refused.size < ports.read().refused.size) ports.write({ refused })
+      if (conflicts.length > 0) ports.reportStatus('conflict')
+      else if (refused.size > 0) ports.reportStatus('failed', isNew ? 'failed' : undefined)
+      else ports.reportStatus(isWaiting() ? 'unsaved' : 'saved', hasSaved ? 'saved' : undefined)
+    } finally {
+      isRunning = false
+      asked.clear()
     }
-    if (failing) return retryLater(failing.request, failing.response)
-    const { conflicts } = ports.read()
-    const refused = stillRefused(ports.pageId, ports.read())
-    const isNew = [...refused.values()].some((refusal) => !reported.has(refusal))
-    reported = new Set(refused.values())
-    if (refused.size < ports.read().refused.size) ports.write({ refused })
-    if (conflicts.length > 0) ports.reportStatus('conflict')
-    else if (refused.size > 0) ports.reportStatus('failed', isNew ? 'failed' : undefined)
-    else ports.reportStatus(isWaiting() ? 'unsaved' : 'saved', hasSaved ? 'saved' : undefined)
   }
 
   /** Records a sent block, so that a later merge recognises it as the editor's change even if the response is lost. */

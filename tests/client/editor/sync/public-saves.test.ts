@@ -5,12 +5,16 @@ import type { PageState, SaveStatus } from '../../../../client/editor/sync/page-
 import { createSaver } from '../../../../client/editor/sync/saver.ts'
 import { saved, section, text } from '../blocks.ts'
 
-function editor() {
+const unhindered = () => Promise.resolve()
+
+/** @param onSend runs while each request is on its way */
+function editor(onSend: () => Promise<void> = unhindered) {
   const server = saved([section('s', [text('a', 'Eins'), text('b', 'Zwei')])])
   const empty = { pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
   const state = { page: { ...empty, local: server, server } as PageState, status: 'saved' as SaveStatus, waits: ['a'] }
   const send = vi.fn(async (request) => {
     const { body, key } = request as { body: { fields: object }; key: string }
+    await onSend()
     const before = server[0]?.children.find((block) => block.key === key)
     return {
       kind: 'done',
@@ -63,4 +67,37 @@ test('a page without changes is saved although a block is being edited', async (
   const { state, saver, send } = editor()
   await saver.flush()
   expect([send.mock.calls, state.status]).toEqual([[], 'saved'])
+})
+
+test('a requested save includes no block that is edited later, while it is being sent', async () => {
+  const { state, saver, write, sent } = editor(async () => {
+    if (state.waits.includes('b')) return
+    state.waits = ['b']
+    write('b', 'Halb getip')
+    write('a', 'Getippt, und weiter')
+  })
+  write('a', 'Getippt')
+  await saver.flush(true)
+  expect([sent(), state.status]).toEqual([['a', 'a'], 'unsaved'])
+  state.waits = []
+  await saver.flush()
+  expect([sent(), state.status]).toEqual([['a', 'a', 'b'], 'saved'])
+})
+
+test('what is typed in a block while it is being saved on request waits until the block is left', async () => {
+  const { state, saver, write, sent } = editor(async () => {
+    if (sent().length === 1) write('a', 'Getippt, und weit')
+  })
+  write('a', 'Getippt')
+  await saver.flush(true)
+  expect([sent(), state.status]).toEqual([['a'], 'unsaved'])
+})
+
+test('a change in the same task as a save that had nothing to send is shown as not public', async () => {
+  const { state, saver, write } = editor()
+  const isSaved = saver.flush(true)
+  write('a', 'Getippt')
+  expect(state.status).toBe('unsaved')
+  await isSaved
+  expect(state.status).toBe('unsaved')
 })
