@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, localStorageStore } from 'ra-core'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { createDataProvider } from './api/data-provider.ts'
 import { FormRoute } from './form/form-route.tsx'
 import { ListRoute } from './list/list-route.tsx'

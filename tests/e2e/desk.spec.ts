@@ -42,9 +42,11 @@ test('a publisher creates a partner in two languages, resolves a conflict with a
     await expect(claim).toHaveValue('Rechnen, damit andere spielen')
   })
 
+  const isAtOnce = await formChangesWithAddress(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/partners\/\d+$/)
+  expect(await isAtOnce()).toBe(true)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   await expectOnHome(name, true)
 
@@ -138,6 +140,25 @@ variant('an editor writes drafts, and a phone shows one language at a time', asy
 
 async function expectOnHome(name: string, isThere: boolean): Promise<void> {
   await expect.poll(async () => (await get('hh', '/de')).text.includes(name)).toBe(isThere)
+}
+
+/**
+ * Call before a row is created.
+ * @returns whether the form at the row's own address replaced the first one at once, so that nothing was typed in that
+ */
+async function formChangesWithAddress(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const form = document.querySelector('form')
+    const { replaceState } = history
+    const changed = new Promise<boolean>((resolve) => {
+      history.replaceState = function (...to) {
+        replaceState.apply(this, to)
+        setTimeout(() => resolve(form?.isConnected === false))
+      }
+    })
+    Object.assign(window, { changed })
+  })
+  return () => page.evaluate(() => (window as { changed?: Promise<boolean> }).changed ?? false)
 }
 
 async function changeByColleague(page: Page, id: number, values: object): Promise<void> {

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { NotFound, Refused } from '../../staff/refusals.ts'
-import { deskApi } from '../api/desk-api.ts'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { entityNamed } from '../shell/entries.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormScreen } from './form-screen.tsx'
+import { useWholeRow } from './use-whole-row.ts'
 
 /** `/admin/{entity}/new` and `/admin/{entity}/{id}`: the form of a new or existing row. */
 export function FormRoute() {
@@ -18,13 +17,8 @@ export function FormRoute() {
   const isAllowed = may(id ? 'read' : 'save')
   const rowId = Number(id)
   const isNumber = Number.isInteger(rowId) && rowId > 0
-  const { data, error, refetch } = useQuery({
-    queryKey: [name, 'whole', rowId],
-    queryFn: ({ signal }) => deskApi.entry(name, rowId, signal),
-    enabled: entity !== undefined && isAllowed && isNumber,
-    // loaded when the form opens and not refetched while it is open
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+  const { data, error, refetch } = useWholeRow(name, isNumber ? rowId : null, {
+    isEnabled: entity !== undefined && isAllowed,
   })
   if (!entity || (id && !isNumber)) return <Refusal error={new NotFound(404, null)} />
   if (!isAllowed) return <Refusal error={new Refused(403, null)} />

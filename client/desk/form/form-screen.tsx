@@ -56,7 +56,9 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   const fields = useFirstFocus(record === null)
   const { entry, ...special } = (specials[entity.name]?.useForm ?? useUsualForm)(
     useEntry(entity, record, (saved) => {
-      if (!record) void navigate(`/${entity.name}/${saved.id}`, { replace: true, state: createdFrom() })
+      // at once, because the form at the new address would not have what is typed and opened in this one meanwhile
+      const to = { replace: true, state: createdFrom(), flushSync: true }
+      if (!record) void navigate(`/${entity.name}/${saved.id}`, to)
     }),
   )
   const { form, problems, related, noteRelated, save } = entry

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { NotFound, Refused } from '../../staff/refusals.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { useWholeRow } from '../form/use-whole-row.ts'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -13,14 +12,7 @@ export default function MediaRoute() {
   const may = useMay('media')
   const isAllowed = may('read')
   const isNumber = Number.isInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({
-    queryKey: ['media', 'whole', id],
-    queryFn: ({ signal }) => deskApi.entry('media', id, signal),
-    enabled: isAllowed && isNumber,
-    // loaded when the form opens and not refetched while it is open
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, refetch } = useWholeRow('media', isNumber ? id : null, { isEnabled: isAllowed })
   const problem = isNumber ? (isAllowed ? error : new Refused(403, null)) : new NotFound(404, null)
   if (!problem && data) return <MediaForm key={id} record={data} />
   return (

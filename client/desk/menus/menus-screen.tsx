@@ -4,6 +4,7 @@ import { menus } from '../../../shared/entities/menus/fields.ts'
 import { NotFound, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { useWholeRow } from '../form/use-whole-row.ts'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -24,14 +25,7 @@ export default function MenusScreen() {
     enabled: may('read'),
   })
   const id = list.data?.results.find(({ values }) => values.kind === kind)?.id
-  const whole = useQuery({
-    queryKey: ['menus', 'whole', id],
-    queryFn: ({ signal }) => deskApi.entry('menus', id ?? 0, signal),
-    enabled: id !== undefined,
-    // loaded when the form opens and not refetched while it is open
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const whole = useWholeRow('menus', id ?? null, { isEnabled: true })
   const missing = list.data && id === undefined ? new NotFound(404, null) : null
   const error = may('read') ? (list.error ?? whole.error ?? missing) : new Refused(403, null)
   const tabs = (

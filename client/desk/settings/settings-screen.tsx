@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { NotFound, Refused } from '../../staff/refusals.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { FormScreen } from '../form/form-screen.tsx'
+import { useWholeRow } from '../form/use-whole-row.ts'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -11,19 +11,7 @@ import { Failure } from '../ui/failure.tsx'
 export default function SettingsScreen() {
   const may = useMay('settings')
   const entity = definitionOf('settings')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['settings', 'whole'],
-    queryFn: async ({ signal }) => {
-      const { results } = await deskApi.list('settings', new URLSearchParams(), signal)
-      const [row] = results
-      if (!row) throw new NotFound(404, null)
-      return deskApi.entry('settings', row.id, signal)
-    },
-    enabled: may('read'),
-    // loaded when the form opens and not refetched while it is open
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, refetch } = useWholeRow('settings', null, { isEnabled: may('read'), idOf: idOfSettings })
   if (entity && data) return <FormScreen key={data.id} entity={entity} record={data} />
   const refusal = may('read') ? error : new Refused(403, null)
   return (
@@ -31,4 +19,10 @@ export default function SettingsScreen() {
       {refusal ? <Failure error={refusal} onRetry={() => void refetch()} /> : <Skeleton />}
     </main>
   )
+}
+
+async function idOfSettings(signal: AbortSignal): Promise<number> {
+  const [row] = (await deskApi.list('settings', new URLSearchParams(), signal)).results
+  if (!row) throw new NotFound(404, null)
+  return row.id
 }

@@ -219,7 +219,6 @@ export function useEntry(
         try {
           const after = await deskApi.change(entity.name, from.id, from.revision, { action: 'save', confirm: [field] })
           rebase(after, completeValues(entity.fields, from.values))
-          queries.setQueryData([entity.name, 'whole', after.id], after)
           return true
         } catch (error) {
           report(error)

@@ -26,7 +26,6 @@ export function useChange(onDone: (record: DeskRecord) => void) {
 
   async function run(sending: Sending): Promise<void> {
     const { record, orders, failed } = await sending.send()
-    queries.setQueryData(['productions', 'whole', record.id], record)
     void queries.invalidateQueries({ queryKey: ['productions'] })
     void queries.invalidateQueries({ queryKey: ['start'] })
     onDone(record)
