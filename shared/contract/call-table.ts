@@ -6,6 +6,7 @@ export const dataPaths = {
   productions: 'GET /api/productions/',
   productionFeed: 'GET /api/productions/feed/',
   production: 'GET /api/productions/{id}/',
+  alternatives: 'GET /api/productions/{id}/alternatives/',
   calendar: 'GET /api/productions/calendar/',
   facets: 'GET /api/productions/facets/',
   rooms: 'GET /api/productions/rooms/',

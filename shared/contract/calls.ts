@@ -134,6 +134,7 @@ const descriptions = {
     answer: z.array(productionFeedItem),
   },
   production: { summary: 'One concert', answer: production, mayBeMissing: true },
+  alternatives: { summary: 'Concerts to go to instead', answer: z.array(productionListItem), mayBeMissing: true },
   calendar: {
     summary: 'Months with concerts, and the days of one month',
     query: calendarQuery,

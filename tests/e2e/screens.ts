@@ -1,4 +1,6 @@
-import { get, type Locale, type SiteKey } from './support.ts'
+import type { Locale } from '../../shared/locale.ts'
+import type { SiteKey } from '../../shared/sites.ts'
+import { site as asked, targets } from '../contract/client.ts'
 
 export const screenNames = [
   'home',
@@ -160,4 +162,10 @@ async function idsOf(site: SiteKey): Promise<string> {
     .slice(0, 3)
     .map(({ id }) => id)
     .join(',')
+}
+
+async function get(site: SiteKey, path: string) {
+  const [embedded] = targets()
+  if (!embedded) throw new Error('set EMBEDDED_PORT')
+  return asked(embedded, site)(path)
 }

@@ -7,12 +7,11 @@ import type {
   ProductionList,
   ProductionListItem,
 } from '../../../shared/contract/production.ts'
-import { genreOf } from '../../../shared/genres.ts'
 import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/season.ts'
-import { partOfDay } from '../../../shared/time/part-of-day.ts'
 import { pageSizes } from '../handlers/paging.ts'
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
 import { readProduction } from '../handlers/productions/detail.ts'
+import { judge, passing } from '../handlers/productions/filter-rules.ts'
 import { readFacets } from '../handlers/productions/index-filter.ts'
 import {
   listAlternatives,
@@ -25,6 +24,7 @@ import {
   maxInMonth,
 } from '../handlers/productions/list.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
+import { entryOf } from '../proxy/production-index/answers.ts'
 import type { AskWithIndex } from '../proxy/production-index/asked.ts'
 import type { PlainIndex } from '../proxy/production-index/plain-index.ts'
 import type { BackendCalls } from './backend-calls.ts'
@@ -46,7 +46,7 @@ export interface ProductionsClient {
   next(): Promise<ProductionListItem[]>
   /** Reads the next productions of an abo, at most `limit` (by default 6), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
-  /** Reads at most three bookable productions as alternatives. Our own store prefers productions of the same genre. */
+  /** Reads at most three bookable productions as alternatives, by date; productions of the same genre are preferred. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
   /** Counts the productions that the filter would find with each genre and each venue; null for a backend without
    * this call. */
@@ -85,7 +85,9 @@ export function proxiedProductions(
   { ask, item }: BackendCalls,
   index: PlainIndex,
   asked: AskWithIndex,
+  now: Date,
 ): ProductionsClient {
+  const fits = (filter: ProductionFilter) => fitting(filter, now)
   const client: ProductionsClient = {
     list: async (query = {}) => {
       const { plain, answer } = await asked('productions', filterOf(query), { isAlwaysAsked: isFiltered(query) })
@@ -141,12 +143,16 @@ export function proxiedProductions(
       if (plain?.isWhole) return plain.ofAbo(abo, { except, limit })
       return (answer?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
     },
-    // a backend's list may lack genres, so the next bookable productions of any genre are suggested
     alternatives: async (production) => {
-      const { plain, answer } = await asked('productions', { status: 'bookable' })
+      const { id } = production
+      const { plain, answer } = await asked('alternatives', { id })
       if (plain?.isWhole) return plain.alternatives(production)
-      const bookable = answer?.results.filter(fits({ status: 'bookable' })) ?? []
-      return bookable.filter((each) => each.id !== production.id).slice(0, 3)
+      const chosen = answer?.filter(({ status }) => status === 'available' || status === 'few') ?? []
+      if (answer && chosen.length === answer.length) return answer
+      // the backend lacks the call, or our box office has sold out one of its answers
+      const list = await client.list({ status: 'bookable' })
+      const isNew = (each: ProductionListItem) => each.id !== id && !chosen.some((one) => one.id === each.id)
+      return [...chosen, ...(list?.results.filter(isNew) ?? [])].slice(0, 3)
     },
     facets: async (query = {}) => {
       const { plain, answer } = await asked('facets', filterOf(query))
@@ -181,18 +187,11 @@ const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
  * productions that our box office sells, and may ignore filters that the specification does not name. Its counts can
  * therefore be too high (decision 0025).
  */
-function fits({ status: wanted, genre, price, time, until }: ProductionFilter) {
+function fitting({ status, genre, price, time, until }: ProductionFilter, now: Date) {
   return (production: ProductionListItem): boolean => {
-    const { status, sale, date } = production
-    const isBookable = wanted === 'bookable' && (status === 'available' || status === 'few')
-    const shown = genreOf(production.genre)
-    return (
-      (wanted === undefined || wanted === status || isBookable || sale === undefined) &&
-      (genre === undefined || (shown !== null && genre.split(',').includes(shown))) &&
-      (price === undefined || (production.price !== null && production.price.from <= price)) &&
-      (time === undefined || partOfDay(date) === time) &&
-      (until === undefined || date.slice(0, 10) <= until)
-    )
+    const filter = { genre, price, time, status: production.sale && status }
+    const isFound = passing(judge([entryOf(production, now)], filter, null)).length > 0
+    return isFound && (until === undefined || production.date.slice(0, 10) <= until)
   }
 }
 

@@ -71,7 +71,7 @@ export function proxiedClient(
     withSales: (items) => withOwnSales(items, reading),
   })
   const asked = askedWith(calls.ask, index)
-  const productions = proxiedProductions(calls, index, asked)
+  const productions = proxiedProductions(calls, index, asked, now)
   const abos = proxiedAbos(calls)
   return {
     abos,

@@ -35,6 +35,11 @@ export function dataCalls(reads: Reads): void {
     return answer(c, await content(c).productions.feed(query))
   })
   reads(`/api/productions/${id}/`, async (c) => answerIfThere(c, await content(c).productions.byId(requestId(c))))
+  reads(`/api/productions/${id}/alternatives/`, async (c) => {
+    const { productions } = content(c)
+    const [production] = await productions.byIds([requestId(c)])
+    return answerIfThere(c, production ? await productions.alternatives(production) : null)
+  })
 
   reads('/api/abos/', async (c) => {
     const query = await requestQuery(c, 'pageQuery')

@@ -37,6 +37,19 @@ test('filters have the same counts, and the home page the same teasers and conta
   expect([content.settings.last, await client(fetch).settings.read()].every((each) => each === site)).toBe(true)
 })
 
+test('concerts to go to instead are the same, and the next with tickets if the call is missing', async () => {
+  await insertProduction(22, 'hh', '2026-12-02T20:00')
+  await insertProduction(23, 'hh', '2026-12-03T20:00')
+  for (const id of [24, 25, 26, 27]) await insertProduction(id, 'hh', `2026-12-${id}T20:00`, { genre: 'organ' })
+  const answers = await answersOf(['/api/productions/24/alternatives/', '/api/productions/'])
+  const idsWith = async (fetch: typeof globalThis.fetch) =>
+    (await client(fetch).productions.alternatives({ id: 24, genre: 'organ' })).map(({ id }) => id)
+  expect(await idsWith(backend(answers).fetch)).toEqual([25, 26, 27])
+  const missing = { '/api/productions/24/alternatives/': () => new Response('{}', { status: 404 }) }
+  expect(await idsWith(backend({ ...answers, ...missing }).fetch)).toEqual([21, 22, 23])
+  expect((await api()('/api/productions/99/alternatives/')).status).toBe(404)
+})
+
 test.each(['auftakt', 'plain'] as const)('a backend of the kind %s may lack them', async (kind) => {
   const none = () => new Response('{}', { status: 404 })
   const paths = ['/api/productions/facets/', '/api/teasers/', '/api/settings/']

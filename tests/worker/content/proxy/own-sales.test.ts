@@ -1,5 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { ProductionFilter } from '../../../../shared/contract/production.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { writeSaleWord } from '../../../../worker/tickets/store/sale-words.ts'
 import { now, someSalesOfBackend } from '../../tickets/store/some-sales.ts'
@@ -9,12 +10,12 @@ import { backend, client, loadClient, marked, production } from './some-backend.
 beforeAll(loadClient, 60_000)
 
 /** Puts a backend's production on sale here with few places left. @returns the production as the backend sends it */
-async function soldHere() {
+async function soldHere({ stock = 'few_left' as 'few_left' | 'sold_out', closes = '2026-12-24T17:00:00+01:00' } = {}) {
   const { id } = await someSalesOfBackend()
-  const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: '2026-12-24T17:00:00+01:00', is_stopped: false }
+  const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: closes, is_stopped: false }
   const prices = { lowest_cents: 1850, highest_cents: 4600, reduced_cents: null }
   const counts = { total: 100, sold: 95, held: 0, abo: 0, contingent: 0, blocked: 0, free: 5 }
-  const word = { stock: 'few_left' as const, counts, ...terms, ...prices }
+  const word = { stock, counts, ...terms, ...prices }
   await writeSaleWord({ d1: env.DB, now }, 'hh', { productionId: id, version: 1, word })
   return { ...production, id, status: 'available', ticket_url: 'https://tickets.example/7' }
 }
@@ -36,6 +37,28 @@ test('a filter by status drops productions that the box office has sold meanwhil
   const list = await client(fetch).productions.list({ status: 'available' })
   expect(list?.results.map(({ id }) => id)).toEqual([8])
   expect((await client(fetch).productions.list({ status: 'bookable' }))?.results).toHaveLength(2)
+})
+
+test('a filter by price drops them once they are sold out here, and one by tickets once their sale is over', async () => {
+  const other = { ...production, id: 8, price: { from: 20, to: null, reduced: null } }
+  const found = async (own: object, filter: ProductionFilter) => {
+    const list = await client(backend({ '/api/productions/': listOf(own, other) }).fetch).productions.list(filter)
+    return list?.results.map(({ id }) => id)
+  }
+  const soldOut = await soldHere({ stock: 'sold_out' })
+  expect(await found(soldOut, { price: 30 })).toEqual([8])
+  const over = await soldHere({ closes: '2026-11-19T17:00:00+01:00' })
+  expect(await found(over, { price: 30 })).toEqual([over.id, 8])
+  expect(await found(over, { status: 'bookable' })).toEqual([8])
+})
+
+test('concerts to go to instead are those that the backend chooses, unless they are sold out here', async () => {
+  const own = await soldHere({ stock: 'sold_out' })
+  const others = [11, 12, 13, 14].map((id) => ({ ...production, id }))
+  const chosen = [others[3], own, others[0]]
+  const { fetch } = backend({ '/api/productions/7/alternatives/': chosen, '/api/productions/': listOf(own, ...others) })
+  const found = await client(fetch).productions.alternatives({ id: 7, genre: '' })
+  expect(found.map(({ id }) => id)).toEqual([14, 11, 12])
 })
 
 test('a filter by status leaves to the backend which of its other productions it names', async () => {

@@ -117,7 +117,8 @@ function unansweredBy(entries: readonly ItemEntry[]): Facets['unanswered'] {
   )
 }
 
-function entryOf(item: ProductionListItem, now: Date): ItemEntry {
+/** Returns an item with its values for comparison with a filter. */
+export function entryOf(item: ProductionListItem, now: Date): ItemEntry {
   const { id, date, genre, room, abo, status, price } = item
   return {
     ...{ item, id, genre },

@@ -26,6 +26,7 @@ export function pagedBackend(
       '/api/productions/feed/': new Response('<h1>Server Error (500)</h1>', { status: 500 }),
       '/api/productions/pagemodule/': missing,
       '/api/productions/facets/': missing,
+      '/api/productions/9/alternatives/': missing,
       ...others,
     },
     'plain',
