@@ -1,7 +1,8 @@
 // Edits a day as text in the interface's language; `type="date"` would use the browser's.
 import { type AriaAttributes, useEffect, useState } from 'react'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { isoOfTyped, typedDay } from '../../shared/i18n/typed-day.ts'
+import { readDay } from '../../shared/i18n/read-day.ts'
+import { typedDay } from '../../shared/i18n/typed-day.ts'
 import { isDay } from '../../shared/time/day.ts'
 import { staffLocale } from './staff-locale.ts'
 
@@ -56,18 +57,9 @@ export function DayInput({ day, onChange, onInvalid, id, aria }: DayInputProps) 
   )
 }
 
-/**
- * Converts a typed day to YYYY-MM-DD; '' for an empty text, null for a text that is not a day. Ignores a leading
- * weekday. A two-digit year belongs to this century.
- */
+/** Converts a typed day with a year to YYYY-MM-DD; '' for an empty text, null for a text that is not a day. */
 export function isoOfDay(typed: string): string | null {
-  if (typed.trim() === '') return ''
-  const full = typed
-    .trim()
-    .replace(/^\p{L}+\.?,?\s*/u, '')
-    .replace(/^(\d{1,2}[./]\d{1,2}[./])(\d{2})$/, '$120$2')
-  const day = isoOfTyped(full)
-  return isDay(day) ? day : null
+  return typed.trim() === '' ? '' : (readDay(typed)?.date ?? null)
 }
 
 /** Formats a day in the form that staff type. Any other text, such as one from a broken address, stays unchanged. */

@@ -31,13 +31,13 @@ export function readAddress(c: Context<AppContext>, kind: AddressKind): RequestA
 }
 
 /**
- * Responds with a permanent redirect; for client navigation, with JSON that names the target.
+ * Responds with a redirect, by default a permanent one; for client navigation, with JSON that names the target.
  * @param to root-relative, may contain non-ASCII characters
  */
-export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind): Response {
+export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind, status: 301 | 302 = 301): Response {
   c.header('Cache-Control', 'no-cache')
   const location = asLocation(to)
-  return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
+  return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, status)
 }
 
 /** Thrown for an address that is malformed (400) or has no content (404). */

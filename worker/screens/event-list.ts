@@ -1,8 +1,8 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import { isoOfTyped } from '../../shared/i18n/typed-day.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
 import { type FilterField, without } from '../../shared/screens/event-list/filter/filter-fields.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
+import { isDay } from '../../shared/time/day.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { choicesOf } from './event-list/choices.ts'
 import { shownVenues } from './event-list/shown-venues.ts'
@@ -20,15 +20,19 @@ const labels = {
   en: { title: 'Concerts', description: 'All concerts and tickets in' },
 }
 
-/** Loads the event list or its season view. An invalid filter, an invalid page or a page past the end is a 404. */
+/**
+ * Loads the event list or its season view. An invalid filter, an invalid page or a page past the end is a 404, but a day
+ * that could not be read (`worker/gateway/typed-days.ts`) is left out with a sentence.
+ */
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
-  const { site, locale, origin, query, content, report, now } = context
+  const { site, locale, origin, content, report, now } = context
+  const { query, notRead } = withoutUnreadDays(context.query)
   const lists = new Lists(report)
   const filter = await readFilter(query)
   const page = readPage(query)
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
   const choices = loadFilterChoices(content, lists, filter)
-  if (query.get('view') === 'season') return loadSeason(context, { filter, lists, choices })
+  if (query.get('view') === 'season') return loadSeason({ ...context, query }, { filter, lists, choices, notRead })
   const [productions, facets, calendar, { venues, abos }] = await Promise.all([
     lists.load('productions', content.productions.list({ ...filter, page }), null),
     lists.load('productions', content.productions.facets(filter), null),
@@ -40,6 +44,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
   const words = labels[locale]
   const chosen = { filter, venues, abos }
+  const listed = facets.value && offeredOf(facets.value, filter, abos)
   const wanted = (facets.value?.venues ?? venues.value).map(({ id }) => id)
   const shown = await shownVenues(venues.value, { chosen: filter.venue, wanted }, async (ids) => {
     const more = await lists.load('venues', content.venues.choices({ ids, first: 0 }), [])
@@ -59,8 +64,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       venues: offered,
       ...(shown.hasMore && { hasMoreVenues: true }),
       abos,
-      ...(facets.value && offeredOf(facets.value, filter, abos)),
-      words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
+      ...listed,
+      words: filterWords({ ...chosen, ...listed, venues: offered }, locale, berlinDay(now), notRead),
       ...(productions.value?.count === 0 && {
         empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {
           locale,
@@ -77,6 +82,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     tags: [`productions:${site.key}`, `abos:${site.key}`],
     isComplete: lists.isComplete,
     changesAt: firstStart(productions.value?.results ?? [], now),
+    // visitors can type any text
+    ...(notRead && { isBrief: true }),
   }
 }
 
@@ -127,14 +134,16 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
 
 const notFilter = ['page', 'view', 'overlay']
 
-/** Fields in which the form without JavaScript sends days as the visitor typed them. */
-const days = ['date', 'until']
+function withoutUnreadDays(query: URLSearchParams): { query: URLSearchParams; notRead?: string } {
+  const unread = ['date', 'until'].filter((key) => query.get(key) && !isDay(query.get(key) ?? ''))
+  const [notRead] = unread.map((key) => query.get(key) ?? '')
+  if (notRead === undefined) return { query }
+  return { query: new URLSearchParams([...query].filter(([key]) => !unread.includes(key))), notRead }
+}
 
 /** Parses the filter in a query, ignoring the GET form's empty fields; null if the filter is invalid. */
 export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
-  const given = [...query].flatMap(([key, value]) =>
-    notFilter.includes(key) || value === '' ? [] : [[key, days.includes(key) ? isoOfTyped(value) : value]],
-  )
+  const given = [...query].flatMap(([key, value]) => (notFilter.includes(key) || value === '' ? [] : [[key, value]]))
   if (given.length === 0) return {}
   // zod is slow to load, so a request for the unfiltered list skips it
   const { productionFilter } = await import('../../shared/contract/production.ts')

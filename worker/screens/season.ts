@@ -15,13 +15,21 @@ const labels = {
   en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
 }
 
+interface ReadFilter {
+  filter: ProductionFilter
+  lists: Lists
+  choices: Promise<FilterChoices>
+  /** The text in place of a day that could not be read. */
+  notRead: string | undefined
+}
+
 /**
  * Loads a season: its days with matching productions, and the matching productions of one month, that of the filter's
  * date or of today. The numbers beside the filter's choices count the whole season.
  */
 export async function loadSeason(
   { site, locale, origin, query, content, now }: LoadContext,
-  { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },
+  { filter, lists, choices, notRead }: ReadFilter,
 ): Promise<Loaded<'season'>> {
   const day = filter.date ?? berlinDay(now)
   const month = day.slice(0, 7)
@@ -43,6 +51,7 @@ export async function loadSeason(
     return [...new Map(here.map((venue) => [venue.id, venue])).values()].filter(({ id }) => missing.has(id))
   })
   const offered = { ...venues, value: shown.venues }
+  const listed = facets.value && offeredOf(facets.value, filter, abos)
   return {
     kind: 'screen',
     screen: 'season',
@@ -54,8 +63,8 @@ export async function loadSeason(
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },
-      ...(facets.value && offeredOf(facets.value, filter, abos)),
-      words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
+      ...listed,
+      words: filterWords({ ...chosen, ...listed, venues: offered }, locale, berlinDay(now), notRead),
       season: { year, month, days, productions },
     },
     meta: pageMeta(site, locale, origin, {
@@ -66,5 +75,6 @@ export async function loadSeason(
     tags: [`productions:${site.key}`, `abos:${site.key}`],
     isComplete: lists.isComplete,
     changesAt: firstStart(productions.value, now),
+    ...(notRead && { isBrief: true }),
   }
 }

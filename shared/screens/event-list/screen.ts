@@ -35,8 +35,19 @@ export interface FilterWords {
   chips: { label: string; href: string }[]
   /** Worded for the end of a sentence: `ab Di, 1. Dezember 2026`. */
   period: string
-  /** Accessibility facts, each with the address of the list after toggling the fact. */
-  access: { label: string; href: string; isChosen: boolean }[]
+  /** Groups of links beside the form's fields, such as the genres. */
+  groups: { legend: string; choices: LinkedChoice[] }[]
+  /** Set if a typed day could not be read: a sentence with the text. */
+  notRead?: string
+}
+
+export interface LinkedChoice {
+  label: string
+  /** The address of the list after toggling the choice; missing if the list would be empty. */
+  href?: string
+  isChosen?: boolean
+  /** The number of productions with the choice. */
+  count?: number
 }
 
 /** Replaces an empty list. Texts are in the page's language. */

@@ -20,7 +20,7 @@ function someData(filter: EventListData['filter'], given: Partial<EventListData>
     venues: loaded([]),
     abos: loaded([]),
     genres: counts,
-    words: { chips: [], period: '', access: [] },
+    words: { chips: [], period: '', groups: [] },
     ...given,
   }
 }

@@ -15,7 +15,7 @@ export interface Choice {
   without: ListChoice
 }
 
-export type Chosen = Pick<EventListData, 'filter' | 'venues' | 'abos'>
+export type Chosen = Pick<EventListData, 'filter' | 'venues' | 'abos' | 'genres'>
 
 /** Returns the chosen values with labels, in display order; the period is first. */
 export function choicesOf({ filter, venues, abos }: Chosen, locale: Locale): Choice[] {

@@ -1,4 +1,5 @@
 // Texts about the list's filter. They are built on the server, so that browsers need not load the code for them.
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
@@ -6,8 +7,8 @@ import type { Locale } from '../../../shared/locale.ts'
 import { listAddress, resetAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import type { FilterField } from '../../../shared/screens/event-list/filter/filter-fields.ts'
 import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/screen.ts'
-import { accessChoices } from './access-choices.ts'
 import { type Choice, type Chosen, choicesOf } from './choices.ts'
+import { linkedChoices } from './linked-choices.ts'
 import { periodName } from './period-name.ts'
 
 export interface Alternatives {
@@ -23,10 +24,11 @@ export interface Alternatives {
 }
 
 /**
- * Returns the texts of the filter: the period, a chip for each other choice, and the accessibility choices.
+ * Returns the texts of the filter: the period, a chip for each other choice, and the choices that are links.
  * @param today YYYY-MM-DD, the first day of a list whose filter has no dates
+ * @param notRead the text in place of a day that could not be read
  */
-export function filterWords(chosen: Chosen, locale: Locale, today: string): FilterWords {
+export function filterWords(chosen: Chosen, locale: Locale, today: string, notRead?: string): FilterWords {
   const { filter } = chosen
   const period = periodName(filter.until ? filter : { date: filter.date ?? today }, locale)
   return {
@@ -36,7 +38,8 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string): Filt
       .map(({ label, without }) => ({ label, href: listAddress(locale, without) })),
     // lowercases the first word only, since a weekday or a month keeps its capital: `ab Di, 1. Dezember`
     period: period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase()),
-    access: accessChoices(chosen, locale),
+    groups: linkedChoices(chosen, locale, today),
+    ...(notRead && { notRead: labels[locale].notRead(beginningOf(notRead, 40)) }),
   }
 }
 
@@ -83,6 +86,7 @@ export function emptyList(
 
 const labels = defineLabels({
   de: {
+    notRead: (text: string) => `»${text}« ist kein Tag. Schreiben Sie einen Tag wie 24.12.2026, 24.12. oder 2412.`,
     nothing: 'Für diese Auswahl gibt es kein\u00a0Konzert.',
     nothingYet: 'Zurzeit sind keine Konzerte\u00a0angekündigt.',
     found: (choice: string, count: string) => `Ohne »${choice}« finden Sie ${count}.`,
@@ -95,6 +99,7 @@ const labels = defineLabels({
     all: (count: string | null) => (count ? `Alle ${count} Konzerte` : 'Alle Konzerte'),
   },
   en: {
+    notRead: (text: string) => `“${text}” is not a day. Write a day such as 24/12/2026, 24/12 or 2412.`,
     nothing: 'No concerts match this\u00a0selection.',
     nothingYet: 'No concerts are announced at the\u00a0moment.',
     found: (choice: string, count: string) => `Without “${choice}” you will find ${count}.`,

@@ -28,8 +28,6 @@ export function AboLetters({ abos, filter }: { abos: readonly OfferedAbo[]; filt
           </ul>
         </fieldset>
       )}
-      {/* The letters are links, so this field keeps the abo when the form is sent. */}
-      {filter.abo !== undefined && <input type="hidden" name="abo" value={filter.abo} />}
     </>
   )
 }

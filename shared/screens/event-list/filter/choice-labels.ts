@@ -13,7 +13,7 @@ export const statusChoices: readonly StatusChoice[] = ['bookable', ...statuses]
 
 /** Returns the maximum prices that the filter offers, in euros, ascending; includes `chosen`. */
 export function pricesOffered(chosen: number | undefined): number[] {
-  return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
+  return [...new Set([15, 20, 30, 40, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
 }
 
 export const partLabels = defineLabels<Record<PartOfDay, string>>({

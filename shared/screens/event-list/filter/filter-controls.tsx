@@ -9,10 +9,14 @@ interface DayFieldProps {
   day: string | undefined
 }
 
-/** A field for a day, typed as text in the page's language, because `type="date"` would use the browser's. */
+/**
+ * A field for a day, typed as text in the page's language, because `type="date"` would use the browser's, with the
+ * browser's calendar beside it. The server reads the text (`worker/gateway/typed-days.ts`), so the pattern only spares
+ * it a text that is no day yet, such as `24`.
+ */
 export function DayField({ name, label, day }: DayFieldProps) {
   const { locale } = usePage()
-  const { pattern, hint } = useLabels(labels)
+  const { pattern, hint, calendar } = useLabels(labels)
   return (
     <p className="fld">
       <label htmlFor={`f-${name}`}>{label}</label>
@@ -21,11 +25,20 @@ export function DayField({ name, label, day }: DayFieldProps) {
         type="text"
         inputMode="numeric"
         name={name}
-        pattern="\d{1,2}[.\/]\d{1,2}[.\/]\d{4}"
+        pattern="(.*\d){3}.*|\D*\d+\D+\d+\D*|.*\p{L}{3}.*"
         title={pattern}
         placeholder={hint}
         autoComplete="off"
         defaultValue={day && typedDay(day, locale)}
+      />
+      {/* The keyboard types the day instead. */}
+      <input
+        type="date"
+        tabIndex={-1}
+        aria-label={`${label}: ${calendar}`}
+        key={day}
+        defaultValue={day}
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
       />
     </p>
   )
@@ -56,6 +69,6 @@ export function Choice({ name, label, all, value, children }: ChoiceProps) {
 }
 
 const labels = defineLabels({
-  de: { pattern: 'Ein Tag wie 24.12.2026', hint: 'TT.MM.JJJJ' },
-  en: { pattern: 'A day such as 24/12/2026', hint: 'DD/MM/YYYY' },
+  de: { pattern: 'Ein Tag wie 24.12.2026', hint: 'TT.MM.JJJJ', calendar: 'Kalender' },
+  en: { pattern: 'A day such as 24/12/2026', hint: 'DD/MM/YYYY', calendar: 'calendar' },
 })

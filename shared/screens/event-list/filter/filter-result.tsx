@@ -27,6 +27,7 @@ export function FilterResult({ data }: { data: EventListData }) {
             <b>{words.concerts(productions.value.count)}</b> <span className="t">{given.period}</span>
           </>
         )}
+        {given.notRead && ` ${given.notRead}`}
       </span>{' '}
       {given.chips.map(({ label, href }) => (
         <a key={label} className="chip" href={href}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { isoOfTyped, typedDay } from '../../../i18n/typed-day.ts'
+import { typedDay } from '../../../i18n/typed-day.ts'
 import type { Locale } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { buildPath } from '../../../routes.ts'
@@ -11,13 +11,12 @@ import { DayRuler } from '../calendar/day-ruler.tsx'
 import type { EventListData } from '../screen.ts'
 import { Subscription } from '../subscription.tsx'
 import { AboLetters } from './abo-letters.tsx'
-import { AccessChoices } from './access-choices.tsx'
 import { partLabels, pricesOffered, statusChoiceLabels, statusChoices } from './choice-labels.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { Choice, DayField } from './filter-controls.tsx'
 import { filterFields } from './filter-fields.ts'
 import { FilterResult } from './filter-result.tsx'
-import { GenreChoices } from './genre-choices.tsx'
+import { LinkedChoices } from './linked-choices.tsx'
 import '../../../ui/button.css'
 import '../../../ui/field.css'
 import './filter.css'
@@ -33,8 +32,8 @@ export function Filter({ data }: { data: EventListData }) {
   const partWords = useLabels(partLabels)
   const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
-  const { current: changed } = useRef(new Set<string>())
-  useEffect(() => (form.current ? applyChanges(form.current, changed, today) : undefined), [today, changed])
+  const { current: changed } = useRef<Changed>(new Map())
+  useEffect(() => (form.current ? applyChanges(form.current, changed, locale) : undefined), [locale, changed])
   const isShown = useRef(false)
   useEffect(() => {
     showFilter(form.current, changed, { filter, today, locale }, isShown.current)
@@ -71,15 +70,17 @@ export function Filter({ data }: { data: EventListData }) {
             <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
               {statusChoices.map((status) => [status, statusWords[status]])}
             </Choice>
+            <LinkedChoices words={data.words} />
             <AboLetters abos={abos.value} filter={filter} />
-            <GenreChoices genres={data.genres} filter={filter} />
-            <AccessChoices filter={filter} words={data.words} />
             {data.hasMoreVenues && (
               <p>
                 <a href={buildPath({ screen: 'search', locale, category: null, page: 1 })}>{words.moreVenues}</a>
               </p>
             )}
-            {filter.view && <input type="hidden" name="view" value={filter.view} />}
+            {/* These choices are links, so the form keeps them when it is sent. */}
+            {(['abo', 'genre', 'access', 'view'] as const).map(
+              (field) => filter[field] && <input key={field} type="hidden" name={field} value={filter[field]} />,
+            )}
             <p className="f-go">
               <button className="btn" type="submit">
                 {words.apply}
@@ -95,15 +96,18 @@ export function Filter({ data }: { data: EventListData }) {
   )
 }
 
+/** The fields whose changes are not in the filter yet, by name, and whether they have been submitted. */
+type Changed = Map<string, boolean>
+
 /**
- * Shows the filter in the form's fields, except in fields whose changes are not in the filter yet. The first call
+ * Shows the filter in the form's fields, except in fields whose changes have not been submitted yet. The first call
  * applies changes that the visitor made before hydration.
- * @param changed names of the fields whose changes are not in the filter yet; names of up-to-date fields are removed
+ * @param changed fields that then show the filter are removed
  * @param isShown whether an earlier call has shown a filter
  */
 function showFilter(
   form: HTMLFormElement | null,
-  changed: Set<string>,
+  changed: Changed,
   { filter, today, locale }: { filter: ListChoice; today: string; locale: Locale },
   isShown: boolean,
 ): void {
@@ -119,42 +123,43 @@ function showFilter(
     // an empty field is not a choice: a select is empty if it does not offer the filter's value
     if (load?.type === 'navigate' && field.value && field.value !== shown)
       field.dispatchEvent(new Event('change', { bubbles: true }))
-    else if (!changed.has(name)) field.value = shown
-    else if (isoOfTyped(field.value) === isoOfTyped(shown)) changed.delete(name)
+    else if (changed.get(name) !== false) {
+      field.value = shown
+      changed.delete(name)
+    }
   }
 }
 
 /** Delays the submission, because arrow keys in a select cause many changes in a row. */
 const applyDelayMs = 500
 
-const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))
-
-/** @param changed names of the fields whose changes do not apply yet */
-function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string): () => void {
+function applyChanges(form: HTMLFormElement, changed: Changed, locale: Locale): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = (event: Event) => {
     clearTimeout(timer)
-    const { name, type, value } = event.target as HTMLInputElement | HTMLSelectElement
+    let field = event.target as HTMLInputElement
+    if (field.type === 'date') {
+      const picked = field.value
+      field = field.previousElementSibling as HTMLInputElement
+      field.value = picked && typedDay(picked, locale)
+    }
     // an unfinished day is not a choice, so a day chosen elsewhere replaces it
-    if (type === 'text' && value && !isDay(value)) {
-      changed.delete(name)
+    if (!field.validity.valid) {
+      changed.delete(field.name)
       return
     }
-    changed.add(name)
+    changed.set(field.name, false)
     timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
    * Takes unchanged fields from the address, because the address has the filter of a page that is still loading, and
-   * the form does not. Leaves out empty fields, and today as the default day.
+   * the form does not. Leaves out empty fields.
    */
   const onFormData = ({ formData }: FormDataEvent) => {
     const address = new URLSearchParams(location.search)
     for (const name of filterFields.filter((field) => !changed.has(field))) formData.set(name, address.get(name) ?? '')
-    for (const [name, value] of [...formData]) {
-      const text = isoOfTyped(String(value))
-      if (!text || (name === 'date' && text === today)) formData.delete(name)
-      else formData.set(name, text)
-    }
+    for (const name of changed.keys()) changed.set(name, true)
+    for (const [name, value] of [...formData]) if (!value) formData.delete(name)
   }
   form.addEventListener('change', onChange)
   form.addEventListener('formdata', onFormData)

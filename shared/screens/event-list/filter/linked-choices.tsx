@@ -1,0 +1,30 @@
+import type { EventListData } from '../screen.ts'
+import './linked-choices.css'
+
+export function LinkedChoices({ words }: Pick<EventListData, 'words'>) {
+  return words.groups.map(({ legend, choices }) => (
+    <fieldset key={legend} className="f-acc">
+      <legend>{legend}</legend>
+      <ul className="acc-list">
+        {choices.map(({ label, href, isChosen, count }) => {
+          const face = (
+            <>
+              {label} {count !== undefined && <span className="acc-n">{count}</span>}
+            </>
+          )
+          return (
+            <li key={label}>
+              {href ? (
+                <a href={href} aria-current={isChosen ? 'true' : undefined}>
+                  {face}
+                </a>
+              ) : (
+                <span className="acc-none">{face}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  ))
+}

@@ -1,0 +1,32 @@
+import { expect, hydrated, on, test } from './support.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('a day typed without dots, a picked one and a weekend are shown in the field and in the list', async ({
+  page,
+}) => {
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  const filter = page.getByRole('form', { name: 'Konzerte filtern' })
+  await filter.locator('summary').first().click()
+  const [from, until] = [filter.getByLabel('Datum ab', { exact: true }), filter.getByLabel('bis', { exact: true })]
+
+  await until.fill('310127')
+  await until.press('Enter')
+  await expect(page).toHaveURL(/\/konzerte\?until=2027-01-31$/)
+  await expect(until).toHaveValue('31.01.2027')
+
+  await filter.getByLabel('Datum ab: Kalender').fill('2027-01-10')
+  await expect(page).toHaveURL(/\?date=2027-01-10&until=2027-01-31$/)
+  await expect(from).toHaveValue('10.01.2027')
+
+  // begun, but no day yet, so it is no choice
+  await from.fill('1')
+  await filter.getByRole('link', { name: 'Nächstes Wochenende' }).click()
+  await expect(from).not.toHaveValue('1')
+  await expect(filter.getByRole('link', { name: 'Nächstes Wochenende' })).toHaveAttribute('aria-current', 'true')
+
+  await from.fill('31.2.')
+  await from.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '»31.2.« ist kein Tag.' })).toBeVisible()
+})

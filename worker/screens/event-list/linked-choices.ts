@@ -1,0 +1,73 @@
+// The choices of the filter that are links instead of fields. They are built on the server, so that browsers need not
+// load the code for them.
+import { type AccessFact, accessFacts, accessLabels } from '../../../shared/access.ts'
+import type { VenueAccess } from '../../../shared/contract/production.ts'
+import { genreLabels } from '../../../shared/genres.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { weekendOf } from '../../../shared/i18n/read-day.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { type ListChoice, listAddress, toggled } from '../../../shared/screens/event-list/filter/filter-address.ts'
+import type { FilterWords, LinkedChoice } from '../../../shared/screens/event-list/screen.ts'
+import type { Chosen } from './choices.ts'
+
+/** Returns the weekends, genres and accessibility facts that the filter offers. */
+export function linkedChoices(chosen: Chosen, locale: Locale, today: string): FilterWords['groups'] {
+  const words = labels[locale]
+  const groups = [
+    { legend: words.period, choices: weekends(chosen.filter, locale, today) },
+    { legend: words.genre, choices: genres(chosen, locale) },
+    { legend: words.access, choices: access(chosen, locale) },
+  ]
+  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+function weekends(filter: ListChoice, locale: Locale, today: string): LinkedChoice[] {
+  return (['this', 'next'] as const).map((which) => {
+    const period = weekendOf(today, which)
+    const isChosen = filter.date === period.date && filter.until === period.until
+    const choice = { ...filter, ...(isChosen ? { date: undefined, until: undefined } : period) }
+    return { label: labels[locale][which], href: listAddress(locale, choice), isChosen }
+  })
+}
+
+function genres({ filter, genres = [] }: Chosen, locale: Locale): LinkedChoice[] {
+  const chosen = filter.genre?.split(',') ?? []
+  return genres.map(({ genre, count }) => {
+    const isChosen = chosen.includes(genre)
+    const after = genres.filter((each) => chosen.includes(each.genre) !== (each.genre === genre))
+    const choice = { ...filter, genre: after.map((each) => each.genre).join(',') || undefined }
+    const href = listAddress(locale, choice)
+    return { label: genreLabels[locale][genre], count, isChosen, ...((count > 0 || isChosen) && { href }) }
+  })
+}
+
+function access({ filter, venues }: Chosen, locale: Locale): LinkedChoice[] {
+  const houses = venues.value.flatMap(({ access }) => access ?? [])
+  return accessFacts
+    .filter((fact) => fact === filter.access || houses.some((house) => isOffered(house, fact)))
+    .map((fact) => ({
+      label: accessLabels[locale][fact],
+      href: listAddress(locale, toggled(filter, 'access', fact)),
+      isChosen: fact === filter.access,
+    }))
+}
+
+function isOffered(house: VenueAccess, fact: AccessFact): boolean {
+  return {
+    'step-free': house.step_free,
+    'induction-loop': house.induction_loop,
+    wheelchair: house.wheelchair_places > 0,
+    companion: house.companion_ticket,
+  }[fact]
+}
+
+const labels = defineLabels({
+  de: {
+    period: 'Zeitraum',
+    this: 'Dieses Wochenende',
+    next: 'Nächstes Wochenende',
+    genre: 'Genre',
+    access: 'Barrierefreiheit',
+  },
+  en: { period: 'Period', this: 'This weekend', next: 'Next weekend', genre: 'Genre', access: 'Accessibility' },
+})
