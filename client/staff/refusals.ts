@@ -41,8 +41,8 @@ export class NotFound extends Refusal {
 }
 
 /**
- * 409: the request conflicts with the stored state, usually because a colleague has changed the resource since it was
- * loaded.
+ * 409 for an outdated revision: a colleague has changed the resource since it was loaded, so the request may be merged
+ * and repeated. A 409 with another code, such as `tickets-sold`, is `Invalid`: the same request would be refused again.
  */
 export class Conflict<Current = unknown> extends Refusal {
   override name = 'Conflict'
@@ -52,7 +52,7 @@ export class Conflict<Current = unknown> extends Refusal {
   }
 }
 
-/** Any other status, such as 400 or 422: the server does not accept the request as sent. */
+/** Any other status or code, such as 400 or 422: the server does not accept the request as sent. */
 export class Invalid extends Refusal {
   override name = 'Invalid'
   /** The refused parts of the request; a part without a message has the message of the whole response. */
@@ -73,6 +73,8 @@ export class ServerError extends Refusal {
 
 export function refusalOf(status: number, problem: Problem | null, body: unknown = problem): Refusal {
   if (status >= 500) return new ServerError(status, problem, body)
+  // a plain backend sends no code with its 409
+  if (status === 409 && problem && problem.code !== 'conflict') return new Invalid(status, problem, body)
   return new (byStatus[status] ?? Invalid)(status, problem, body)
 }
 

@@ -9,6 +9,7 @@ import { isAddress } from '../fields/field-rules.ts'
 import { fieldSchema } from '../fields/field-schemas.ts'
 import { phonePattern } from '../i18n/phone.ts'
 import { isDay } from '../time/day.ts'
+import { isMoment } from '../time/moment.ts'
 import type { EntityDefinition } from './define.ts'
 
 /** Problems that only the desk's fields have; `FieldProblem` lists those that blocks have too. */
@@ -111,14 +112,7 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
       isRequired,
     ),
   moment: (_field, isRequired) =>
-    orNull(
-      z
-        .string({ error: 'not_a_moment' })
-        .refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) && !Number.isNaN(Date.parse(text)), {
-          error: 'not_a_moment',
-        }),
-      isRequired,
-    ),
+    orNull(z.string({ error: 'not_a_moment' }).refine(isMoment, { error: 'not_a_moment' }), isRequired),
   day: (_field, isRequired) =>
     orNull(z.string({ error: 'not_a_day' }).refine(isDay, { error: 'not_a_day' }), isRequired),
   color: (_field, isRequired) =>

@@ -70,6 +70,11 @@ export function berlinToUtc(local: string): string {
   return `${new Date(result).toISOString().slice(0, 19)}Z`
 }
 
+/** Whether Berlin's clocks skip a local time (`YYYY-MM-DDTHH:MM`), as they skip 02:30 when summer time begins. */
+export function isSkipped(local: string): boolean {
+  return berlinLocal(berlinToUtc(local)) !== local
+}
+
 export function nextBerlinMidnight(now: Date): Date {
   const tomorrow = new Date(Date.parse(`${berlinDay(now)}T00:00Z`) + 24 * hourMs).toISOString().slice(0, 10)
   return new Date(berlinToUtc(`${tomorrow}T00:00`))

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { typedDay } from '../../../shared/i18n/typed-day.ts'
-import { berlinLocal } from '../../../shared/time/berlin.ts'
+import { berlinLocal, isSkipped } from '../../../shared/time/berlin.ts'
 import { endAsWritten, endOfDay } from '../../../shared/time/period-end.ts'
 import { dayWords, isoOfDay } from '../../staff/day-input.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -90,7 +90,8 @@ function textOf(local: string, period: Period): Typed {
 }
 
 /**
- * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid.
+ * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid or
+ * the clocks skip this hour.
  * Minutes are optional, and the end of a period may be 24:00.
  */
 export function localOf({ day, time }: Typed, period?: Period): string | null {
@@ -100,11 +101,9 @@ export function localOf({ day, time }: Typed, period?: Period): string | null {
   if (period === 'end' && hour === '24' && minute === '00') return endOfTypedDay(day)
   const text = `${isoOfDay(day)}T${hour.padStart(2, '0')}:${minute}`
   const at = new Date(`${text}:00Z`)
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) &&
-    !Number.isNaN(at.getTime()) &&
-    at.toISOString().startsWith(text)
-    ? text
-    : null
+  const isThere =
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+  return isThere && !isSkipped(text) ? text : null
 }
 
 function endOfTypedDay(day: string): string | null {

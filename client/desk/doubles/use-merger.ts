@@ -4,7 +4,7 @@ import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.t
 import type { NamedEntity } from '../../../shared/entities/named.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { alert } from '../../staff/alerts.tsx'
-import { Refusal } from '../../staff/refusals.ts'
+import { Conflict, Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { titleOf } from '../ui/title-of.ts'
@@ -52,7 +52,7 @@ export function useMerger(entity: NamedEntity) {
       await refresh()
       return after
     } catch (error) {
-      if (error instanceof Refusal && error.status === 409) return 'stale'
+      if (error instanceof Conflict) return 'stale'
       refused(words.failed, error)
       return null
     } finally {

@@ -23,6 +23,7 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   const locale = staffLocale()
   const words = formWords[locale]
   const { record, isSaving, save } = entry
+  const problem = firstProblem(entry)
   const undo = useUndo(entry)
   useUndoKeys({ onUndo: undo.undo, onRedo: undo.redo })
   const [isDiscarding, setDiscarding] = useState(false)
@@ -43,7 +44,12 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
       <Step icon={Redo2} name={words.redo} isOff={!undo.canRedo} onPress={undo.redo} className="e-hm" />
       <span className="e-sep e-hm" />
       <div className="e-bar-txt" role="status">
-        {count > 0 ? (
+        {problem ? (
+          <>
+            <b>{words.problems(entry.problems.length)}</b>
+            <small id="e-bar-problem">{problem}</small>
+          </>
+        ) : count > 0 ? (
           <>
             <b>{words.changes(count, grouped(count, locale))}</b>
             <small className="e-hm">{isSaving ? words.saving : keptWords[keptState]}</small>
@@ -70,6 +76,7 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
             className="e-b e-b--p"
             aria-label={canPublish ? publishLabel : undefined}
             aria-disabled={isSaving}
+            aria-describedby={problem ? 'e-bar-problem' : undefined}
             onClick={() => void save(canPublish ? 'publish' : 'save')}
           >
             {canPublish ? <PublishLabel label={publishLabel} /> : words.draft}
@@ -119,6 +126,13 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
       {isDiscarding && <DiscardDialog entry={entry} count={count} onClose={() => setDiscarding(false)} />}
     </section>
   )
+}
+
+/** Returns the field and the message of a form's first problem; '' without problems. */
+function firstProblem({ entity, problems: [first] }: Pick<Entry, 'entity' | 'problems'>): string {
+  if (!first) return ''
+  const [, name = ''] = first.pointer.split('/')
+  return `${entity.fields[name]?.label[staffLocale()] ?? name}: ${first.message}`
 }
 
 function PublishLabel({ label }: { label: string }) {

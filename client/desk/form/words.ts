@@ -43,6 +43,8 @@ export const formWords = defineLabels({
     offline: 'Keine Verbindung.',
     offlineHint: 'Ihre Änderungen liegen auf diesem Gerät.',
     failed: 'Das ließ sich nicht sichern.',
+    neverCurrent:
+      'Der Eintrag ändert sich gerade immer wieder. Ihre Änderungen liegen auf diesem Gerät: Versuchen Sie es gleich noch einmal.',
     notSent: 'Nicht gesichert: Melden Sie sich an und versuchen Sie es noch einmal.',
     restored: (at: string) => `Ihre Eingaben vom ${at} sind wieder da.`,
     restoredHint: 'Sie lagen auf diesem Gerät und sind noch nicht gesichert.',
@@ -134,6 +136,7 @@ export const formWords = defineLabels({
     offline: 'Offline.',
     offlineHint: 'Your changes are kept on this device.',
     failed: 'This could not be saved.',
+    neverCurrent: 'The entry keeps changing. Your changes are kept on this device: try again in a moment.',
     notSent: 'Not saved: log in and try again.',
     restored: (at: string) => `Your input from ${at} has been restored.`,
     restoredHint: 'It was kept on this device and is not saved yet.',

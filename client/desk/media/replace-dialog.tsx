@@ -6,7 +6,7 @@ import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
-import { Conflict } from '../../staff/refusals.ts'
+import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi, replaceFile } from '../api/desk-api.ts'
 import { controlWords } from '../controls/words.ts'
@@ -48,7 +48,7 @@ export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogPro
       onClose()
     } catch (error) {
       setShare(null)
-      const known = error instanceof Conflict && (error.problem as { uses?: { title: string }[] } | null)?.uses?.[0]
+      const known = error instanceof Invalid && (error.problem as { uses?: { title: string }[] } | null)?.uses?.[0]
       setProblem(
         known
           ? words.replaceKnown(known.title)

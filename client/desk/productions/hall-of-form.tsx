@@ -1,5 +1,6 @@
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 import { shiftedFields } from '../../../shared/entities/productions/changes.ts'
+import { isMoment } from '../../../shared/time/moment.ts'
 import { isInTheWay, TakenHall } from './change/hall-note.tsx'
 import { useHall } from './change/use-hall.ts'
 import type { HallWish } from './production-api.ts'
@@ -41,9 +42,4 @@ export function shiftTimes({ getValues, setValue }: Pick<UseFormReturn, 'getValu
     setValue(name, shifted, { shouldDirty: true })
   }
   setValue('startsAt', at, { shouldDirty: true })
-}
-
-/** Whether a value is a complete moment in UTC; a form may hold an incomplete one, which `Date.parse` may accept. */
-export function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && /T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value))
 }

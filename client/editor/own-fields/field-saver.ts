@@ -163,7 +163,7 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
         }
       }
     }
-    if (unsaved()) return stop(new Error('the draft changes with every request'))
+    if (unsaved()) return stop(new NeverCurrent('the draft changes with every request'))
     failures = 0
     ports.keep(null)
     ports.report({ status: 'saved', ...(hasSaved && { outcome: 'saved' }) })
@@ -185,11 +185,11 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
 
   /**
    * Reports an error; the texts stay in the inputs and on the device. Schedules another attempt unless the server has
-   * refused the texts.
+   * refused the texts, or has called every revision outdated.
    */
   function stop(error: unknown): boolean {
     ports.keep(unsaved())
-    if (error instanceof Invalid) {
+    if (error instanceof Invalid || error instanceof NeverCurrent) {
       failures = 0
       ports.report({ status: 'failed', outcome: 'failed', error })
       return false
@@ -204,4 +204,9 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
     failures += 1
     return false
   }
+}
+
+/** Thrown after the server has called more revisions outdated than colleagues can have written in the meantime. */
+class NeverCurrent extends Error {
+  override name = 'NeverCurrent'
 }

@@ -39,6 +39,7 @@ export interface SaverPorts {
 /** Pause after the last change before a save, in ms. */
 const pauseMs = 1000
 const maxStaleResponses = 25
+const maxStaleAfterFailure = 3
 /** Number of stale responses after which the same write counts as refused; two suffice if the server gives a reason. */
 const maxSameAttempts = 3
 const backoffMs = { first: 1000, max: 30_000 }
@@ -144,8 +145,10 @@ export function createSaver(ports: SaverPorts): Saver {
         }
         staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
         // so many stale responses in succession cannot be caused by a colleague
-        if (staleResponses > maxStaleResponses) return retryLater(request, { kind: 'failed' })
-        if (!failing) failures = 0
+        if (staleResponses > (failures > 0 ? maxStaleAfterFailure : maxStaleResponses))
+          return retryLater(request, { kind: 'failed' })
+        // after a stale response, the pauses between further attempts keep growing
+        if (!failing && response.kind !== 'stale') failures = 0
         if (response.kind !== 'stale' && 'key' in request) asked.delete(request.key)
         apply(request, response, sent)
         hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
@@ -156,6 +159,7 @@ export function createSaver(ports: SaverPorts): Saver {
         apply(request, { kind: 'invalid', ...(response.refusal ?? { problems: [] }) }, sent)
       }
       if (failing) return retryLater(failing.request, failing.response)
+      failures = 0
       const { conflicts } = ports.read()
       const refused = stillRefused(ports.pageId, ports.read())
       const isNew = [...refused.values()].some((refusal) => !reported.has(refusal))

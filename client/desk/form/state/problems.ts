@@ -1,24 +1,40 @@
 import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import { deskProblemWords } from '../../../../shared/entities/problem-words.ts'
 import { sizeProblem, visibleLength } from '../../../../shared/fields/rich-text-size.ts'
 import { asLocalised, type Locale } from '../../../../shared/locale.ts'
+import { isDay } from '../../../../shared/time/day.ts'
+import { isMoment } from '../../../../shared/time/moment.ts'
 import type { Invalid } from '../../../staff/refusals.ts'
 import type { ControlProblem } from '../../controls/control.ts'
 import { isBilingual } from '../../controls/localised.ts'
 
-/** Returns a problem for each required field that is empty and each text that is too long or has too much markup. */
+/**
+ * Returns a problem for each required field that is empty, each text that is too long or has too much markup, and each
+ * number, day and moment that cannot be read.
+ */
 export function problemsIn(entity: EntityDefinition, values: DeskValues, locale: Locale): ControlProblem[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     const [value = null, own] = [values[name], isBilingual(field) ? `/${name}/de` : `/${name}`]
     const problems: ControlProblem[] = []
     if (field.required && isEmpty(field, value)) problems.push({ pointer: own, message: problemWords[locale].required })
+    const unread = unreadProblem(field, value)
+    if (unread) problems.push({ pointer: own, message: deskProblemWords[locale][unread] })
     for (const [pointer, text] of textsOf(name, field, value)) {
       const problem = sizeProblemOf(field, text)
       if (problem) problems.push({ pointer, message: problemWords[locale][problem] })
     }
     return problems
   })
+}
+
+/** Fields keep text that they cannot read as it was typed. */
+function unreadProblem({ kind }: DeskField, value: DeskValue): 'not_a_number' | 'not_a_moment' | 'not_a_day' | null {
+  if (value === null || value === '') return null
+  if (kind === 'number') return typeof value === 'number' ? null : 'not_a_number'
+  if (kind === 'moment') return isMoment(value) ? null : 'not_a_moment'
+  return kind === 'day' && !isDay(String(value)) ? 'not_a_day' : null
 }
 
 function sizeProblemOf(field: DeskField, text: string): 'too_long' | 'too_much_markup' | null {

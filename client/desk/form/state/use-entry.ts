@@ -6,7 +6,7 @@ import type { DeskChange, DeskRecord, DeskValues, Related, RelatedEntry } from '
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { LoginDeclined } from '../../../staff/login-dialog.tsx'
-import { Conflict, Invalid, NotFound, Offline } from '../../../staff/refusals.ts'
+import { Conflict, Invalid, Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
@@ -14,9 +14,10 @@ import type { ControlProblem } from '../../controls/control.ts'
 import { completeValues } from '../../controls/empty-value.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { formWords } from '../words.ts'
-import { changedValues, type Merged, mergeValues } from './merge.ts'
+import { changedValues, type Merged } from './merge.ts'
 import { mergedRelated } from './merged-related.ts'
 import { problemsIn, problemsOf } from './problems.ts'
+import { type MergedWrite, writeMerged } from './write-merged.ts'
 
 /** A conflict that the user must resolve before the form is saved. */
 export interface OpenConflict extends Merged {
@@ -114,15 +115,15 @@ export function useEntry(
     return isThere && hasMore ? write(created, values, action) : created
   }
 
-  async function attempt(
-    from: DeskRecord | null,
-    values: DeskValues,
-    action: DeskChange['action'],
-    mergedWith = '',
-  ): Promise<boolean> {
+  async function attempt(from: DeskRecord | null, values: DeskValues, action: DeskChange['action']): Promise<boolean> {
     try {
-      const after = await write(from, values, action)
-      rebase(after, action === 'discard' ? valuesNow() : values)
+      const outcome = await mergedWrite(from, values, action)
+      if (outcome.kind === 'conflict') {
+        if (action !== 'discard') setConflict({ ...outcome.conflict, current: outcome.current, action })
+        return false
+      }
+      const { after, values: sent, mergedWith } = outcome
+      rebase(after, action === 'discard' ? valuesNow() : sent)
       setGiveBack([])
       setProblems([])
       queries.setQueryData([entity.name, 'whole', after.id], after)
@@ -130,47 +131,47 @@ export function useEntry(
       onDone(after)
       const done = { save: words.saved, publish: words.published, discard: words.discarded }[action]
       const address = action === 'publish' ? after.url?.[locale] : undefined
+      const author = mergedWith?.updated_by ? nameOf(mergedWith.updated_by) : words.import
       alert('save', done, {
-        ...(mergedWith && { detail: words.mergedWith(mergedWith) }),
+        ...(mergedWith && { detail: words.mergedWith(author) }),
         ...(address && { action: { label: words.show, run: () => location.assign(address) } }),
       })
       return true
     } catch (error) {
-      if (error instanceof Conflict && from && action !== 'discard') return meet(error, from, values, action)
       report(error)
       return false
     }
   }
 
-  /**
-   * Merges a colleague's save and repeats the write. If both changed the same value, opens the conflict dialog instead.
-   * @returns whether the write succeeded
-   */
-  async function meet(
-    { current }: Conflict<DeskRecord>,
-    from: DeskRecord,
+  async function mergedWrite(
+    from: DeskRecord | null,
     values: DeskValues,
-    action: 'save' | 'publish',
-  ): Promise<boolean> {
-    const theirs = current ?? (await deskApi.entry(entity.name, from.id))
-    const [before, after] = [from, theirs].map((one) => completeValues(entity.fields, one.values))
-    const merged = mergeValues(entity.fields, before ?? {}, values, after ?? {})
-    if (merged.conflicts.length > 0) {
-      setConflict({ ...merged, current: theirs, action })
-      return false
-    }
-    form.reset(merged.values as Record<string, unknown>)
-    show(theirs)
-    return attempt(theirs, merged.values, action, theirs.updated_by ? nameOf(theirs.updated_by) : words.import)
+    action: DeskChange['action'],
+  ): Promise<MergedWrite> {
+    if (!from || action === 'discard')
+      return { kind: 'written', after: await write(from, values, action), values, mergedWith: null }
+    return writeMerged(
+      entity,
+      { from, values },
+      {
+        write: (base, sent) => write(base, sent, action),
+        fetch: () => deskApi.entry(entity.name, from.id),
+        onMerged(theirs, merged) {
+          form.reset(merged as Record<string, unknown>)
+          show(theirs)
+        },
+      },
+    )
   }
 
   function report(error: unknown): void {
     if (error instanceof Invalid && error.errors.length > 0) setProblems(problemsOf(error, entity, locale))
     else if (error instanceof LoginDeclined) alert('error', words.notSent)
     else if (error instanceof Offline) alert('error', words.offline, { detail: words.offlineHint })
+    else if (error instanceof Conflict) alert('error', words.failed, { detail: words.neverCurrent })
     else {
       console.error(error)
-      const detail = error instanceof Invalid || error instanceof NotFound ? error.message : words.offlineHint
+      const detail = error instanceof Refusal && error.problem ? error.message : words.offlineHint
       alert('error', words.failed, { detail })
     }
   }

@@ -50,7 +50,7 @@ export function useChange(onDone: (record: DeskRecord) => void) {
       await run(sending)
     } catch (error) {
       console.info('production:', error)
-      const isStale = error instanceof Conflict && error.code === 'conflict'
+      const isStale = error instanceof Conflict
       if (isStale) await queries.invalidateQueries({ queryKey: ['productions'] })
       setProblem(isStale ? words.conflict : error instanceof Refusal ? error.message : words.failed)
     } finally {

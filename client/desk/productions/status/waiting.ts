@@ -2,14 +2,15 @@
 // asks first.
 import { useSyncExternalStore } from 'react'
 
-const retryMs = 15_000
+const pauseMs = { first: 15_000, max: 240_000 }
+let failures = 0
 const waiting = new Map<number, () => Promise<void>>()
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Repeats a change when the browser is online again or after 15 seconds. A later change of the same production replaces
- * the earlier one.
+ * Repeats a change when the browser is online again, or after a pause that doubles from 15 seconds to four minutes. A
+ * later change of the same production replaces the earlier one.
  */
 export function waitForNetwork(id: number, change: () => Promise<void>): void {
   waiting.set(id, change)
@@ -18,7 +19,7 @@ export function waitForNetwork(id: number, change: () => Promise<void>): void {
     addEventListener('beforeunload', askFirst)
   }
   clearTimeout(timer)
-  timer = setTimeout(sendWaiting, retryMs)
+  timer = setTimeout(sendWaiting, Math.min(pauseMs.first * 2 ** failures, pauseMs.max))
   report()
 }
 
@@ -46,8 +47,13 @@ export function useWaitingCount(): number {
 function sendWaiting(): void {
   const changes = [...waiting]
   for (const [id] of changes) stopWaiting(id)
+  failures += 1
   // a change that fails again waits again
-  void changes.reduce<Promise<void>>((before, [, change]) => before.then(change), Promise.resolve())
+  void changes
+    .reduce<Promise<void>>((before, [, change]) => before.then(change), Promise.resolve())
+    .then(() => {
+      if (waiting.size === 0) failures = 0
+    })
 }
 
 function askFirst(event: BeforeUnloadEvent): void {

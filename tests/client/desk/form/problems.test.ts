@@ -14,3 +14,12 @@ it('counts the letters of rich text, not its markup, before a request', () => {
     ['/text/de', 'Der Text hat zu viele Formatierungen und Links.'],
   ])
 })
+
+it('names the day, hour and number that do not exist before a request, with what would be right', () => {
+  const values = { startsAt: '31.02.2027 20:00', priceFrom: '12 Euro', presaleAt: '2027-02-28T19:00:00Z' }
+  const found = problemsIn(entityOf('productions'), values, 'de').filter(({ message }) => message.includes('Beispiel'))
+  expect(found.map(({ pointer, message }) => [pointer, message.slice(-20)])).toEqual([
+    ['/startsAt', 'l 28.02.2027, 20:00.'],
+    ['/priceFrom', 'tellen passen, 12,50.'.slice(-20)],
+  ])
+})

@@ -171,4 +171,17 @@ describe('A text on the page', () => {
     expect(await saver.save()).toBe(false)
     expect(sent).toEqual([])
   })
+
+  test('that meets a conflict with every request is not sent for ever', async () => {
+    const { saver, sent, reports, waiting, kept } = desk(
+      (_, revision) =>
+        new Conflict(409, problem({ current: rowAt(revision + 1, { title: both('Alt'), subtitle: both('Unter') }) })),
+    )
+    saver.write('title', 'de', 'Neu')
+    expect(await saver.save()).toBe(false)
+    expect(reports.at(-1)).toMatchObject({ status: 'failed', outcome: 'failed' })
+    expect(sent.length).toBeLessThan(30)
+    expect(waiting()).toBe(1)
+    expect(kept()?.changes).toEqual({ title: both('Neu') })
+  })
 })

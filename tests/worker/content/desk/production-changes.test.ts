@@ -99,6 +99,29 @@ test('a concert with sold tickets can be neither deleted nor cancelled by an ord
   expect((await publisher(`productions/${id}/`, { method: 'POST', body: harmless, base: revision })).status).toBe(200)
 })
 
+test('an impossible value of a sold concert is refused as that, and an outdated revision as a conflict', async () => {
+  const { id, order } = await soldProduction()
+  await deliver(order)
+  const { revision } = await read(id)
+  const values = { startsAt: '31.02.2027 20:00' }
+  const saved = await publisher(`productions/${id}/`, {
+    ...{ method: 'POST', base: revision },
+    body: { action: 'publish', values },
+  })
+  expect([saved.status, saved.json.code]).toEqual([400, 'bad-request'])
+  expect(saved.json.errors).toMatchObject([{ field: 'startsAt', code: 'not_a_moment' }])
+  expect(saved.json.errors[0].message).toContain('28.02.2027')
+  const together = await publisher('productions/bulk/', {
+    ...{ method: 'POST', body: { action: 'publish', rows: [{ id, revision, values }] } },
+  })
+  expect(together.json.refused).toMatchObject([{ id, code: 'bad-request', detail: saved.json.errors[0].message }])
+  const stale = await publisher(`productions/${id}/`, {
+    ...{ method: 'POST', base: revision + 7 },
+    body: { action: 'publish', values: { startsAt: '2027-02-01T19:00:00Z' } },
+  })
+  expect([stale.status, stale.json.code, stale.json.current.id]).toEqual([409, 'conflict', id])
+})
+
 test('a drafted move of a sold concert does not keep staff from publishing another field alone', async () => {
   const { id, order } = await soldProduction()
   await deliver(order)

@@ -96,10 +96,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const { action, values = {}, give_back: givenBack = [], confirm: confirmed = [] } = given
   const { why = null, keeps_draft: keepsDraft = false, isUndoable = false } = given
   if (action === 'discard') return discard(call, entry)
-  const base = { ...entry.values, ...(keepsDraft ? {} : entry.draft) }
-  const isComplete = action === 'publish'
-  const drafted = isComplete && !keepsDraft ? (entry.draft ?? {}) : {}
-  const checked = await checkValues(call, values, { id, base, isComplete, drafted })
+  const checked = await checkChange(call, entry, { action, values, keeps_draft: keepsDraft })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const writer = { ...writerOf(call), why, isAutomatic: given.is_automatic ?? false }
   const written =
@@ -110,6 +107,18 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
         })
       : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
   return outcomeOf(call, written, 200, entry)
+}
+
+/** Checks and cleans the values of a change as `checkValues` does; a publication includes the rest of the draft. */
+export function checkChange(
+  call: DeskCall,
+  entry: StoredEntry,
+  { action, values = {}, keeps_draft: keepsDraft = false }: Pick<Given, 'action' | 'values' | 'keeps_draft'>,
+): ReturnType<typeof checkValues> {
+  const base = { ...entry.values, ...(keepsDraft ? {} : entry.draft) }
+  const isComplete = action === 'publish'
+  const drafted = isComplete && !keepsDraft ? (entry.draft ?? {}) : {}
+  return checkValues(call, values, { id: entry.id, base, isComplete, drafted })
 }
 
 async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome> {

@@ -56,21 +56,22 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   return c.json(result, 200, noStore)
 
   async function refusalOf(
-    { id, values }: BulkRow,
+    { id, revision, values }: BulkRow,
     about: RouteCall,
   ): Promise<{ code: ProblemCode; detail: string } | null> {
     try {
       if (action !== 'save') await requireUsers(c, about, id)
       const withdrawn = action === 'withdraw' ? await valuesAfterWithdrawal(about, id) : undefined
       if (action === 'delete' || withdrawn === null) await refuseSold(c, about, boxOffice, id)
-      if (withdrawn) await refuseUntold(c, about, boxOffice, { values: withdrawn, keeps_draft: true }, id)
+      if (withdrawn)
+        await refuseUntold(c, about, boxOffice, { revision, values: withdrawn, keeps_draft: true, wasPublic: true }, id)
       if (action === 'publish')
-        await refuseUntold(c, about, boxOffice, { values, keeps_draft: values !== undefined }, id)
+        await refuseUntold(c, about, boxOffice, { revision, values, keeps_draft: values !== undefined }, id)
       return null
     } catch (error) {
       if (error instanceof RefusedRequest) {
         const { code, details } = error
-        return { code, detail: problemOf(code, locale, details).detail }
+        return { code, detail: details.errors?.[0]?.message ?? problemOf(code, locale, details).detail }
       }
       throw error
     }

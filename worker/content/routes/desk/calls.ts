@@ -148,7 +148,7 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   requireFields(c, call, given)
   if (given.action === 'publish') {
     await requireUsers(c, call, editedId(c))
-    await refuseUntold(c, call, boxOffice, given)
+    await refuseUntold(c, call, boxOffice, { ...given, revision })
   }
   const outcome = await changeEntry(call, editedId(c), revision, given)
   return answer(c, given.action === 'publish' ? await alsoOnPages(call, outcome) : outcome, onWrite)

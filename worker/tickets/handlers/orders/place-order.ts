@@ -54,7 +54,7 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
   const { cart: cartId, key, request, isAtDesk = false, network = null, visitedOrigin } = order
   const cart = cartOf(env, site.key, cartId)
   const asked = { cart: cart.id.toString(), request, locale }
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 0; attempt < maxNumbers; attempt++) {
     const number = await derivedOrderNumber({ cart: cartId, key, attempt }, now)
     const stub = orderOf(env, site.key, number)
     const before = await stub.placed(asked)
@@ -75,7 +75,11 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
     const answer = await stub.place({ ...facts, buyer, delivery_cents: deliveryCents(request.delivery) ?? 0 })
     if (answer.ok || answer.reason !== 'number_in_use') return answer
   }
+  throw new Error('every derived order number is in use')
 }
+
+/** Two numbers in a row are hardly ever in use; more than this can only be a fault. */
+const maxNumbers = 20
 
 async function knownBuyer(
   { env, site, now }: PlaceContext,

@@ -95,16 +95,9 @@ export type PriceEditing = ReturnType<typeof usePriceDraft>
 function refusalOf(error: Error): PriceRefusal {
   if (error instanceof Invalid && error.errors.length > 0)
     return { ...noRefusal, errors: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) }
-  if (error instanceof Conflict) {
-    const { places = [], current = null } = error.problem as { places?: string[]; current?: StaffPrices | null }
-    return {
-      ...noRefusal,
-      lost: places,
-      current,
-      message: places.length + (current ? 1 : 0) > 0 ? null : error.message,
-    }
-  }
-  return { ...noRefusal, message: error.message }
+  if (error instanceof Conflict && error.current) return { ...noRefusal, current: error.current as StaffPrices }
+  const { places: lost = [] } = ((error instanceof Invalid && error.problem) || {}) as { places?: string[] }
+  return lost.length > 0 ? { ...noRefusal, lost } : { ...noRefusal, message: error.message }
 }
 
 function changesOf(before: PriceDraft, after: PriceDraft): number {
