@@ -1,8 +1,10 @@
 // Suggestions below the search page's field, with the same list as in the header. The server renders the field.
+
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
 import { PageFrameProvider, usePage } from '../../shared/page/page-context.tsx'
+import { isComposing } from '../keys/composing.ts'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { chooseByKey } from './choose-by-key.ts'
 import { List } from './list.tsx'
@@ -47,7 +49,7 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
     state.type(input.value)
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing || !isOpen) return
+    if (isComposing(event) || !isOpen) return
     if (event.key === 'Escape') return setOpen(false)
     chooseByKey(event, state)
   }

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { FindField } from '../../shared/ui/find-field.tsx'
+import { isComposing } from '../keys/composing.ts'
 import { chooseByKey } from './choose-by-key.ts'
 import { List } from './list.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -69,7 +70,7 @@ export function Panel({ leave, opener }: PanelProps) {
 }
 
 function onKeyDown(event: KeyboardEvent, state: SuggestionState, leave: PanelProps['leave']) {
-  if (event.nativeEvent.isComposing) return
+  if (isComposing(event.nativeEvent)) return
   if (event.key === 'Escape') {
     event.preventDefault()
     return leave('escape')

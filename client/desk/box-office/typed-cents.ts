@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../shared/i18n/typed-number.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
 /** The highest price that the contract allows, in cents. */
@@ -9,15 +10,11 @@ const maxPrice = 1_000_000
  * @returns cents; null for any other text and for higher amounts
  */
 export function typedCents(text: string, maxCents: number = maxPrice): number | null {
-  const bare = text.replace(/[\s\u00a0€]/g, '')
-  const [, whole = '', part = ''] =
-    /^(\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ??
-    /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ??
-    /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(bare) ??
-    []
-  if (whole === '') return null
-  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
-  return cents <= maxCents ? cents : null
+  const euros = typedNumber(text)
+  if (euros === null) return null
+  const cents = Math.round(euros * 100)
+  const isWhole = Math.abs(euros * 100 - cents) < 1e-6
+  return isWhole && cents >= 0 && cents <= maxCents ? cents : null
 }
 
 /** Formats cents for a field: `89,00`, in English `89.00`. */

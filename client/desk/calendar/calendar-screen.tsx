@@ -1,3 +1,4 @@
+import { isTyping } from '../../keys/typing.ts'
 import './print.css'
 import { Lock, Plus, Printer } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -54,8 +55,17 @@ export default function CalendarScreen() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
-      const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog')
-      if (key.toLowerCase() !== 't' || isTyping || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return
+      const isInDialog = target instanceof Element && target.closest('dialog') !== null
+      if (
+        key.toLowerCase() !== 't' ||
+        isTyping(target) ||
+        isInDialog ||
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        !areSingleKeysOn()
+      )
+        return
       event.preventDefault()
       showToday()
     }

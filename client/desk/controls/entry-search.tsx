@@ -3,6 +3,7 @@ import { useGetList } from 'ra-core'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { isComposing } from '../../keys/composing.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
@@ -125,6 +126,7 @@ export function EntrySearch({
           setOpen(true)
         }}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (step && !event.altKey) {
             event.preventDefault()

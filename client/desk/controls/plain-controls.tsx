@@ -3,21 +3,20 @@ import type { ColorField, DayField, MomentField, NumberField } from '../../../sh
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { DayInput } from '../../staff/day-input.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { DayAndTime, localOfStored } from './day-and-time.tsx'
 
+/** Edits a number; keeps text that is not one as typed, so that saving reports it. */
 export function NumberControl({ id, field, value, onChange, aria }: ControlProps<NumberField>) {
   const { locale } = useSurroundings()
   const { min, max, step, unit } = field
   const input = (
-    <input
+    <NumberInput
       id={id}
-      className="e-in"
-      type="number"
-      {...{ min, max, step }}
-      value={typeof value === 'number' ? value : ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
-      {...aria}
+      {...{ min, max, step, aria }}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
+      onChange={onChange}
     />
   )
   if (!unit) return input

@@ -2,6 +2,7 @@
 // English text that is missing or outdated.
 import { useEffect, useRef } from 'react'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
+import { isAltLetter } from '../../keys/typing.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { controlId } from '../controls/control.ts'
@@ -24,7 +25,7 @@ export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || (event.target instanceof Element && event.target.closest('dialog'))) return
-      if (event.code === 'KeyN') current.current()
+      if (isAltLetter(event, 'n')) current.current()
       else if (event.key === 'PageDown') goToSection(1)
       else if (event.key === 'PageUp') goToSection(-1)
       else return

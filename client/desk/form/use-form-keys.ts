@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../../keys/composing.ts'
+import { isAltLetter } from '../../keys/typing.ts'
 
 interface FormKeys {
   onSave: () => unknown
@@ -14,16 +16,16 @@ export function useFormKeys(keys: FormKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest('dialog')) return
-      const isCommand = event.ctrlKey || event.metaKey
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !isComposing(event)
       const { onSave, onPublish, onHistory, onPreview } = current.current
       const act =
         isCommand && event.key === 's'
           ? onSave
           : isCommand && event.key === 'Enter'
             ? onPublish
-            : event.altKey && event.code === 'KeyV'
+            : isAltLetter(event, 'v')
               ? onHistory
-              : event.altKey && event.code === 'KeyP'
+              : isAltLetter(event, 'p')
                 ? onPreview
                 : null
       if (!act) return

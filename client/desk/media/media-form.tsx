@@ -7,6 +7,7 @@ import { elsewhereSentence } from '../../../shared/entities/elsewhere/words.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { isComposing } from '../../keys/composing.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { controlId, type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
@@ -73,6 +74,7 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    if (isComposing(event.nativeEvent)) return
     if (event.key !== 'Enter' || isCommand || !isQueue || !(event.target instanceof HTMLElement)) return
     if (event.target.closest('button, a')) return
     event.preventDefault()

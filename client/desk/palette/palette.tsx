@@ -1,4 +1,5 @@
 // The palette (Ctrl+K): finds rows and screens, and runs commands. It is a combobox.
+import { isComposing } from '../../keys/composing.ts'
 import './palette.css'
 import { Search, X } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -61,6 +62,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       if (command === null) setChosen((at + step + items.length) % Math.max(1, items.length))

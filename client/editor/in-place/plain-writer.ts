@@ -1,5 +1,6 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { cleanText } from '../../../shared/fields/clean-text.ts'
+import { isComposing } from '../../keys/composing.ts'
 import { editorState } from '../state/editor-state.ts'
 import { isolateKeys } from './isolate-keys.ts'
 import { showPlaceholder } from './placeholder.ts'
@@ -39,7 +40,7 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur, keepFocus }) => 
   element.addEventListener('blur', onBlur, { signal })
   keepCaret(element, signal)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.isComposing || hasLines) return
+    if (event.key !== 'Enter' || isComposing(event) || hasLines) return
     event.preventDefault()
     onEnter(() => {
       const rest = cutAtCaret(element)

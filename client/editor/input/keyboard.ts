@@ -1,5 +1,7 @@
 // Keyboard commands on the page in edit mode. Texts, dialogs and panels also handle keys themselves.
 
+import { isComposing } from '../../keys/composing.ts'
+import { isAltLetter, isTyping } from '../../keys/typing.ts'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
 import { copy, paste } from '../commands/copy-paste.ts'
@@ -27,7 +29,7 @@ export function startKeyboard(): void {
 }
 
 function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
-  if (event.defaultPrevented || event.isComposing) return
+  if (event.defaultPrevented || isComposing(event)) return
   const target = event.target instanceof Element ? event.target : document.body
   // letters typed into a text are never commands
   if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
@@ -50,27 +52,16 @@ function everywhere(event: KeyboardEvent): Act {
 }
 
 /** Returns the command for Alt with a letter. Compares `code`, because Alt changes the typed character on a Mac. */
-function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
-  if (!altKey || ctrlKey || metaKey) return undefined
-  switch (code) {
-    case 'KeyE':
-      return () => document.querySelector<HTMLElement>('.e-bar [data-leave]')?.click()
-    case 'KeyG':
-      return () => {
-        editorState.isOutlineOpen = !editorState.isOutlineOpen
-      }
-    case 'KeyP':
-      return editorState.isPlain ? undefined : openPreview
-    case 'KeyV':
-      if (editorState.isPlain) return undefined
-      return () => (panelState.open === 'history' ? closePanel() : openPanel('history'))
-    default:
-      return undefined
-  }
-}
-
-function isTyping(target: Element): boolean {
-  return target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+function withAltLetter(event: KeyboardEvent): Act {
+  if (isAltLetter(event, 'e')) return () => document.querySelector<HTMLElement>('.e-bar [data-leave]')?.click()
+  if (isAltLetter(event, 'g'))
+    return () => {
+      editorState.isOutlineOpen = !editorState.isOutlineOpen
+    }
+  if (editorState.isPlain) return undefined
+  if (isAltLetter(event, 'p')) return openPreview
+  if (isAltLetter(event, 'v')) return () => (panelState.open === 'history' ? closePanel() : openPanel('history'))
+  return undefined
 }
 
 function whileTyping(event: KeyboardEvent, target: Element): Act {
@@ -224,6 +215,7 @@ function nextRegion(by: 1 | -1): void {
   walk(1)
 }
 
-function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey
+function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  // Windows reports AltGr as Ctrl and Alt
+  return (ctrlKey || metaKey) && !altKey
 }

@@ -1,5 +1,7 @@
 // An unformatted text that is edited in place; it stays an input while edit mode is open.
+
 import { cleanText } from '../../../shared/fields/clean-text.ts'
+import { isComposing } from '../../keys/composing.ts'
 import { isolateKeys } from '../in-place/isolate-keys.ts'
 import { showPlaceholder } from '../in-place/placeholder.ts'
 import type { TextInput, TextInputOptions } from './text-input.ts'
@@ -26,7 +28,7 @@ export function plainText({ shown, name, language, lines, placeholder, onText, s
   element.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter' && !event.isComposing && !lines) event.preventDefault()
+      if (event.key === 'Enter' && !isComposing(event) && !lines) event.preventDefault()
     },
     { signal },
   )

@@ -154,7 +154,10 @@ describe('A call', () => {
     [503, ServerError],
   ])('answered with %i throws what that means, in the server’s words', async (status, kind) => {
     fetched.mockImplementation(async () =>
-      problem(status, { current: { revision: 3 }, errors: [{ field: 'a', message: 'b' }] }),
+      problem(status, {
+        ...{ current: { revision: 3 }, errors: [{ field: 'a', message: 'b' }] },
+        ...(status === 409 && { code: 'conflict' }),
+      }),
     )
     const error = await call('draftPage', { id: 1 }).then(
       () => new Error('answered'),

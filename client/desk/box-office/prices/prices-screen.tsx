@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { StaffPrices } from '../../../../shared/contract/shop/staff/prices.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
+import { isComposing } from '../../../keys/composing.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { NotFound } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -124,6 +125,7 @@ function Prices({ loaded, record: initial }: { loaded: StaffPrices; record: Desk
             noValidate
             onSubmit={(event) => event.preventDefault()}
             onKeyDown={(event) => {
+              if (isComposing(event.nativeEvent)) return
               if (way === 'here' && !isReadOnly && (event.ctrlKey || event.metaKey) && event.key === 'Enter') {
                 event.preventDefault()
                 editing.submit()

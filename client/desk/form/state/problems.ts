@@ -1,7 +1,7 @@
 import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
-import { deskProblemWords } from '../../../../shared/entities/problem-words.ts'
+import { deskProblemWords } from '../../../../shared/fields/desk-problem-words.ts'
 import { sizeProblem, visibleLength } from '../../../../shared/fields/rich-text-size.ts'
 import { asLocalised, type Locale } from '../../../../shared/locale.ts'
 import { isDay } from '../../../../shared/time/day.ts'

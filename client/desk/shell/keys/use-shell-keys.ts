@@ -1,6 +1,7 @@
 // The keyboard shortcuts that work on every screen of the desk: Ctrl+K, ?, G and a letter, Alt+1 to 6, F6.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { altDigit, isTyping } from '../../../keys/typing.ts'
 import { areSingleKeysOn } from '../../../staff/single-keys.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { navigationEntries } from '../entries.ts'
@@ -31,15 +32,15 @@ export function useShellKeys(acts: ShellKeys): void {
     }
     const onKey = (event: KeyboardEvent) => {
       const { onPalette, onKeys, start } = latest.current
-      const { key, code, target } = event
+      const { key, target } = event
       if (target instanceof Element && target.closest('dialog')) return
       const isCommand = event.ctrlKey || event.metaKey
-      const site = event.altKey && !isCommand && /^Digit[1-6]$/.test(code) ? start.sites[Number(code.at(-1)) - 1] : null
+      const site = start.sites[(altDigit(event) ?? 0) - 1]
       let isDone = true
       if (isCommand && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k') onPalette()
       else if (key === 'F6') goToRegion(event.shiftKey ? -1 : 1)
       else if (site) location.assign(`${site.origin}/admin?locale=${staffLocale()}`)
-      else if (isCommand || event.altKey || !areSingleKeysOn() || isTyping(target)) isDone = false
+      else if (isCommand || event.altKey || !areSingleKeysOn() || isTypingOrMenu(target)) isDone = false
       else if (isGoing) {
         isGoing = false
         go(key.toLowerCase())
@@ -59,10 +60,6 @@ export function useShellKeys(acts: ShellKeys): void {
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]') !==
-      null
-  )
+function isTypingOrMenu(target: EventTarget | null): boolean {
+  return isTyping(target) || (target instanceof Element && target.closest('[role=menu]') !== null)
 }

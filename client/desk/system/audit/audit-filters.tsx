@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
+import { isComposing } from '../../../keys/composing.ts'
 import { DayInput } from '../../../staff/day-input.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useColleagues } from '../../shell/start.ts'
@@ -58,7 +59,9 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
           maxLength={254}
           defaultValue={query.get('person') ?? ''}
           onBlur={({ target }) => setPerson(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && setPerson(currentTarget.value)}
+          onKeyDown={({ key, currentTarget, nativeEvent }) =>
+            key === 'Enter' && !isComposing(nativeEvent) && setPerson(currentTarget.value)
+          }
         />
       </Labelled>
       <datalist id={people}>

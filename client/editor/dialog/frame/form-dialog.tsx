@@ -1,3 +1,4 @@
+import { isComposing } from '../../../keys/composing.ts'
 import '../../../staff/style/forms.css'
 import '../../../staff/style/buttons.css'
 import '../edit-dialog.css'
@@ -75,6 +76,7 @@ export function FormDialog({
         // in the capture phase, before a text field inserts a line break
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
+          if (isComposing(event.nativeEvent)) return
           event.preventDefault()
           event.stopPropagation()
           onApply()

@@ -1,4 +1,5 @@
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
+import { isTyping } from '../../../keys/typing.ts'
 import './compare.css'
 import { ArrowDown, ArrowUp, GitCompare } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -96,8 +97,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
 
   function handleKeys(event: KeyboardEvent): void {
     const { target, key } = event
-    const isTyping = target instanceof HTMLInputElement
-    if (!areSingleKeysOn() || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!areSingleKeysOn() || isTyping(target) || event.ctrlKey || event.metaKey || event.altKey) return
     if (key === 'j' || key === 'k') go(key === 'j' ? 1 : -1)
     else if (key === 'r') rowAtFocus()?.querySelector<HTMLElement>('[data-restore]')?.click()
     else return

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { PlanChoice } from '../../../../../shared/contract/shop/staff/prices.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { localise } from '../../../../../shared/locale.ts'
+import { isComposing } from '../../../../keys/composing.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { PopButton } from '../../../ui/pop-button.tsx'
@@ -46,7 +47,7 @@ export function PriceGrid(props: PriceGridProps) {
 
   function move(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
     const { key, shiftKey, currentTarget, altKey, ctrlKey, metaKey } = event
-    if (altKey || ctrlKey || metaKey) return
+    if (altKey || ctrlKey || metaKey || isComposing(event.nativeEvent)) return
     const { selectionStart, selectionEnd, value } = currentTarget
     const isAll = selectionStart === 0 && selectionEnd === value.length
     const down = key === 'ArrowDown' || (key === 'Enter' && !shiftKey)

@@ -1,6 +1,7 @@
 import { Layers, Lock, LockOpen, type LucideIcon, TicketPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { price } from '../../../../../shared/ui/money.ts'
+import { isTyping } from '../../../../keys/typing.ts'
 import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { areSingleKeysOn } from '../../../../staff/single-keys.ts'
@@ -67,8 +68,8 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
   const possible = may('sell') ? actions.filter(({ isPossible }) => isPossible) : []
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isTyping = target instanceof Element && target.closest('input:not([type=checkbox]), select, dialog')
-      if (isTyping || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return
+      const isInDialog = target instanceof Element && target.closest('dialog') !== null
+      if (isTyping(target) || isInDialog || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return
       possible.find((action) => action.key === key.toLowerCase())?.act()
     }
     document.addEventListener('keydown', onKey)

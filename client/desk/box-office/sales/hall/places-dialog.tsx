@@ -1,7 +1,8 @@
 import { Layers, Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
 import { boxOffice, type Places } from '../../api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
@@ -25,7 +26,8 @@ interface PlacesDialogProps {
 export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
   const words = hallWords[staffLocale()]
   const [reason, setReason] = useState('')
-  const [count, setCount] = useState(1)
+  const [typed, setTyped] = useState<number | string | null>(1)
+  const count = wholeOf(typed)
   const what = nameOf(target, count)
   const block = useBoxOfficeCall(
     () => boxOffice.block(loaded.hall.id, { places: placesOf(target, count), reason: reason.trim() }),
@@ -43,7 +45,7 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
     >
       {(errorId) => (
         <>
-          <CountField target={target} count={count} onCount={setCount} />
+          <CountField target={target} count={typed} onCount={setTyped} />
           <label className="e-f">
             <span className="e-lb">{words.reason}</span>
             <input
@@ -70,7 +72,8 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
   const words = hallWords[staffLocale()]
   const options = [{ key: '', name: words.general }, ...openContingents(hall)].filter(({ key }) => key !== target.from)
   const [to, setTo] = useState(options[0]?.key ?? '')
-  const [count, setCount] = useState(1)
+  const [typed, setTyped] = useState<number | string | null>(1)
+  const count = wholeOf(typed)
   const what = nameOf(target, count)
   const move = useBoxOfficeCall(
     () => boxOffice.moveContingent(hall.id, { places: placesOf(target, count), from: target.from, to }),
@@ -88,7 +91,7 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
     >
       {(errorId) => (
         <>
-          <CountField target={target} count={count} onCount={setCount} />
+          <CountField target={target} count={typed} onCount={setTyped} />
           <label className="e-f">
             <span className="e-lb">{words.moveTo}</span>
             <select
@@ -111,20 +114,19 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
   )
 }
 
-function CountField({ target, count, onCount }: { target: Target; count: number; onCount: (count: number) => void }) {
+interface CountFieldProps {
+  target: Target
+  count: number | string | null
+  onCount: (count: number | string | null) => void
+}
+
+function CountField({ target, count, onCount }: CountFieldProps) {
+  const id = useId()
   if ('seats' in target) return null
   return (
-    <label className="e-f">
+    <label className="e-f" htmlFor={id}>
       <span className="e-lb">{hallWords[staffLocale()].howMany(target.most)}</span>
-      <input
-        className="e-in"
-        type="number"
-        required
-        min={1}
-        max={target.most}
-        value={count || ''}
-        onChange={({ target: field }) => onCount(field.valueAsNumber || 0)}
-      />
+      <NumberInput id={id} required min={1} max={target.most} value={count} onChange={onCount} />
     </label>
   )
 }

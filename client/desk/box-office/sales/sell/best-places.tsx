@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { withParameter } from '../../../list/list-query.ts'
+import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
 import { boxOffice, type HoldWish } from '../../api.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { sellWords } from './words.ts'
@@ -19,7 +20,8 @@ interface BestPlacesProps {
 export function BestPlaces({ hall, cart, onHeld }: BestPlacesProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
-  const [count, setCount] = useState(2)
+  const [count, setCount] = useState<number | string | null>(2)
+  const countId = useId()
   const [where, setWhere] = useState('')
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -27,7 +29,7 @@ export function BestPlaces({ hall, cart, onHeld }: BestPlacesProps) {
   const submit = () => {
     const [kind, key = ''] = where.split(':')
     const place = kind === 'category' ? { category: Number(key) } : kind === 'area' ? { area: key } : {}
-    if (!hold.isPending) hold.mutate({ production: hall.id, count, ...place })
+    if (!hold.isPending) hold.mutate({ production: hall.id, count: wholeOf(count), ...place })
   }
   return (
     <section className="e-sec">
@@ -39,17 +41,9 @@ export function BestPlaces({ hall, cart, onHeld }: BestPlacesProps) {
           submit()
         }}
       >
-        <label className="e-f">
+        <label className="e-f" htmlFor={countId}>
           <span className="e-lb">{words.howMany}</span>
-          <input
-            className="e-in"
-            type="number"
-            required
-            min={1}
-            max={hall.max_per_order}
-            value={count || ''}
-            onChange={({ target }) => setCount(target.valueAsNumber || 0)}
-          />
+          <NumberInput id={countId} required min={1} max={hall.max_per_order} value={count} onChange={setCount} />
         </label>
         <label className="e-f">
           <span className="e-lb">{words.where}</span>

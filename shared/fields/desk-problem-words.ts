@@ -1,5 +1,5 @@
+import type { DeskProblem } from '../entities/schema.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { DeskProblem } from './schema.ts'
 
 export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
   de: {

@@ -1,0 +1,24 @@
+const group = (separator: string, decimal: string) =>
+  new RegExp(`^([1-9]\\d{0,2}(?:${separator}\\d{3})+)(?:${decimal}(\\d+))?$`)
+/** Thousands with points, commas, blanks or apostrophes, as in German, English, French and Swiss numbers. */
+const grouped = [group('\\.', ','), group(',', '\\.'), group(' ', '[.,]'), group("'", '[.,]')]
+
+/**
+ * Reads a number as people write it in German and English: `12`, `12,50`, `1.234,50 €`, `1,234.50`. A point or comma
+ * before exactly three digits separates thousands, as in `1.250`, unless the number has none (`0.250`, `1234,500`).
+ * @returns null for any other text
+ */
+export function typedNumber(text: string): number | null {
+  const plain = text
+    .replace(/[\s\u00a0\u2007\u2009\u202f]/g, ' ')
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[−–]/g, '-')
+    .replace(/^\s*(?:€|EUR\b)|(?:€|\bEUR|\bEuro)\s*$/gi, '')
+    .trim()
+  const [, sign = '', digits = ''] = /^([+-]?)\s?(\d.*)$/.exec(plain) ?? []
+  for (const pattern of [...grouped, /^(\d+)(?:[.,](\d+))?$/]) {
+    const [, whole, part = ''] = pattern.exec(digits) ?? []
+    if (whole !== undefined) return Number(`${sign}${whole.replace(/\D/g, '')}.${part || '0'}`)
+  }
+  return null
+}
