@@ -5,29 +5,26 @@ import type { Locale } from './locale.ts'
 export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const
 export type Genre = (typeof genres)[number]
 
-const shownGenres = {
-  orchestra: 'orchestra',
+/** The genres stored in the content, which staff and imports assign to productions. */
+export const contentGenres = [
+  ...(['orchestra', 'gala', 'film', 'chamber', 'baroque', 'contemporary', 'piano', 'organ', 'choral'] as const),
+  ...(['song', 'family', 'jazz', 'world'] as const),
+] as const
+
+/** The stored genres that visitors see under another genre. */
+const shownAs: Readonly<Record<string, Genre>> = {
   gala: 'orchestra',
   film: 'orchestra',
-  chamber: 'chamber',
   baroque: 'chamber',
   contemporary: 'chamber',
-  piano: 'piano',
-  organ: 'organ',
   choral: 'choir',
-  song: 'song',
-  family: 'family',
-  jazz: 'jazz',
   world: 'jazz',
-} as const satisfies Record<string, Genre>
-type ContentGenre = keyof typeof shownGenres
-
-/** The genres stored in the content, which staff and imports assign to productions. */
-export const contentGenres = Object.keys(shownGenres) as [ContentGenre, ...ContentGenre[]]
+}
 
 /** Returns the genre that visitors see for a stored genre; null for an unknown one, which a backend may send. */
 export function genreOf(content: string): Genre | null {
-  return Object.hasOwn(shownGenres, content) ? shownGenres[content as ContentGenre] : null
+  const shown = shownAs[content] ?? content
+  return Object.hasOwn(genreLabels.de, shown) ? (shown as Genre) : null
 }
 
 /** Returns the name of a production's genre; '' if unknown. */

@@ -125,11 +125,19 @@ export const productionListItem = z.object({
   price: price.nullable(),
   /** Present if our box office sells the production. */
   sale: sale.optional(),
+  /**
+   * The start before the production was moved, also once it is on sale again; missing if it begins as announced or is
+   * cancelled. On the day of `date`, the production only begins later or earlier than announced. An addition of our
+   * store.
+   */
+  previous_date: dateTime.nullable().optional(),
+  /**
+   * `previous_date` in words, such as `statt` and `19:30`, so that visitors load no code for it. `later` is '' unless the
+   * production will begin later on its day. An addition of our store.
+   */
+  previous_words: z.object({ instead: z.string(), start: z.string(), later: z.string() }).optional(),
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
-
-/** The start before the production was moved; an addition of our store. */
-const previous_date = dateTime.nullable().optional()
 
 /** Tells calendar programs which copy of an entry is newer; an addition of our store. */
 const version = {
@@ -140,7 +148,6 @@ const version = {
 
 export const productionFeedItem = productionListItem.extend({
   end: dateTime.nullable().optional(),
-  previous_date,
   ...version,
 })
 export type ProductionFeedItem = z.infer<typeof productionFeedItem>
@@ -196,7 +203,6 @@ export const production = productionListItem.extend({
   /** When the doors open and when the production ends; null if unknown. */
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
-  previous_date,
   /** The start of the introductory talk. */
   introduction: dateTime.nullable(),
   prices_text: z.string(),

@@ -8,6 +8,7 @@ import { useLabels, usePage } from '../page/page-context.tsx'
 import { Keep } from './keep.tsx'
 import type { Mark } from './marked.tsx'
 import { leastPrice } from './money.ts'
+import { PreviousStart, StartsLater } from './previous-start.tsx'
 import { Status } from './status.tsx'
 import { unbroken, unbrokenName } from './unbroken.ts'
 import { Vignette } from './vignette.tsx'
@@ -42,7 +43,7 @@ export function TimetableRow({
               {clock && <span className="vh">{clock}</span>}
             </time>
           )}{' '}
-          {genre && <span className="ev-genre">{genre}</span>}
+          <PreviousStart {...production} /> {genre && <span className="ev-genre">{genre}</span>}
         </span>{' '}
         {room && <Hall room={room} mark={mark} />}
       </p>
@@ -138,28 +139,23 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
   )
 }
 
-function Offer({
-  production: { id, title, price, status, ticket_url: ticketUrl },
-  ofAbo,
-}: {
-  production: ProductionListItem
-  ofAbo: boolean
-}) {
+function Offer({ production, ofAbo }: { production: ProductionListItem; ofAbo: boolean }) {
   const { locale } = usePage()
   const words = useLabels(labels)
+  const { id, title, price, status, ticket_url: ticketUrl } = production
+  const least = price && leastPrice(price, locale)
   const isOn = status !== 'cancelled' && status !== 'sold_out'
   return (
     <>
       <span className="ev-state">
+        <StartsLater {...production} />
         <Status status={status} />
-        {isOn && price && (
-          <span className="price"> {ofAbo ? words.single(leastPrice(price, locale)) : leastPrice(price, locale)}</span>
-        )}
+        {isOn && least && <span className="price"> {ofAbo ? words.single(least) : least}</span>}
       </span>{' '}
       <span className="act-row">
         {isOn && ticketUrl && !ofAbo && (
           <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
-            {words.tickets}
+            Tickets
           </a>
         )}
         <Keep id={id} title={title} />
@@ -172,13 +168,11 @@ const labels = defineLabels({
   de: {
     clock: ' Uhr',
     single: (price: string) => `Einzeln ${price}`,
-    tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets für ${title}`,
   },
   en: {
     clock: '',
     single: (price: string) => `Single ${price}`,
-    tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets for ${title}`,
   },
 })

@@ -92,6 +92,39 @@ variant('a concert is lifted in the calendar, moved and dropped by keys, and kee
   })
 })
 
+test('a concert that begins later keeps its sale and shows both times, from the dialog to its page', async ({
+  page,
+}) => {
+  const { id, title } = await someProduction(page, '2031-05-07T17:30:00Z')
+  await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}`))
+  await page.getByRole('button', { name: `Stand von ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Verlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: `»${title}« verlegen` })
+  const later = dialog.getByRole('radio', { name: 'Später am selben Abend' })
+  await expect(later).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Uhrzeit' }).fill('20:00')
+  await expect(later).toBeChecked()
+  // from three hours on, a move is more likely, and another day cannot be later the same evening
+  await dialog.getByRole('textbox', { name: 'Uhrzeit' }).fill('23:00')
+  await expect(dialog.getByRole('radio', { name: 'Verlegt' })).toBeChecked()
+  await dialog.getByRole('textbox', { name: 'Uhrzeit' }).fill('20:00')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('textbox', { name: 'Hinweis für das Publikum' }).fill('Der Zug der Solistin steht.')
+  await dialog.getByRole('button', { name: 'Auf 20:00 legen' }).click()
+  await expect(page.getByText('Beginnt später', { exact: true })).toBeVisible()
+  const { url, public: shown } = await deskApi(page, `productions/${id}/`)
+  expect(shown).toMatchObject({ startsAt: '2031-05-07T18:00:00Z', contentStatus: 'available' })
+  for (const [locale, instead, text] of [
+    ['de', 'statt', 'Eine halbe Stunde später'],
+    ['en', 'was', 'Half an hour later'],
+  ] as const) {
+    await page.goto(on(site, url[locale]))
+    await expect(page.locator('.d-date .was')).toHaveText(`${instead} 19:30`)
+    await expect(page.getByRole('note')).toContainText(text)
+    await expectNoAxeViolations(page)
+  }
+})
+
 async function someProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', site)

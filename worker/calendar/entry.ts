@@ -1,5 +1,5 @@
 import type { ProductionFeedItem } from '../../shared/contract/production.ts'
-import { isTimeKnown, longDate } from '../../shared/i18n/dates.ts'
+import { isTimeKnown } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
@@ -7,10 +7,11 @@ import { statusLabels } from '../../shared/ui/status.tsx'
 import { hallNames } from '../../shared/ui/timetable-row.tsx'
 import { absolute } from '../http/absolute.ts'
 import { line, textLine, textListLine } from './content-lines.ts'
+import { laterWord, previousStart } from './previous-start.ts'
 
 const labels = defineLabels({
-  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert', order: 'Bestellung', previously: 'Bisheriger Termin' },
-  en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order', previously: 'Original date' },
+  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert', order: 'Bestellung' },
+  en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order' },
 })
 
 /** The assumed duration if no end after the start is known, so that calendars show a block instead of a line. */
@@ -107,7 +108,7 @@ function description(item: ProductionFeedItem, { locale, origin, tickets }: Omit
   return [
     tickets ? [...tickets.places, `${words.order} ${tickets.order}`].join('\n') : '',
     isAvailable ? '' : [item.status && statusLabels[locale][item.status], item.status_text].filter(Boolean).join(': '),
-    item.status === 'moved' && item.previous_date ? `${words.previously}: ${longDate(item.previous_date, locale)}` : '',
+    [laterWord(item, locale), previousStart(item, locale)].filter(Boolean).join(': '),
     isAvailable ? item.status_text : '',
     item.subtitle,
     item.short_casts.join(', '),

@@ -10,6 +10,7 @@ import { accessLines } from './event-detail/access-lines.ts'
 import { eveningData } from './event-detail/evening.ts'
 import { genreName } from './event-detail/genre-name.ts'
 import { noticeData } from './event-detail/notice.ts'
+import { timesData } from './event-detail/times.ts'
 import { earliest, firstSaleChange } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -40,7 +41,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
     kind: 'screen',
     screen: 'event-detail',
     status: 200,
-    data: { production, ...computedParts(production, locale), more, isInstead },
+    data: { production, ...computedParts(production, locale, now), more, isInstead },
     meta: pageMeta(site, locale, origin, {
       // date and time distinguish repeated performances, even on one day
       title: [
@@ -87,13 +88,16 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
 export function computedParts(
   production: Production,
   locale: Locale,
-): Pick<EventDetailData, 'genre' | 'access' | 'evening' | 'notice' | 'embeds'> {
+  now: Date,
+): Pick<EventDetailData, 'genre' | 'access' | 'times' | 'evening' | 'notice' | 'embeds'> {
+  const notice = noticeData(production, locale, now)
   const access = production.room?.venue?.access
   return {
     access: access ? accessLines(access, locale) : [],
     genre: genreName(production.genre, production.date, locale),
     evening: eveningData(production, locale),
-    notice: noticeData(production, locale),
+    notice,
+    times: timesData(production, locale, notice !== null),
     embeds: embedsOf(production, locale),
   }
 }

@@ -1,5 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
+import { berlinDay } from '../../time/berlin.ts'
 import type { HallClosure } from '../closures/closed.ts'
 import type { DeskRecord, EntryState } from '../contract.ts'
 
@@ -20,14 +21,18 @@ export interface ProductionCancellation extends ChangeWhy {
   notice: Localised
 }
 
+/**
+ * `later`: the production begins later on the same day in the same hall, and stays on sale; `moved`: it takes place on
+ * another date or in another hall, and the sale pauses; `corrected`: the published date was a mistake. Only a correction
+ * sends no mail to ticket holders, and hides the old start.
+ */
+export const moveKinds = ['later', 'moved', 'corrected'] as const
+export type MoveKind = (typeof moveKinds)[number]
+
 /** The body of `POST productions/{id}/move/`. */
 export interface ProductionMove extends ChangeWhy {
   action: 'save' | 'publish'
-  /**
-   * `moved`: on publication, the old date stays visible, and ticket holders get a mail; `corrected`: the date was a
-   * mistake, and no mail is sent.
-   */
-  kind: 'moved' | 'corrected'
+  kind: MoveKind
   /** UTC: `2027-01-14T19:00:00Z`. */
   starts_at: string
   room_id: number | null
@@ -63,6 +68,19 @@ export interface ProductionConsequences {
   sale: SaleInNumbers | null
   /** The numbers of pages that show the production, besides its own page and the event list. */
   pages: { home: number; abos: number; people: number; works: number }
+}
+
+/** A start and a hall, of a production or of a change. */
+export interface StartAndHall {
+  /** UTC: `2027-01-14T19:00:00Z`. */
+  starts_at: string
+  room_id: number | null
+}
+
+/** Whether a change is only a later start on the same Berlin day: the condition for `later`. */
+export function isLaterTheSameDay(was: StartAndHall, next: StartAndHall): boolean {
+  const isSameDay = berlinDay(was.starts_at) === berlinDay(next.starts_at)
+  return isSameDay && next.starts_at > was.starts_at && next.room_id === was.room_id
 }
 
 /** Another production in the same hall at the same time. */

@@ -5,6 +5,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { isLongTitle } from '../../ui/long-title.ts'
+import { StartsLater } from '../../ui/previous-start.tsx'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'
 import type { EveningData } from './programme/evening-data.ts'
@@ -36,7 +37,7 @@ export function Head({ production, evening, isPicture }: HeadProps) {
     <div className={classes.filter(Boolean).join(' ')}>
       <Crumb href={buildPath({ screen: 'event-list', locale })} label={words.concerts} />
       <div className="grid">
-        <DetailDate date={date} />
+        <DetailDate production={production} />
         <div className={`d-title${look ? ` d-title--${look}` : ''}`} style={{ '--letters': letters } as CSSProperties}>
           <h1>
             {title}
@@ -44,6 +45,7 @@ export function Head({ production, evening, isPicture }: HeadProps) {
             <span className="vh">, {dateWithWeekday(date, locale)}</span>
           </h1>
           {subtitle && <p>{subtitle}</p>}
+          <StartsLater {...production} />
         </div>
         {evening && <EveningLine evening={evening} />}
       </div>

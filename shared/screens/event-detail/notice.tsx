@@ -1,25 +1,26 @@
 import './notice.css'
 import { localise } from '../../locale.ts'
 import { usePage } from '../../page/page-context.tsx'
-import { Status } from '../../ui/status.tsx'
+import '../../ui/status.css'
 
-/** The status and, in the page's language, the texts of the notice on a cancelled or moved production. */
+/** The texts, in the page's language, of the notice on a production that is cancelled, moved, or begins later. */
 export interface NoticeData {
-  status: 'cancelled' | 'moved'
+  status: 'cancelled' | 'moved' | 'later'
+  word: string
   text: string
   heading: string
   tickets: string
   questions: string
 }
 
-/** The notice on a cancelled or moved production; for a past one, without the advice on tickets. */
+/** The notice on a changed production; for a past one, without the advice on tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
   const { site, locale } = usePage()
   const { phone, phoneHref, hours } = site.contact
   return (
     <div className="notice" role="note">
       <p>
-        <Status status={notice.status} />
+        <span className={`status status--${notice.status}`}>{notice.word}</span>
       </p>
       <p>{notice.text}</p>
       {!isPast && (

@@ -14,7 +14,9 @@ export interface EventDetailData {
   access: string[]
   /** Null if the production is cancelled, or if its programme or start time is unknown. */
   evening: EveningData | null
-  /** Null unless the production is cancelled or moved. */
+  /** The production's times, worded for visitors; '' if unknown. `note` is the status text unless a notice shows it. */
+  times: Record<'term' | 'start' | 'doors' | 'end' | 'introduction' | 'note', string>
+  /** Null unless the production is cancelled, moved, or begins later on its day. */
   notice: NoticeData | null
   /** Parsed on the server to keep the providers out of the client's bundle. */
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }

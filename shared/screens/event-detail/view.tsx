@@ -19,7 +19,7 @@ import type { EventDetailData } from './screen.ts'
 
 /** @see spec §3 "Production" */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {
-  const { production, genre, access, evening, notice, embeds, more, isInstead } = data
+  const { production, genre, access, times, evening, notice, embeds, more, isInstead } = data
   const { today } = usePage()
   const image = production.title_image_obj
   const isPlain = !image || notice !== null
@@ -30,7 +30,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
         <div className="grid">
           {notice && <Notice notice={notice} isPast={isPast(production.date, today)} />}
           {image && <TitleFigure image={image} />}
-          <FactBox production={production} genre={genre} access={access} />
+          <FactBox production={production} genre={genre} access={access} times={times} />
           <div className="d-main">
             <Programme production={production} evening={evening} />
             <Cast casts={production.casts} />

@@ -39,6 +39,8 @@ export interface FilterWords {
   groups: { legend: string; choices: LinkedChoice[] }[]
   /** Set if a typed day could not be read: a sentence with the text. */
   notRead?: string
+  /** The list's heading, its season such as `2026/27`, the list's name, and the label of the season's view. */
+  head: Record<'title' | 'season' | 'years' | 'list' | 'atAGlance', string>
 }
 
 export interface LinkedChoice {

@@ -1,15 +1,23 @@
 import './detail-head.css'
+import type { ProductionListItem } from '../../contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { PreviousStart } from '../../ui/previous-start.tsx'
 
 const labels = defineLabels({
   de: { time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },
   en: { time: (time: string) => time, day: (day: number) => `, ${day} ` },
 })
 
-/** @param lead a text above the weekday, such as `Heute` */
-export function DetailDate({ date, lead }: { date: string; lead?: string }) {
+interface DetailDateProps {
+  production: Pick<ProductionListItem, 'date' | 'previous_words'>
+  /** A text above the weekday, such as `Heute`. */
+  lead?: string
+}
+
+export function DetailDate({ production, lead }: DetailDateProps) {
+  const { date } = production
   const { locale } = usePage()
   const { time, day } = useLabels(labels)
   const at = wallClock(date)
@@ -29,6 +37,7 @@ export function DetailDate({ date, lead }: { date: string; lead?: string }) {
             <span>{time(timeOfDay(date))}</span>
           </>
         )}
+        <PreviousStart {...production} />
       </time>
     </p>
   )

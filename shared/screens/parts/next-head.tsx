@@ -26,7 +26,7 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
       <Crumb {...(list ?? { href: buildPath({ screen: 'event-list', locale }), label: words.concerts })} />
       <div className="grid">
         {next ? (
-          <DetailDate date={next.date} lead={next.date.slice(0, 10) === today ? words.today : words.next} />
+          <DetailDate production={next} lead={next.date.slice(0, 10) === today ? words.today : words.next} />
         ) : (
           <p className="d-date d-none">{words.none}</p>
         )}

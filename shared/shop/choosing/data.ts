@@ -1,10 +1,12 @@
 // Amounts are in cents and include tax and fees; coordinates are in the plan's units.
+import type { ProductionListItem } from '../../contract/production.ts'
 import type { SaleState, StockWord } from '../../contract/shop/availability.ts'
 
 export interface ProductionHeadData {
   id: number
   title: string
   date: string
+  previous_words?: ProductionListItem['previous_words']
   /** Venue and room: `Laeiszhalle, Großer Saal`. */
   venue: string
   url: string

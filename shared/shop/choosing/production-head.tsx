@@ -8,7 +8,7 @@ import { DetailDate } from '../../screens/parts/detail-date.tsx'
 import type { ProductionHeadData } from './data.ts'
 
 export function ProductionHead({
-  production: { title, venue, date },
+  production,
   back,
   isFirst = false,
   children,
@@ -18,11 +18,12 @@ export function ProductionHead({
   isFirst?: boolean
   children?: ReactNode
 }) {
+  const { title, venue } = production
   return (
     <div className={`d-head d-head--s sheet field${isFirst ? '' : ' is-line'}`}>
       <Crumb href={back.href} label={back.label} />
       <div className="grid">
-        <DetailDate date={date} />
+        <DetailDate production={production} />
         <div className="d-title">
           <h1>{title}</h1>
           {venue && <p>{venue}</p>}

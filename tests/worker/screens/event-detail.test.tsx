@@ -5,13 +5,13 @@ import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
 import { computedParts } from '../../../worker/screens/event-detail.ts'
 import { getAllByRole, getByRole, hrefOf, nameOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
-import { bareProduction, fullProduction } from './some-production.ts'
+import { bareProduction, fullProduction, now } from './some-production.ts'
 
 const detail = (production: Production, locale: Locale = 'de', more: Production[] = [], today?: string) =>
   show(
     'event-detail',
     EventDetailScreen,
-    { production, ...computedParts(production, locale), more: { loading: false, value: more }, isInstead: false },
+    { production, ...computedParts(production, locale, now), more: { loading: false, value: more }, isInstead: false },
     { locale, today },
   )
 
@@ -183,7 +183,7 @@ describe('Tickets', () => {
     const more = { loading: false, value: [fullProduction({ id: 9, title: 'Statt dessen' })] }
     const production = fullProduction({ status })
     const html = show('event-detail', EventDetailScreen, {
-      ...{ production, ...computedParts(production, 'de'), more, isInstead: true },
+      ...{ production, ...computedParts(production, 'de', now), more, isInstead: true },
     })
     expect(headings(html)).toEqual(expect.arrayContaining(['h2 Stattdessen', 'h3 Statt dessen , 21. November 2026']))
   })

@@ -20,7 +20,7 @@ function someData(filter: EventListData['filter'], given: Partial<EventListData>
     venues: loaded([]),
     abos: loaded([]),
     genres: counts,
-    words: { chips: [], period: '', groups: [] },
+    words: { chips: [], period: '', groups: [], head: { title: '', season: '', years: '', list: '', atAGlance: '' } },
     ...given,
   }
 }

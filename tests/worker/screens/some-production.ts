@@ -1,6 +1,9 @@
 import type { Image } from '../../../shared/contract/common.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 
+/** A time before the productions begin. */
+export const now = new Date('2026-11-21T10:00:00Z')
+
 /** Returns a production with little more than a title and a date. */
 export function bareProduction(given: Partial<Production> = {}): Production {
   return {

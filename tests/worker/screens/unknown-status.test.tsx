@@ -11,7 +11,10 @@ const production = (status: 'available' | null) =>
   bareProduction({ status, ticket_url: 'https://tickets.example/7', price: { from: 12, to: null, reduced: null } })
 
 function shown(status: 'available' | null): string {
-  const data = { production: production(status), ...computedParts(production(status), 'de') }
+  const data = {
+    production: production(status),
+    ...computedParts(production(status), 'de', new Date('2026-11-21T10:00:00Z')),
+  }
   return words(
     show('event-detail', EventDetailScreen, { ...data, more: { loading: false, value: [] }, isInstead: false }),
   )

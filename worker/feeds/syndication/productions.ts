@@ -8,6 +8,7 @@ import { listAddress } from '../../../shared/screens/event-list/filter/filter-ad
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
+import { laterWord, previousStart } from '../../calendar/previous-start.ts'
 import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
@@ -42,10 +43,11 @@ function itemOf(production: ProductionFeedItem, locale: Locale, origin: string):
   const { id, title, date, status, subtitle, room, short_casts, composers, status_text } = production
   const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
   const url = origin + production.get_absolute_url
-  const state = status && status !== 'available' ? statusLabels[locale][status] : ''
+  const words = [laterWord(production, locale), status && status !== 'available' && statusLabels[locale][status]]
+  const state = words.filter(Boolean).join(', ')
   const paragraphs = [
     [day, isTimeKnown(date) && labels[locale].time(timeOfDay(date)), ...(room ? hallNames(room) : [])],
-    [state, status_text],
+    [state, previousStart(production, locale), status_text],
     [subtitle],
     [...short_casts, ...composers],
   ].map((parts) => parts.filter(Boolean).join(', '))

@@ -33,10 +33,12 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     inLanguage: locale,
     // a production's date may be known without its time
     startDate: isTimeKnown(date) ? date : date.slice(0, 10),
-    ...(status === 'moved' && previous && { previousStartDate: previous }),
+    ...(previous && { previousStartDate: previous }),
     ...(doors && { doorTime: doors }),
     ...(end && { endDate: end }),
-    eventStatus: (status && eventStatuses[status]) ?? 'https://schema.org/EventScheduled',
+    eventStatus:
+      (status && eventStatuses[status]) ??
+      (previous ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled'),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(room && { location: placeOf(room, origin) }),
     ...(picture && { image: absolute(origin, picture.url) }),

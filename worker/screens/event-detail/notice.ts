@@ -1,7 +1,12 @@
 import type { Production } from '../../../shared/contract/production.ts'
+import { capitalised } from '../../../shared/i18n/count-word.ts'
+import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
+import { delayWords } from '../../../shared/i18n/delay.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { NoticeData } from '../../../shared/screens/event-detail/notice.tsx'
+import { isLaterStart } from '../../../shared/time/later-start.ts'
+import { statusLabels } from '../../../shared/ui/status.tsx'
 
 const labels = defineLabels({
   de: {
@@ -13,6 +18,12 @@ const labels = defineLabels({
     movedTickets:
       'Ihre Karten gelten für den neuen Termin. Passt er Ihnen nicht, geben Sie sie binnen vier Wochen zurück.',
     questions: 'Fragen beantworten wir am Telefon:',
+    delay: (time: string) => `${time} später`,
+    begins: (time: string) => `Wir beginnen um ${time} Uhr.`,
+    beginsAndOpens: (time: string, doors: string) => `Wir beginnen um ${time} Uhr, der Saal öffnet um ${doors} Uhr.`,
+    laterTickets: (was: string) => `Ihre Karten gelten, wie sie sind, auch wenn ${was} Uhr daraufsteht.`,
+    laterQuestions: (time: string) =>
+      `Passt es nicht mehr? Wir finden einen anderen Abend oder geben das Geld zurück. Rufen Sie bis ${time} Uhr an:`,
   },
   en: {
     cancelled: 'This concert will not take place.',
@@ -22,11 +33,43 @@ const labels = defineLabels({
     movedTickets:
       'Your tickets are valid for the new date. If it does not suit you, you may return them within four weeks.',
     questions: 'For questions, please call:',
+    delay: (time: string) => `${time} later`,
+    begins: (time: string) => `We start at ${time}.`,
+    beginsAndOpens: (time: string, doors: string) => `We start at ${time}; the hall opens at ${doors}.`,
+    laterTickets: (was: string) => `Your tickets are valid as they are, even if they say ${was}.`,
+    laterQuestions: (time: string) =>
+      `Doesn’t suit you any more? We will find another evening or refund you. Please call before ${time}:`,
   },
 })
 
-export function noticeData({ status, status_text }: Production, locale: Locale): NoticeData | null {
-  if (status !== 'cancelled' && status !== 'moved') return null
-  const { heading, questions, ...words } = labels[locale]
-  return { status, text: status_text || words[status], heading, tickets: words[`${status}Tickets`], questions }
+/**
+ * Returns the notice on a production that is cancelled, moved, or begins later on its day; null for any other, and for
+ * one that has begun later.
+ */
+export function noticeData(production: Production, locale: Locale, now: Date): NoticeData | null {
+  const { status, status_text, date, previous_date: was } = production
+  const words = labels[locale]
+  if (status === 'cancelled' || status === 'moved') {
+    const { heading, questions } = words
+    const text = status_text || words[status]
+    const tickets = words[`${status}Tickets`]
+    return { status, word: statusLabels[locale][status], text, heading, tickets, questions }
+  }
+  if (!was || !isLaterStart(was, date) || Date.parse(date) <= now.getTime()) return null
+  return laterNotice(production, was, locale)
+}
+
+function laterNotice({ date, doors, sale, status_text }: Production, was: string, locale: Locale): NoticeData {
+  const words = labels[locale]
+  const time = timeOfDay(date)
+  const times = doors && isTimeKnown(doors) ? words.beginsAndOpens(time, timeOfDay(doors)) : words.begins(time)
+  return {
+    status: 'later',
+    word: capitalised(words.delay(delayWords(was, date, locale))),
+    text: [status_text, times].filter(Boolean).join(' '),
+    heading: words.heading,
+    tickets: words.laterTickets(timeOfDay(was)),
+    // only our own box office can exchange or refund
+    questions: sale ? words.laterQuestions(time) : words.questions,
+  }
 }

@@ -4,6 +4,7 @@ import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
 import { listAddress, resetAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import type { FilterField } from '../../../shared/screens/event-list/filter/filter-fields.ts'
 import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/screen.ts'
@@ -40,6 +41,7 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string, notRe
     period: period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase()),
     groups: linkedChoices(chosen, locale, today),
     ...(notRead && { notRead: labels[locale].notRead(beginningOf(notRead, 40)) }),
+    head: { ...headLabels[locale], years: seasonOf(filter.date ?? today) },
   }
 }
 
@@ -83,6 +85,11 @@ export function emptyList(
     }),
   }
 }
+
+const headLabels = defineLabels({
+  de: { title: 'Konzerte', season: 'Saison', list: 'Spielplan', atAGlance: 'Saison im Überblick' },
+  en: { title: 'Concerts', season: 'Season', list: 'Programme', atAGlance: 'Season at a glance' },
+})
 
 const labels = defineLabels({
   de: {

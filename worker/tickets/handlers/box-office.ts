@@ -6,6 +6,7 @@ import { salesOfOrders } from '../store/orders.ts'
 import { readSales } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 import { logStaffCall } from './log-staff-call.ts'
+import { moveSaleEnd } from './move-sale-end.ts'
 import { cancelProduction, stopSale } from './orders/cancel-production.ts'
 import { changeDate } from './orders/change-date.ts'
 
@@ -33,10 +34,12 @@ export const boxOffice: BoxOffice = {
     return { done: result.cancelled, failed: result.failed }
   },
 
-  async move({ env, site, production, now, by }, { key, notice, isSilent, why }) {
+  async move({ env, site, production, now, by }, { key, notice, kind, byMs, why }) {
     if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
-    const result = await changeDate({ env, site: sites[site], now }, { production, key, notice, isSilent })
-    await logStaffCall(env, now, { site, by, action: 'move production', detail: { production, ...why, result } })
+    const saleEnd = await moveSaleEnd(env, site, { production, byMs, now })
+    const result = await changeDate({ env, site: sites[site], now }, { production, key, notice, kind })
+    const detail = { production, ...why, result, ...(saleEnd && { sale_end: saleEnd.ok ? 'moved' : saleEnd.reason }) }
+    await logStaffCall(env, now, { site, by, action: 'move production', detail })
     return { done: result.informed, failed: result.failed }
   },
 }

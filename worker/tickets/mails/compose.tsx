@@ -13,7 +13,13 @@ export function composeOrderMail(mail: OrderMail): Mail {
     // so that mail programs show the mails of an order as one conversation
     headers: { References: `<${order.toLowerCase()}@${site.hosts[0]}>` },
     html: (
-      <OrderFrame mail={mail} heading={message.heading} paragraphs={message.paragraphs} date={message.date}>
+      <OrderFrame
+        mail={mail}
+        heading={message.heading}
+        paragraphs={message.paragraphs}
+        date={message.date}
+        was={message.was}
+      >
         {message.rows.length > 0 ? <Rows rows={message.rows} /> : null}
         <Actions actions={message.actions} />
         {productions.map((production) => (

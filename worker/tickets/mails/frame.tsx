@@ -32,10 +32,12 @@ interface FrameProps {
   paragraphs: readonly string[]
   /** ISO 8601; shown as a large day of the month beside weekday, month, year and, if it is known, the time. */
   date: string | null
+  /** The start that `date` replaces on the same day. */
+  was?: string | undefined
   children: ReactNode
 }
 
-export function OrderFrame({ mail, heading, paragraphs, date, children }: FrameProps) {
+export function OrderFrame({ mail, heading, paragraphs, date, was, children }: FrameProps) {
   const { site, locale } = mail
   const [brand, city] = [site.name.split(' ', 1)[0], localise(site.city, locale)]
   return (
@@ -56,7 +58,7 @@ export function OrderFrame({ mail, heading, paragraphs, date, children }: FrameP
             </Text>
           </Section>
           <Section style={{ backgroundColor: theme, padding: '24px 32px 28px' }}>
-            {date ? <Day date={date} locale={locale} origin={originOf(mail)} /> : null}
+            {date ? <Day date={date} was={was} locale={locale} origin={originOf(mail)} /> : null}
             <Heading as="h1" style={{ color: ink, fontSize: '36px', lineHeight: '38px', margin: 0 }}>
               {heading}
             </Heading>
@@ -78,7 +80,8 @@ export function originOf({ orderUrl }: OrderMail): string {
   return new URL(orderUrl).origin
 }
 
-function Day({ date, locale, origin }: { date: string; locale: Locale; origin: string }) {
+function Day({ date, was, locale, origin }: { date: string; was: string | undefined; locale: Locale; origin: string }) {
+  const { time, instead } = mailWords[locale]
   const { day, weekday, month, year } = wallClock(date)
   const isTimed = timeOfDay(date) !== '00:00'
   return (
@@ -92,7 +95,13 @@ function Day({ date, locale, origin }: { date: string; locale: Locale; origin: s
           <br />
           {monthName(month, locale)} {year}
           <br />
-          {isTimed ? mailWords[locale].time(timeOfDay(date)) : null}
+          {isTimed ? time(timeOfDay(date)) : null}
+          {was && (
+            <>
+              {`, ${instead} `}
+              <s>{timeOfDay(was)}</s>
+            </>
+          )}
         </Text>
       </Column>
     </Row>

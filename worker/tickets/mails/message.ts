@@ -6,7 +6,7 @@ import { type Locale, localise } from '../../../shared/locale.ts'
 import { dayAndYear, shortDay } from '../../../shared/shop/choice-words.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
-import type { MailProduction, OrderMail } from './order-mail.ts'
+import type { LaterStart, MailProduction, OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
 export interface Message {
@@ -14,6 +14,8 @@ export interface Message {
   heading: string
   /** The date of the first production, or the payment's deadline; the mail shows its day as a large numeral. */
   date: string | null
+  /** The start that `date` replaces, struck through beside it; missing in other mails. */
+  was?: string
   paragraphs: string[]
   rows: [label: string, value: string][]
   actions: { label: string; url: string }[]
@@ -94,7 +96,8 @@ export function messageOf(mail: OrderMail): Message {
       const paragraphs = [words.hello(name), mail.change, mail.areCodesNew ? text : stillValid]
       const actions = [{ label: action, url: mail.ticketsUrl }, open]
       const show = { label: words.show, url: orderUrl }
-      return { ...common, subject: subject(order), heading, paragraphs, actions, show }
+      const changed = { ...common, subject: subject(order), heading, paragraphs, actions, show }
+      return mail.later ? { ...changed, ...laterWords(mail, mail.later) } : changed
     }
     case 'overpaid': {
       const { subject, heading, text, stillValid } = words.overpaid
@@ -113,6 +116,22 @@ export function messageOf(mail: OrderMail): Message {
         paragraphs: [words.hello(name), mail.reason, moneyBack(mail), areTicketsVoid ? invalid : ''].filter(Boolean),
       }
     }
+  }
+}
+
+/** Returns the texts of a mail about a concert that begins later on the same day. */
+function laterWords(
+  { locale, name, change, site }: OrderMail & { kind: 'changed' },
+  { title, date, was, isToday, moments }: LaterStart,
+): Pick<Message, 'subject' | 'heading' | 'date' | 'was' | 'paragraphs'> {
+  const words = mailWords[locale]
+  const { today, day, subject, heading, valid, call } = words.changed.later
+  const when = isToday ? today : day(longDate(date, locale))
+  const time = timeOfDay(date)
+  const sentences = [change, moments, valid, call(time, site.contact.phone)]
+  return {
+    ...{ subject: subject(when, time, title), heading: heading(when, time), date, was },
+    paragraphs: [words.hello(withoutLinks(name)), ...sentences.filter(Boolean)],
   }
 }
 

@@ -18,6 +18,16 @@ export interface MailProduction {
   cents: number
 }
 
+/** A production that begins later on the same day. Dates are in ISO 8601 with Berlin's offset. */
+export interface LaterStart {
+  title: string
+  date: string
+  was: string
+  isToday: boolean
+  /** As in `MailProduction`. */
+  moments: string
+}
+
 interface OrderFacts {
   site: Site
   locale: Locale
@@ -76,6 +86,8 @@ export type OrderMail = OrderFacts &
         change: string
         /** Whether the tickets' earlier codes have been revoked. */
         areCodesNew: boolean
+        /** Set if a production only begins later on the same day. */
+        later?: LaterStart | null
         ticketsUrl: string
       }
     | {

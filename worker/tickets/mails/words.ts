@@ -75,6 +75,15 @@ const de = {
     text: 'Es gelten nur noch die Karten an dieser E-Mail. Die früheren Codes sind gesperrt.',
     stillValid: 'Ihre Karten gelten weiter. Die an dieser E-Mail tragen die neuen Angaben.',
     action: 'Neue Karten als PDF',
+    later: {
+      today: 'Heute',
+      day: (date: string) => `Am ${date}`,
+      subject: (day: string, time: string, title: string) => `${day} erst um ${time}: ${title}`,
+      heading: (day: string, time: string) => `${day} beginnen wir um\u00a0${time}.`,
+      valid: 'Ihre Karten gelten, wie sie sind. Sie müssen nichts tun.',
+      call: (time: string, phone: string) =>
+        `Passt es nicht mehr? Rufen Sie bis ${time} Uhr an: ${phone}. Wir finden einen anderen Abend oder geben das Geld zurück.`,
+    },
   },
   overpaid: {
     subject: (order: string) => `Zu viel bezahlt: Bestellung ${order}`,
@@ -118,6 +127,7 @@ const de = {
   one: 'Eine',
   and: (first: string, last: string) => `${first} und ${last}`,
   time: (time: string) => `${time} Uhr`,
+  instead: 'statt',
   total: 'Gesamt',
   includes: (taxes: string) => `Inkl. ${taxes}`,
   order: (order: string) => `Bestellung ${order}`,
@@ -204,6 +214,15 @@ const en: typeof de = {
     text: 'Only the tickets attached to this e-mail are valid. The earlier codes are blocked.',
     stillValid: 'Your tickets remain valid. Those attached to this e-mail have the new details.',
     action: 'New tickets as PDF',
+    later: {
+      today: 'Today',
+      day: (date: string) => `On ${date}`,
+      subject: (day: string, time: string, title: string) => `${day} at ${time}, later than planned: ${title}`,
+      heading: (day: string, time: string) => `${day} we start at\u00a0${time}.`,
+      valid: 'Your tickets are valid as they are. There is nothing you need to do.',
+      call: (time: string, phone: string) =>
+        `Doesn’t it suit you any more? Please call us before ${time}: ${phone}. We will find another evening or refund you.`,
+    },
   },
   overpaid: {
     subject: (order: string) => `Paid too much: order ${order}`,
@@ -247,6 +266,7 @@ const en: typeof de = {
   one: 'One',
   and: (first: string, last: string) => `${first} and ${last}`,
   time: (time: string) => time,
+  instead: 'was',
   total: 'Total',
   includes: (taxes: string) => `Incl. ${taxes}`,
   order: (order: string) => `Order ${order}`,

@@ -65,9 +65,10 @@ interface NoticeFieldsProps {
   onChange: (notice: Notice) => void
   /** Whether sending failed because the German text is missing. */
   isMissing: boolean
+  isOptional?: boolean
 }
 
-export function NoticeFields({ notice, onChange, isMissing }: NoticeFieldsProps) {
+export function NoticeFields({ notice, onChange, isMissing, isOptional = false }: NoticeFieldsProps) {
   const words = changeWords[staffLocale()]
   const id = useId()
   const field = (language: 'de' | 'en') => {
@@ -76,7 +77,7 @@ export function NoticeFields({ notice, onChange, isMissing }: NoticeFieldsProps)
       <div className="e-f">
         <label htmlFor={`${id}-${language}`}>
           {language === 'de' ? words.notice : words.noticeEn}
-          {language === 'de' && <Required />}
+          {language === 'de' && !isOptional && <Required />}
           <span className="e-cnt">
             {notice[language].length}/{maxNotice}
           </span>
@@ -87,7 +88,7 @@ export function NoticeFields({ notice, onChange, isMissing }: NoticeFieldsProps)
           lang={language}
           rows={3}
           maxLength={maxNotice}
-          aria-required={language === 'de' || undefined}
+          aria-required={(language === 'de' && !isOptional) || undefined}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-missing` : undefined}
           value={notice[language]}

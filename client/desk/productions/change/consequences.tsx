@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ProductionConsequences } from '../../../../shared/entities/productions/changes.ts'
+import type { MoveKind, ProductionConsequences } from '../../../../shared/entities/productions/changes.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -9,7 +9,7 @@ import { changeWords } from './words.ts'
 
 interface ConsequencesProps {
   of: ProductionConsequences
-  change: 'cancelled' | 'moved' | 'corrected'
+  change: 'cancelled' | MoveKind
   /** Whether the change is only saved as a draft. */
   isDraft: boolean
 }
@@ -29,7 +29,6 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
         </ul>
       </fieldset>
     )
-  const informed = sale ? sale.orders + (change === 'moved' ? sale.unpaid : 0) : 0
   return (
     <fieldset className="e-conseq">
       <legend>{words.consequences}</legend>
@@ -44,9 +43,14 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
             <b>{words.pauseSale}</b>
           </Line>
         )}
-        {sale && change !== 'corrected' && informed > 0 && (
-          <Line hint={change === 'moved' ? words.moveMailsHint : words.mailsHint}>
-            <b>{words.mails(count(informed), informed === 1)}</b>
+        {sale && change === 'later' && (
+          <Line hint={words.saleEnd}>
+            <b>{words.saleGoesOn}</b>
+          </Line>
+        )}
+        {sale && change === 'cancelled' && sale.orders > 0 && (
+          <Line hint={words.mailsHint}>
+            <b>{words.mails(count(sale.orders), sale.orders === 1)}</b>
           </Line>
         )}
         {sale && change === 'cancelled' && sale.tickets > 0 && (

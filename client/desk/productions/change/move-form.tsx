@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import { isTaken } from '../../../../shared/entities/productions/changes.ts'
+import {
+  isLaterTheSameDay,
+  isTaken,
+  type MoveKind,
+  type SaleInNumbers,
+} from '../../../../shared/entities/productions/changes.ts'
+import { timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
-import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { berlinIso, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { DayAndTime } from '../../controls/day-and-time.tsx'
 import { useMay } from '../../shell/start.ts'
@@ -10,12 +17,16 @@ import { productionApi } from '../production-api.ts'
 import { type Notice, NoticeFields, ReasonField, Required, type Why, Wrong } from './change-fields.tsx'
 import { Consequences } from './consequences.tsx'
 import { HallNote } from './hall-note.tsx'
+import { informedBy, KindChoice } from './kind-choice.tsx'
 import type { Wish } from './move-dialog.tsx'
 import { OldAndNew } from './old-and-new.tsx'
 import { useChange } from './use-change.ts'
 import { useHall, useHalls } from './use-hall.ts'
 import type { LoadedProduction } from './use-production.ts'
 import { changeWords } from './words.ts'
+
+/** A later start on the same day is taken for a delay up to this time. */
+const usualDelayMs = 3 * 3_600_000
 
 interface MoveFormProps {
   production: LoadedProduction
@@ -35,14 +46,17 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
   const isDraft = !may('publish') || !isPublic
   const [local, setLocal] = useState<string | null>(first.startsAt ? berlinLocal(first.startsAt) : '')
   const [roomId, setRoomId] = useState(first.roomId)
-  const [kind, setKind] = useState<'moved' | 'corrected'>(isPublic ? 'moved' : 'corrected')
+  const [picked, setPicked] = useState<MoveKind | null>(null)
   const [why, setWhy] = useState<Why>({ reason: 'travel', remark: '' })
-  const [notice, setNotice] = useState<Notice>(() => firstNotice(record, consequences.sale !== null))
+  const [notices, setNotices] = useState(() => firstNotices(record, consequences.sale !== null))
   const [wrong, setWrong] = useState<'day' | 'same' | 'notice' | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const halls = useHalls()
   const at = local ? berlinToUtc(local) : null
   const hall = useHall(roomId !== null && at !== null ? { id: record.id, roomId, at } : null)
+  const { canBeLater, suggested } = kindsOf(was, { startsAt: at, roomId })
+  const kind = !isPublic ? 'corrected' : picked && (canBeLater || picked !== 'later') ? picked : suggested
+  const notice = notices[kind === 'later' ? 'later' : 'moved']
   const isSame = at === was.startsAt && roomId === was.roomId
   const isHallTaken = hall !== undefined && isTaken(hall)
   const { send, isSending, problem } = useChange((changed) => {
@@ -62,12 +76,12 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     if (missing.length > 0 || !at) return
     const remark = why.remark.trim()
     void send({
-      done: isDraft ? words.drafted : kind === 'moved' ? words.wasMoved : words.wasCorrected,
+      done: isDraft ? words.drafted : words.done[kind],
       send: () =>
         productionApi.move(record.id, record.revision, {
           ...{ action: isDraft ? 'save' : 'publish', kind, reason: why.reason, ...(remark && { remark }) },
           ...{ starts_at: at, room_id: roomId },
-          notice: kind === 'moved' ? { de, en: notice.en.trim() || null } : null,
+          notice: kind !== 'corrected' && de ? { de, en: notice.en.trim() || null } : null,
         }),
     })
   }
@@ -79,7 +93,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
         <OldAndNew
           was={{ startsAt: was.startsAt, hall: titleOfRoom(was.roomId) }}
           next={{ startsAt: at, hall: titleOfRoom(roomId) }}
-          isKept={kind === 'moved'}
+          isKept={kind !== 'corrected'}
         />
         <div className="e-duo">
           <div className="e-f">
@@ -111,30 +125,21 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
         </div>
         {hall && !isSame && <HallNote check={hall} onTake={(free) => setLocal(berlinLocal(free))} />}
         {isPublic && (
-          <div className="e-f">
-            <span className="e-lb">{words.what}</span>
-            <fieldset className="e-seg e-seg--w" aria-label={words.what}>
-              {(['moved', 'corrected'] as const).map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  className="e-b"
-                  aria-pressed={kind === one}
-                  onClick={() => setKind(one)}
-                >
-                  {words[one]}
-                </button>
-              ))}
-            </fieldset>
-            <p className="e-hint">{words.correctedHint}</p>
-          </div>
+          <KindChoice
+            kind={kind}
+            onChange={setPicked}
+            canBeLater={canBeLater}
+            sale={isDraft ? null : consequences.sale}
+            times={{ now: timeIn(at), was: timeIn(was.startsAt) }}
+          />
         )}
         {isPublic && <ReasonField why={why} onChange={setWhy} />}
-        {kind === 'moved' && (
+        {kind !== 'corrected' && (
           <NoticeFields
             notice={notice}
-            onChange={setNotice}
-            isMissing={wrong === 'notice' && notice.de.trim() === ''}
+            onChange={(changed) => setNotices({ ...notices, [kind]: changed })}
+            isMissing={kind === 'moved' && wrong === 'notice' && notice.de.trim() === ''}
+            isOptional={kind === 'later'}
           />
         )}
         <Consequences of={consequences} change={kind} isDraft={isDraft} />
@@ -146,7 +151,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
             {words.back}
           </button>
           <button type="button" className="e-b e-b--p" aria-disabled={isSending} onClick={submit}>
-            {!isPublic ? words.setDate : isDraft ? words.asDraft : kind === 'moved' ? words.move : words.correct}
+            {!isPublic ? words.setDate : isDraft ? words.asDraft : withMails(kind, timeIn(at), consequences.sale)}
           </button>
         </span>
       </div>
@@ -162,16 +167,53 @@ function idOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
+/** The time of day in Berlin. */
+function timeIn(utc: string | null): string {
+  return utc ? timeOfDay(berlinIso(utc)) : ''
+}
+
+interface DateOfForm {
+  startsAt: string | null
+  roomId: number | null
+}
+
+/** Returns whether a change may be `later`, and the kind that staff most probably mean. */
+function kindsOf(was: DateOfForm, next: DateOfForm): { canBeLater: boolean; suggested: MoveKind } {
+  if (!was.startsAt || !next.startsAt) return { canBeLater: false, suggested: 'moved' }
+  const [before, after] = [
+    { starts_at: was.startsAt, room_id: was.roomId },
+    { starts_at: next.startsAt, room_id: next.roomId },
+  ]
+  const canBeLater = isLaterTheSameDay(before, after)
+  const byMs = Date.parse(next.startsAt) - Date.parse(was.startsAt)
+  return { canBeLater, suggested: canBeLater && byMs <= usualDelayMs ? 'later' : 'moved' }
+}
+
+/** Names the button after what it does, with the number of mails that it sends. */
+function withMails(kind: MoveKind, time: string, sale: SaleInNumbers | null): string {
+  const locale = staffLocale()
+  const words = changeWords[locale]
+  if (kind === 'corrected') return words.correct
+  const verb = kind === 'later' ? words.setTo(time) : words.move
+  const mails = informedBy(kind, sale)
+  return sale ? words.withMails(verb, grouped(mails, locale), mails === 1) : verb
+}
+
 /**
- * Returns the stored notice if the draft is already marked as moved and has a German notice; otherwise a default text,
- * which says that tickets remain valid if our box office sells the production.
+ * Returns the texts to begin with. Of a move: the stored notice if the draft is already marked as moved and has a German
+ * notice; otherwise a default text, which says that tickets remain valid if our box office sells the production. Of a
+ * later start: the text that the page shows already.
  */
-function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
+function firstNotices({ values }: DeskRecord, isSoldHere: boolean): Record<'later' | 'moved', Notice> {
   const words = changeWords[staffLocale()]
-  const written = asLocalised(values.statusText ?? null)
-  if (values.contentStatus === 'moved' && written.de) return { de: written.de, en: written.en ?? '' }
+  const { de, en } = asLocalised(values.statusText ?? null)
+  const written = { de: de ?? '', en: en ?? '' }
+  if (values.contentStatus === 'moved' && written.de) return { later: written, moved: written }
   return {
-    de: words.moveNotice + (isSoldHere ? words.validNotice : ''),
-    en: words.moveNoticeEn + (isSoldHere ? words.validNoticeEn : ''),
+    later: written,
+    moved: {
+      de: words.moveNotice + (isSoldHere ? words.validNotice : ''),
+      en: words.moveNoticeEn + (isSoldHere ? words.validNoticeEn : ''),
+    },
   }
 }

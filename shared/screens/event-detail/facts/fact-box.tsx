@@ -11,13 +11,14 @@ const labels = defineLabels({
   en: { box: 'Tickets, venue and time', abo: 'Series', see: 'See the subscription' },
 })
 
-export function FactBox({ production, genre, access }: FactsProps) {
+export function FactBox(facts: FactsProps) {
+  const { production } = facts
   const { box } = useLabels(labels)
   return (
     <aside className="d-side" aria-label={box}>
       <div className="box">
         <Tickets production={production} />
-        <Facts production={production} genre={genre} access={access} />
+        <Facts {...facts} />
         {production.abo && <AboLink abo={production.abo} />}
       </div>
     </aside>

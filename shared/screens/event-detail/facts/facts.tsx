@@ -1,18 +1,19 @@
+import { Fragment } from 'react'
 import type { Production } from '../../../contract/production.ts'
-import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../../i18n/dates.ts'
+import { dateWithWeekday } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { PreviousStart } from '../../../ui/previous-start.tsx'
 import { hallNames } from '../../../ui/timetable-row.tsx'
 import { Fact } from '../../parts/fact.tsx'
 import { mapUrl } from '../../parts/map-url.ts'
+import type { EventDetailData } from '../screen.ts'
 import { isPast } from './moments.ts'
 import { priceRange, reducedPrice } from './prices.ts'
 
 const labels = defineLabels({
   de: {
     where: 'Wo',
-    when: 'Wann',
-    was: 'War am',
     what: 'Was',
     cost: 'Kosten',
     access: 'Zugang',
@@ -20,15 +21,9 @@ const labels = defineLabels({
     map: 'Lage und Anfahrt',
     calendar: 'In Kalender übernehmen',
     print: 'Programm drucken',
-    begin: (time: string) => `${time} Uhr`,
-    doors: (time: string) => `Einlass ${time}`,
-    end: (time: string) => `Ende etwa ${time} Uhr`,
-    introduction: (time: string) => `Einführung ${time} Uhr`,
   },
   en: {
     where: 'Where',
-    when: 'When',
-    was: 'Was on',
     what: 'What',
     cost: 'Price',
     access: 'Access',
@@ -36,26 +31,18 @@ const labels = defineLabels({
     map: 'Map and directions',
     calendar: 'Add to calendar',
     print: 'Print the programme',
-    begin: (time: string) => time,
-    doors: (time: string) => `doors open ${time}`,
-    end: (time: string) => `Ends at about ${time}`,
-    introduction: (time: string) => `Introductory talk at ${time}`,
   },
 })
 
-export interface FactsProps {
-  production: Production
-  genre: string
-  access: string[]
-}
+export type FactsProps = Pick<EventDetailData, 'production' | 'genre' | 'access' | 'times'>
 
-export function Facts({ production, genre, access }: FactsProps) {
+export function Facts({ production, genre, access, times }: FactsProps) {
   const words = useLabels(labels)
   return (
     <dl>
       <Where production={production} />
-      <When production={production} />
-      <What production={production} genre={genre} />
+      <When production={production} times={times} />
+      <What production={production} genre={genre} times={times} />
       {production.status !== 'cancelled' && <Cost production={production} />}
       <Fact term={words.access} lines={access} />
     </dl>
@@ -72,26 +59,28 @@ function Where({ production: { room, date } }: { production: Production }) {
   return <Fact term={where} lines={[<b key="house">{house}</b>, hall, address, place && <a href={place}>{map}</a>]} />
 }
 
-function When({ production: { id, date, doors, end, status, status_text } }: { production: Production }) {
+function When({ production, times }: Pick<FactsProps, 'production' | 'times'>) {
   const { locale, today } = usePage()
-  const labelled = useLabels(labels)
-  const begin = isTimeKnown(date) && labelled.begin(timeOfDay(date))
-  if (status === 'cancelled') {
-    return <Fact term={labelled.was} lines={[<b key="day">{dateWithWeekday(date, locale)}</b>, begin]} />
-  }
-  const times = [begin, doors && labelled.doors(timeOfDay(doors))]
+  const { calendar } = useLabels(labels)
+  const { id, date, status } = production
   return (
     <Fact
-      term={labelled.when}
+      term={times.term}
       lines={[
         <b key="day">{dateWithWeekday(date, locale)}</b>,
-        times.filter(Boolean).join(', '),
-        end && labelled.end(timeOfDay(end)),
-        // the notice above already contains a moved production's status text
-        status !== 'moved' && status_text,
-        !isPast(date, today) && (
+        times.start + times.doors && (
+          <Fragment key="times">
+            {times.start}
+            {production.previous_words && ' '}
+            <PreviousStart {...production} />
+            {times.doors}
+          </Fragment>
+        ),
+        times.end,
+        times.note,
+        status !== 'cancelled' && !isPast(date, today) && (
           <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>
-            {labelled.calendar}
+            {calendar}
           </a>
         ),
       ]}
@@ -99,7 +88,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
   )
 }
 
-function What({ production: { id, introduction, status }, genre }: Omit<FactsProps, 'access'>) {
+function What({ production: { id }, genre, times }: Omit<FactsProps, 'access'>) {
   const { locale } = usePage()
   const labelled = useLabels(labels)
   return (
@@ -107,7 +96,7 @@ function What({ production: { id, introduction, status }, genre }: Omit<FactsPro
       term={labelled.what}
       lines={[
         genre,
-        introduction && status !== 'cancelled' && labelled.introduction(timeOfDay(introduction)),
+        times.introduction,
         <a key="print" href={`/print/${locale}/${id}`}>
           {labelled.print}
         </a>,

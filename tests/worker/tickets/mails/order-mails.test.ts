@@ -119,6 +119,40 @@ describe('Mails about an order', () => {
     }
   })
 
+  it.each([
+    [
+      'de',
+      true,
+      'Heute erst um 20:00: Das zweite Cello',
+      'Heute beginnen wir um 20:00.',
+      '20:00 Uhr, statt <s>19:30</s>',
+    ],
+    [
+      'en',
+      true,
+      'Today at 20:00, later than planned: Das zweite Cello',
+      'Today we start at 20:00.',
+      'was <s>19:30</s>',
+    ],
+    [
+      'de',
+      false,
+      'Am 26. November 2026 erst um 20:00: Das zweite Cello',
+      'beginnen wir um 20:00.',
+      'statt <s>19:30</s>',
+    ],
+  ] as const)('of a later start: %s, today: %s', (locale, isToday, subject, heading, struck) => {
+    const later = {
+      ...{ title: 'Das zweite Cello', date: '2026-11-26T20:00:00+01:00', was: '2026-11-26T19:30:00+01:00' },
+      ...{ isToday, moments: 'Einlass ab 19:15 Uhr.' },
+    }
+    const mail = composeOrderMail({ ...mails.changed, locale, areCodesNew: false, later })
+    expect(plain(mail.subject)).toBe(subject)
+    const html = plain(renderToStaticMarkup(mail.html).replaceAll('<!-- -->', ''))
+    for (const said of [heading, struck, 'Einlass ab 19:15 Uhr.', '040 66969 100']) expect(html).toContain(said)
+    expect(plain(mail.text)).toContain(locale === 'de' ? 'Ihre Karten gelten, wie sie sind.' : 'valid as they are')
+  })
+
   it('show the day at the top and beside each concert as a picture with its number as text', () => {
     const pictures = (mail: OrderMail) => {
       const html = renderToStaticMarkup(composeOrderMail(mail).html)

@@ -1,4 +1,4 @@
-import type { SaleInNumbers } from '../../../../shared/entities/productions/changes.ts'
+import type { MoveKind, SaleInNumbers } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
@@ -24,10 +24,13 @@ export interface BoxOffice {
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
   /** Stops the sale, and ends or refunds the orders that have places. A repeated call retries the failed orders. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
-  /** Updates the orders to the production's current date and hall, and informs the buyers unless `isSilent` is true. */
+  /**
+   * Updates the orders to the production's current date and hall, and informs the buyers unless it is a correction. The
+   * end of the sale shifts by `byMs`, by which the start has just been shifted; 0 in a repeated call.
+   */
   move: (
     call: BoxOfficeCall,
-    about: { key: string; notice: Localised | null; isSilent: boolean; why: object },
+    about: { key: string; notice: Localised | null; kind: MoveKind; byMs: number; why: object },
   ) => Promise<ChangedOrders>
 }
 

@@ -4,12 +4,14 @@ import { usualLengthMs } from '../../../../shared/entities/productions/calendar.
 import {
   type ChangeWhy,
   type HallCheck,
+  isLaterTheSameDay,
   isTaken,
   type ProductionCancellation,
   type ProductionConsequences,
   type ProductionMove,
   shiftedFields,
 } from '../../../../shared/entities/productions/changes.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
@@ -20,7 +22,11 @@ import { recordOf, storedEntry } from './read.ts'
 
 type Values = Record<string, unknown>
 
-export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck }
+/** `byMs`: by how many milliseconds a published change has just shifted the public start; missing if it has not. */
+export type ProductionOutcome =
+  | (DeskOutcome & { byMs?: number })
+  | { kind: 'hall-taken'; hall: HallCheck }
+  | { kind: 'not-later' }
 
 /**
  * Cancels a production, or drafts its cancellation. Publishing a cancellation that is already public succeeds without a
@@ -48,6 +54,7 @@ export async function writeCancellation(
 /**
  * Publishes or drafts a production's new date and hall; doors, introduction and end shift by the same amount. A move
  * that is already public succeeds without a change, even with an outdated revision.
+ * @returns `not-later` if the kind is `later`, but the change is not a later start of the public production that day
  */
 export async function writeMove(
   call: DeskCall,
@@ -58,6 +65,9 @@ export async function writeMove(
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (move.action === 'publish' && isAt(entry.values, move)) return unchanged(call, entry)
+  const { startsAt, roomId } = entry.values ?? {}
+  const was = typeof startsAt === 'string' ? { starts_at: startsAt, room_id: (roomId as number | null) ?? null } : null
+  if (move.kind === 'later' && !(was && isLaterTheSameDay(was, move))) return { kind: 'not-later' }
   const before = currentValues(call.entity.fields, entry)
   const values = valuesOfMove(entry, before, move)
   if (move.room_id !== null) {
@@ -71,7 +81,9 @@ export async function writeMove(
     ...{ action: actionOf(entry, move.action), values, keeps_draft: true },
     why: whyOf(move.reason, move.remark),
   })
-  return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
+  if (move.action === 'save' || !was) return written
+  if (written.kind !== 'done') return orDoneBefore(call, id, written, (now) => isAt(now, move))
+  return { ...written, byMs: Date.parse(move.starts_at) - Date.parse(was.starts_at) }
 }
 
 /** Converts a conflict to success if a concurrent request has already made the same change public. */
@@ -121,8 +133,9 @@ function actionOf({ live }: StoredEntry, action: 'save' | 'publish'): 'save' | '
 }
 
 function isAt(values: Values | null, { kind, starts_at: startsAt, room_id: roomId }: ProductionMove): boolean {
-  const isSame = values?.startsAt === startsAt && values.roomId === roomId
-  return isSame && (kind === 'corrected' || values?.contentStatus === 'moved')
+  if (values?.startsAt !== startsAt || values.roomId !== roomId) return false
+  if (kind === 'later') return typeof values.previousStartsAt === 'string'
+  return kind === 'corrected' || values.contentStatus === 'moved'
 }
 
 function valuesOfMove(entry: StoredEntry, before: Values, move: ProductionMove): Values {
@@ -134,10 +147,15 @@ function valuesOfMove(entry: StoredEntry, before: Values, move: ProductionMove):
     const value = before[name]
     if (typeof value === 'string' && byMs) values[name] = moment(new Date(Date.parse(value) + byMs))
   }
-  if (kind === 'corrected') return values
   const publicStart = entry.values?.startsAt ?? null
+  const previous = entry.values?.previousStartsAt ?? null
+  // a start that a correction makes the present one again is no earlier start
+  if (kind === 'corrected') return previous === startsAt ? { ...values, previousStartsAt: null } : values
   if (publicStart !== null && publicStart !== startsAt) values.previousStartsAt = publicStart
-  return { ...values, contentStatus: 'moved', statusText: notice }
+  if (kind === 'moved') return { ...values, contentStatus: 'moved', statusText: notice }
+  // a production that is delayed twice in an evening keeps the start that tickets show
+  const isFirstKept = typeof previous === 'string' && berlinDay(previous) === berlinDay(startsAt)
+  return { ...values, ...(isFirstKept && { previousStartsAt: previous }), ...(notice && { statusText: notice }) }
 }
 
 function lengthOf({ startsAt, endsAt }: Values): number {

@@ -45,7 +45,6 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),
     doors: row.doors_at && berlinIso(row.doors_at),
     end: row.ends_at && berlinIso(row.ends_at),
-    previous_date: row.previous_starts_at && berlinIso(row.previous_starts_at),
     introduction: row.introduction_at && berlinIso(row.introduction_at),
     video_url: row.video_url,
     video_image_obj: videoImage,

@@ -3,6 +3,7 @@ import type { ProductionListItem } from '../../../../shared/contract/production.
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { detailPath } from '../../../../shared/routes.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { castRolesOf } from '../../store/productions/derived/cast-roles.ts'
@@ -11,6 +12,7 @@ import { aboVignette } from '../abos/item.ts'
 import { imageOf } from '../media/image.ts'
 import type { Reading } from '../reading.ts'
 import { roomOf } from '../venues/item.ts'
+import { withPreviousWords } from './previous-words.ts'
 import { saleOf, withSale } from './sale.ts'
 
 /** Converts a row to the contract's list item. A sale in our own box office determines price, ticket link and note. */
@@ -18,7 +20,7 @@ export function productionItem(
   row: ProductionItemRow,
   { locale, now }: Pick<Reading, 'locale' | 'now'>,
 ): ProductionListItem {
-  const item = storedItem(row, locale)
+  const item = withPreviousWords(storedItem(row, locale), { locale, now })
   const sale = saleOf(row)
   return sale ? withSale(item, sale, { locale, now }) : item
 }
@@ -74,6 +76,13 @@ function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
     ticket_url: row.ticket_url,
     status: row.status,
     status_text: row.status_text ?? '',
+    ...previousDate(row),
     price: row.price_from === null ? null : { from: row.price_from, to: row.price_to, reduced: row.price_reduced },
   }
+}
+
+/** Returns the start before the production was moved, in whole minutes, as in `date`. */
+function previousDate({ previous_starts_at: utc, status, date }: ProductionItemRow): { previous_date?: string } {
+  const previous = utc && status !== 'cancelled' ? berlinIso(utc) : date
+  return previous === date ? {} : { previous_date: previous }
 }

@@ -86,7 +86,6 @@ export async function listProductionFeed(
   return rows.map((row) => ({
     ...productionItem(row, reading),
     end: row.ends_at && berlinIso(row.ends_at),
-    previous_date: row.previous_starts_at && berlinIso(row.previous_starts_at),
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),
   }))

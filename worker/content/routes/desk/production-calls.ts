@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import {
   changeReasons,
+  moveKinds,
   type ProductionCancellation,
   type ProductionChanged,
   type ProductionConsequences,
   type ProductionMove,
 } from '../../../../shared/entities/productions/changes.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { oneLine } from '../../../../shared/shop/one-line.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
@@ -91,7 +93,7 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
   const { kind, notice } = given
   return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
     boxOffice.move(soldAs(c, call, production), {
-      ...{ key, notice, isSilent: kind === 'corrected' },
+      ...{ key, notice, kind, byMs: outcome.kind === 'done' ? (outcome.byMs ?? 0) : 0 },
       why: whyOf(given),
     }),
   )
@@ -109,6 +111,10 @@ async function finish(
 ): Promise<Response> {
   if (outcome.kind === 'hall-taken')
     return problemResponse('hall-taken', problemLocale(c), { more: { hall: outcome.hall } })
+  if (outcome.kind === 'not-later') {
+    const locale = problemLocale(c)
+    return problemResponse('bad-request', locale, { fields: ['starts_at'], detail: notLater[locale] })
+  }
   if (outcome.kind !== 'done') return answer(c, outcome, onWrite)
   const { record, tags } = outcome
   if (tags.length > 0) await onWrite?.(c, tags)
@@ -136,6 +142,11 @@ function whyOf({ reason, remark }: ProductionCancellation | ProductionMove): obj
   return { reason, ...(remark ? { remark } : {}) }
 }
 
+const notLater: Record<Locale, string> = {
+  de: 'Später am selben Abend: Der neue Beginn liegt nach dem bisherigen, am selben Tag und im selben Saal.',
+  en: 'Later the same evening: the new start is after the present one, on the same day and in the same hall.',
+}
+
 const maxNotice = 400
 const notice = z.strictObject({
   de: z.string().trim().min(1).max(maxNotice),
@@ -150,7 +161,7 @@ const moment = z.iso.datetime({ precision: 0 })
 
 const cancellation = z.strictObject({ ...why, notice })
 const move = z.strictObject({
-  ...{ ...why, kind: z.enum(['moved', 'corrected']), starts_at: moment },
+  ...{ ...why, kind: z.enum(moveKinds), starts_at: moment },
   ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
 })
 const id = z.coerce.number().int().positive()

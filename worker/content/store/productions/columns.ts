@@ -19,6 +19,7 @@ const itemColumns = columnsOf(productions, 'p', {
     'priceFrom',
     'priceTo',
     'priceReduced',
+    'previousStartsAt',
   ],
   texts: ['title', 'slug', 'subtitle', 'statusText'],
 })

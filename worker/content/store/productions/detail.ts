@@ -27,17 +27,7 @@ export const productionTexts = columnsOf(productions, 'p', {
 })
 
 const detailColumns = columnsOf(productions, 'p', {
-  plain: [
-    'sequence',
-    'updatedAt',
-    'program',
-    'doorsAt',
-    'endsAt',
-    'previousStartsAt',
-    'introductionAt',
-    'videoUrl',
-    'audioUrl',
-  ],
+  plain: ['sequence', 'updatedAt', 'program', 'doorsAt', 'endsAt', 'introductionAt', 'videoUrl', 'audioUrl'],
 })
 
 export interface ProductionRow

@@ -94,7 +94,7 @@ export function productionsOfMonth(
     SELECT ${productionItemColumns(locale)} FROM ${chosenProductions(keys)}`
 }
 
-const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'previousStartsAt', 'sequence', 'updatedAt'] })
+const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'sequence', 'updatedAt'] })
 
 export interface ProductionFeedRow extends ProductionItemRow, RowOf<typeof feedColumns> {}
 

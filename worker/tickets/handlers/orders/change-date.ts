@@ -12,7 +12,7 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 
 /**
  * Applies a production's new date or room, as the content states it, to every order that has places, and informs the
- * buyers by mail unless the change is silent. Repeating the call retries the orders that failed and skips those that
+ * buyers by mail unless it is a correction. Repeating the call retries the orders that failed and skips those that
  * are up to date.
  * @param key the request's key, from which the keys of the orders are derived
  */

@@ -19,6 +19,10 @@ export async function readProductionOnSale(request: ShopRequest): Promise<Produc
   if (!sale) return { to: production.get_absolute_urls[locale] }
   const [house, hall] = production.room ? hallNames(production.room) : ['', null]
   const venue = [house, hall].filter(Boolean).join(', ')
-  const { title, date, get_absolute_urls: urls } = production
-  return { production, sale, head: { id, title, date, venue, url: urls[locale] } }
+  const { title, date, previous_words, get_absolute_urls: urls } = production
+  return {
+    production,
+    sale,
+    head: { id, title, date, venue, url: urls[locale], ...(previous_words && { previous_words }) },
+  }
 }

@@ -1,4 +1,4 @@
-import { changeReasons } from '../../../../../shared/entities/productions/changes.ts'
+import { changeReasons, moveKinds } from '../../../../../shared/entities/productions/changes.ts'
 import { list, moment, object, text, whole } from './parts.ts'
 
 const notice = object({ de: { ...text, maxLength: 400 }, en: { type: ['string', 'null'], maxLength: 400 } }, ['de'])
@@ -13,7 +13,10 @@ export const productionBodies = {
   move: object(
     {
       ...why,
-      kind: { enum: ['moved', 'corrected'], description: '`corrected` was a slip: no mail, no old date' },
+      kind: {
+        enum: moveKinds,
+        description: '`later`: a later start that day, the sale goes on; `corrected` was a slip: no mail, no old date',
+      },
       starts_at: moment,
       room_id: { type: ['integer', 'null'] },
       notice: { anyOf: [notice, { type: 'null' }] },

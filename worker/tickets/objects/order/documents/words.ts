@@ -26,6 +26,8 @@ export const orderWords = defineLabels({
       was === now
         ? `»${title}« am ${now} ist jetzt in: ${venue}.`
         : `»${title}« ist verlegt: statt ${was} jetzt ${now}, ${venue}.`,
+    later: (title: string, { was, now, delay }: { was: string; now: string; delay: string }) =>
+      `»${title}« beginnt ${delay} später: ${now} statt ${was} Uhr.`,
     unpaid: 'Die Bestellung ist nicht bezahlt worden.',
     kept: (until: string) =>
       `Ihre Plätze liegen bis ${until} wieder im Warenkorb, in dem Browser, in dem Sie bestellt haben. Dort können Sie sie noch einmal bestellen.`,
@@ -71,6 +73,8 @@ export const orderWords = defineLabels({
       was === now
         ? `‘${title}’ on ${now} now takes place at: ${venue}.`
         : `‘${title}’ has been moved: from ${was} to ${now}, ${venue}.`,
+    later: (title: string, { was, now, delay }: { was: string; now: string; delay: string }) =>
+      `‘${title}’ starts ${delay} later: ${now}, was ${was}.`,
     unpaid: 'The order was not paid.',
     kept: (until: string) =>
       `Your seats are back in your basket until ${until}, in the browser in which you ordered. There you can order them again.`,

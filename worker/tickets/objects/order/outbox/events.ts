@@ -1,6 +1,19 @@
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { OrderRecord } from '../../../store/orders.ts'
 
+/**
+ * A production's date or room has changed; `was` is its previous date, ISO 8601. `is_later`: it only begins later on the
+ * same day.
+ */
+export interface DateEvent {
+  kind: 'mail'
+  mail: 'changed'
+  production: number
+  was: string
+  notice?: Localised | null
+  is_later?: true
+}
+
 /** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
@@ -12,8 +25,7 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
   /** A ticket has moved to another seat; `move` is the number of the order's move, from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
-  /** A production's date or room has changed; `was` is its previous date, ISO 8601. */
-  | { kind: 'mail'; mail: 'changed'; production: number; was: string; notice?: Localised | null }
+  | DateEvent
   | {
       kind: 'mail'
       mail: 'cancelled'

@@ -1,20 +1,21 @@
 import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
-import { type Locale, type Localised, localise } from '../../../../../shared/locale.ts'
+import { delayWords } from '../../../../../shared/i18n/delay.ts'
+import { type Locale, localise } from '../../../../../shared/locale.ts'
 import { dayAndYear, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
 import { shopHref } from '../../../../../shared/shop/shop-context.tsx'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
 import type { Site } from '../../../../../shared/sites.ts'
-import { berlinIso } from '../../../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Attachment } from '../../../../mail/send-mail.ts'
-import type { MailProduction, OrderMail } from '../../../mails/order-mail.ts'
+import type { LaterStart, MailProduction, OrderMail } from '../../../mails/order-mail.ts'
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
 import { confirmUrl, documentUrl, orderUrl } from '../links.ts'
 import type { OrderFacts, OrderProduction, SeatMove, Unconfirmed } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
-import type { CancelReason, MailEvent } from './events.ts'
+import type { CancelReason, DateEvent, MailEvent } from './events.ts'
 
 interface OrderOfMail {
   site: Site
@@ -80,6 +81,7 @@ export function mailOf(
       const change = 'move' in event ? seatChange(view, moves[event.move - 1]) : dateChange(view, event)
       return {
         ...{ ...common, kind: 'changed', change, areCodesNew: 'move' in event },
+        ...{ later: 'move' in event ? null : laterStart(view, event, nowMs) },
         ticketsUrl: documentUrl(facts, 'tickets'),
       }
     }
@@ -148,14 +150,32 @@ function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): s
  */
 function dateChange(
   { productions, locale }: OrderView,
-  { production, was, notice = null }: { production: number; was: string; notice?: Localised | null },
+  { production, was, notice = null, is_later: isLater }: DateEvent,
 ): string {
   const words = orderWords[locale]
   const own = productions.find(({ id }) => id === production)
   if (!own) return ''
+  if (isLater) {
+    const delay = delayWords(was, own.date, locale)
+    const clock = { was: timeOfDay(was), now: timeOfDay(own.date) }
+    return [words.later(own.title, { ...clock, delay }), localise(notice, locale)].filter(Boolean).join(' ')
+  }
   const dates = { was: dayAndTime(was, locale), now: dayAndTime(own.date, locale) }
   const sentence = words.otherDate(own.title, { ...dates, venue: own.venue })
   return [sentence, localise(notice, locale)].filter(Boolean).join(' ')
+}
+
+/** Returns the production that begins later on the same day; null if the event is another change. */
+function laterStart(
+  { productions, locale }: OrderView,
+  { production, was, is_later: isLater }: DateEvent,
+  nowMs: number,
+): LaterStart | null {
+  const own = productions.find(({ id }) => id === production)
+  if (!own || !isLater) return null
+  const { title, date } = own
+  const isToday = berlinDay(new Date(nowMs)) === date.slice(0, 10)
+  return { title, date, was, isToday, moments: momentsOf(own, locale) }
 }
 
 function dayAndTime(iso: string, locale: Locale): string {

@@ -1,4 +1,6 @@
+import type { MoveKind } from '../../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
+import { isLaterStart } from '../../../../../shared/time/later-start.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { applyDate } from '../saga/current-facts.ts'
@@ -37,18 +39,18 @@ export async function moveSeat(
 export interface DateNews {
   /** Added to the mail's standard sentences. */
   notice?: Localised | null
-  /** Whether no mail is sent, for example when staff correct a mistake. */
-  isSilent?: boolean
+  /** For `corrected`, no mail is sent; missing is `moved`. */
+  kind?: MoveKind
 }
 
 /**
- * Applies the current date and room of a production to an order, and mails the buyer unless the change is silent.
+ * Applies the current date and room of a production to an order, and mails the buyer unless it is a correction.
  * Changes only an order that is complete or waits for payment or for the answer to an offer.
  */
 export async function changeDate(
   context: SagaContext,
   production: OrderProduction,
-  { notice = null, isSilent = false }: DateNews,
+  { notice = null, kind = 'moved' }: DateNews,
 ): Promise<void> {
   const { store, nowMs } = context
   const interrupted = store.load()?.phase
@@ -66,10 +68,12 @@ export async function changeDate(
     applyDate(facts, production)
     // an offer ends when the first production begins, which may be sooner now
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
-    if (isSilent) return
-    if (phase === 'complete')
-      store.send({ kind: 'mail', mail: 'changed', production: production.id, was: before.date, notice }, nowMs)
-    else if (phase === 'offered') store.send({ kind: 'mail', mail: 'offered' }, nowMs)
+    if (kind === 'corrected') return
+    const isLater = kind === 'later' && isLaterStart(before.date, production.date)
+    if (phase === 'complete') {
+      const news = { production: production.id, was: before.date, notice, ...(isLater && { is_later: true as const }) }
+      store.send({ kind: 'mail', mail: 'changed', ...news }, nowMs)
+    } else if (phase === 'offered') store.send({ kind: 'mail', mail: 'offered' }, nowMs)
     else store.send({ kind: 'mail', mail: isDetached ? 'payment_due' : 'received' }, nowMs)
   })
 }

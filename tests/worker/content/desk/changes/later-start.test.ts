@@ -1,0 +1,185 @@
+import { runInDurableObject, SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Mail } from '../../../../../worker/mail/send-mail.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { readSales } from '../../../../../worker/tickets/store/sales.ts'
+import { someOrder } from '../../../tickets/routes/some-order.ts'
+import { visitor } from '../../../tickets/routes/visitor.ts'
+import { someStoredSales, store } from '../../../tickets/store/some-sales.ts'
+import { type ApiAnswer, type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
+
+let publisher: Ask
+beforeAll(async () => {
+  publisher = askWith(await staffSession('delays', 'publisher'), 'hh', '/admin/api/')
+})
+
+const host = 'http://hh.localhost'
+const notice = { de: 'Der Zug der Solistin steht.', en: 'The soloist’s train is delayed.' }
+
+/** A concert on 24 December 2026 at 18:00 in Berlin, with doors, an introduction and an end, and one order. */
+async function soldProduction() {
+  const { id } = await someStoredSales()
+  const sold = await someOrder(id)
+  await runInDurableObject(sold.order, (object: Order) => object.alarm())
+  const { revision } = (await publisher(`productions/${id}/`)).json
+  const { json } = await publisher(`productions/${id}/`, {
+    ...{ method: 'POST', base: revision },
+    body: {
+      action: 'publish',
+      values: {
+        ...{ doorsAt: '2026-12-24T16:30:00Z', introductionAt: '2026-12-24T16:15:00Z' },
+        endsAt: '2026-12-24T19:00:00Z',
+      },
+    },
+  })
+  return { id, ...sold, revision: Number(json.revision) }
+}
+
+function change(id: number, base: number, given: object): Promise<ApiAnswer> {
+  const body = { action: 'publish', kind: 'later', reason: 'travel', notice, room_id: null, ...given }
+  return publisher(`productions/${id}/move/`, { method: 'POST', base, body })
+}
+
+async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
+  const mails: Mail[] = []
+  await runInDurableObject(order, (object: Order) => {
+    object.outside.sendMail = async (mail) => void mails.push(mail)
+    // a stub, because printing documents is slow
+    object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })
+  })
+  return mails
+}
+
+const hold = (id: number) => visitor()('POST', 'cart/holds/', { production: id, count: 1 })
+
+async function text(path: string): Promise<string> {
+  const response = await SELF.fetch(host + path)
+  // the lines of a calendar are folded
+  return (await response.text()).replaceAll('\r\n ', '')
+}
+
+/** Returns a page's text; struck texts keep their element. */
+async function read(path: string): Promise<string> {
+  const [html = ''] = (await text(path)).split('<script type="application/json"')
+  return html
+    .replaceAll('<s>', '[')
+    .replaceAll('</s>', ']')
+    .replace(/<!--.*?-->|<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+describe('A concert that begins later the same evening', () => {
+  test('stays on sale, until as much later, and shifts doors, introduction and end', async () => {
+    const { id, revision } = await soldProduction()
+    const before = (await readSales(store, 'hh', id))?.sales.windows ?? []
+    const { status, json } = await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
+    expect([status, json.orders, json.failed]).toEqual([200, 1, []])
+    expect(json.record.public).toMatchObject({
+      ...{ startsAt: '2026-12-24T17:30:00Z', previousStartsAt: '2026-12-24T17:00:00Z', contentStatus: 'available' },
+      ...{ doorsAt: '2026-12-24T17:00:00Z', introductionAt: '2026-12-24T16:45:00Z', endsAt: '2026-12-24T19:30:00Z' },
+      statusText: notice,
+    })
+    expect((await hold(id)).status).toBe(201)
+    const after = (await readSales(store, 'hh', id))?.sales.windows ?? []
+    const endsOf = (windows: typeof before) => windows.map(({ until }) => Date.parse(until))
+    const lastMs = Math.max(...endsOf(before))
+    expect(endsOf(after)).toEqual(endsOf(before).map((ms) => (ms === lastMs ? ms + 30 * 60_000 : ms)))
+    // the same request again, such as after a lost answer, shifts nothing
+    expect((await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })).status).toBe(200)
+    expect((await readSales(store, 'hh', id))?.sales.windows).toEqual(after)
+  })
+
+  test.each(['de', 'en'] as const)('shows both times on its page, in lists and in feeds: %s', async (locale) => {
+    const { id, revision } = await soldProduction()
+    await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
+    const [instead, later, both, list] =
+      locale === 'de'
+        ? ['statt [18:00]', 'Beginnt später', '18:30 statt 18:00 Uhr', '/de/konzerte?date=2026-12-24']
+        : ['was [18:00]', 'Starts later', '18:30, was 18:00', '/en/concerts?date=2026-12-24']
+    const page = await read(`/${locale}/${locale === 'de' ? 'konzerte' : 'concerts'}/abend/${id}`)
+    expect(page.split(instead)).toHaveLength(3)
+    expect(page).toContain(later)
+    expect(page).toContain(
+      locale === 'de'
+        ? 'Eine halbe Stunde später Der Zug der Solistin steht. Wir beginnen um 18:30 Uhr, der Saal öffnet um 18:00 Uhr.'
+        : 'Half an hour later The soloist’s train is delayed. We start at 18:30; the hall opens at 18:00.',
+    )
+    expect(page).not.toMatch(/Verlegt|vier Wochen|four weeks/)
+    const rows = await read(list)
+    expect(rows).toContain(`${instead} `)
+    expect(rows).toContain(later)
+    expect(await text(`/feeds/${locale}/concert/${id}.ics`)).toContain(`${later}: ${both.replace(',', '\\,')}`)
+    for (const ending of ['rss', 'json'])
+      expect(await text(`/feeds/${locale}/concerts.${ending}?date=2026-12-24`)).toContain(both)
+    expect(await text(`/${locale}/${locale === 'de' ? 'konzerte' : 'concerts'}/abend/${id}`)).toContain(
+      '"previousStartDate":"2026-12-24T18:00:00+01:00"',
+    )
+  })
+
+  test('is told to ticket holders by mail, with what it means for them', async () => {
+    const { id, revision, order } = await soldProduction()
+    const mails = await mailsOf(order)
+    await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
+    await runInDurableObject(order, (object: Order) => object.alarm())
+    expect(mails.map(({ subject }) => subject)).toEqual(['Am 24. Dezember 2026 erst um 18:30: Abend'])
+    const [mail] = mails
+    expect(mail?.text).toContain('»Abend« beginnt eine halbe Stunde später: 18:30 statt 18:00 Uhr.')
+    for (const sentence of [
+      notice.de,
+      'Einlass ab 18:00 Uhr',
+      'Ihre Karten gelten, wie sie sind.',
+      'Rufen Sie bis 18:30',
+    ])
+      expect(mail?.text).toContain(sentence)
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['tickets', 'calendar'])
+  })
+
+  test('keeps the time that tickets show when it is delayed again, and loses it when it is corrected back', async () => {
+    const { id, revision } = await soldProduction()
+    const first = await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
+    const second = await change(id, first.json.record.revision, { starts_at: '2026-12-24T18:15:00Z', notice: null })
+    expect(second.json.record.public).toMatchObject({
+      ...{ startsAt: '2026-12-24T18:15:00Z', previousStartsAt: '2026-12-24T17:00:00Z', statusText: notice },
+    })
+    const back = { kind: 'corrected', starts_at: '2026-12-24T17:00:00Z', notice: null }
+    const corrected = await change(id, second.json.record.revision, back)
+    expect(corrected.json.record.public).toMatchObject({ startsAt: '2026-12-24T17:00:00Z', previousStartsAt: null })
+    expect(await read(`/de/konzerte/abend/${id}`)).not.toMatch(/statt|später/)
+  })
+
+  test.each([
+    ['on another day', { starts_at: '2026-12-25T17:30:00Z' }],
+    ['after midnight', { starts_at: '2026-12-24T23:15:00Z' }],
+    ['earlier', { starts_at: '2026-12-24T16:30:00Z' }],
+    ['in another hall', { starts_at: '2026-12-24T17:30:00Z', room_id: 999_999 }],
+  ])('is refused with a sentence: %s', async (_, given) => {
+    const { id, revision } = await soldProduction()
+    const { status, json } = await change(id, revision, given)
+    expect([status, json.errors]).toEqual([
+      400,
+      [{ field: 'starts_at', message: expect.stringContaining('Später am selben Abend') }],
+    ])
+    expect((await publisher(`productions/${id}/`)).json.revision).toBe(revision)
+  })
+})
+
+test('a moved concert keeps its old date in sight and is sold for the new one once staff say so', async () => {
+  const { id, revision } = await soldProduction()
+  const { json } = await change(id, revision, { kind: 'moved', starts_at: '2027-01-14T19:00:00Z' })
+  expect((await hold(id)).json.reason).toBe('not_on_sale')
+  const page = `/de/konzerte/abend/${id}`
+  expect(await read(page)).toContain('statt [24. Dezember 2026, 18:00]')
+  const planned = { action: 'publish', values: { contentStatus: 'available' } }
+  const { status } = await publisher(`productions/${id}/`, {
+    ...{ method: 'POST', base: json.record.revision, body: planned },
+  })
+  expect(status).toBe(200)
+  expect((await hold(id)).status).toBe(201)
+  // after the old date, the sale for the new one goes on
+  const until = (await readSales(store, 'hh', id))?.sales.windows.at(-1)?.until ?? ''
+  expect(Date.parse(until)).toBeGreaterThan(Date.parse('2027-01-13T00:00:00Z'))
+  const sold = await read(page)
+  expect(sold).toContain('statt [24. Dezember 2026, 18:00]')
+  expect(sold).not.toContain('Verlegt')
+  expect(await read('/de/konzerte?date=2027-01-14')).toContain('statt [24. Dezember 2026, 18:00]')
+})
