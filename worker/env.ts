@@ -97,6 +97,8 @@ export interface Variables {
   locale?: Locale
   /** Set if a promoter's backend answers the request. */
   isForwarded?: true
+  /** The decoded path of a page that does not exist, to be counted unless the request is redirected. */
+  missedPath?: string
   /** The names of the fields in the request's body, once it has been parsed. */
   givenFields?: readonly string[]
 }

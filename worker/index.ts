@@ -21,6 +21,7 @@ import { onlyReads } from './gateway/methods.ts'
 import { knownPages } from './gateway/pages/known-pages.ts'
 import { page, pageData } from './gateway/pages/page.ts'
 import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
+import { repairedAddresses } from './gateway/repaired-addresses.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
 import { shop, webshopEnd } from './gateway/shop-layout.ts'
@@ -52,6 +53,7 @@ import { transferApi } from './transfer/routes/transfer-api.ts'
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
 
 app.use(securityHeaders())
+app.use(repairedAddresses((request, env, context) => app.fetch(request, env, context)))
 app.use(knownPages())
 app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())

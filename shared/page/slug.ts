@@ -3,17 +3,22 @@
  * @returns '' for a title without Latin letters or digits
  */
 export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[äöüßæøœłđ]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’'´`]/g, '')
+  return spelledOut(title.toLowerCase())
+    .replace(/[’'´`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '')
 }
-const spelledOut: Record<string, string> = {
+
+/** Spells lower-case letters with Latin ones without marks: `größe` → `groesse`, `dvořák` → `dvorak`. */
+export function spelledOut(text: string): string {
+  return text
+    .replace(/[äöüßæøœłđ]/g, (letter) => spellings[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+}
+const spellings: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',

@@ -3,6 +3,7 @@ import { parsePath } from '../../shared/routes.ts'
 import type { Route } from '../../shared/screens/registry.ts'
 import type { AppContext } from '../env.ts'
 import { asLocation, readPath } from '../http/request/path.ts'
+import { readQuery } from '../http/request/query.ts'
 
 export type AddressKind = 'html' | 'data'
 
@@ -10,6 +11,8 @@ export interface RequestAddress {
   kind: AddressKind
   /** Without the `/_data` prefix of client navigation. */
   url: URL
+  /** The query as `readQuery` reads it. */
+  query: URLSearchParams
   /** Decoded. */
   path: string
   route: Route | null
@@ -27,7 +30,7 @@ export function readAddress(c: Context<AppContext>, kind: AddressKind): RequestA
   const reading = readPath(url)
   if (reading.kind === 'reject') throw new RejectedPath(reading.status)
   if (reading.kind === 'redirect') return { movedTo: reading.to }
-  return { kind, url, path: reading.path, route: parsePath(reading.path) }
+  return { kind, url, query: readQuery(url.search), path: reading.path, route: parsePath(reading.path) }
 }
 
 /**

@@ -9,8 +9,8 @@ import { fromCache } from './from-cache.ts'
 export async function feed(c: Context<AppContext>): Promise<Response> {
   const address = readAddress(c, 'html')
   if ('movedTo' in address) return c.redirect(address.movedTo, 301)
-  const { path, url } = address
-  const query = onlyKeys(feedKeys(path), url.searchParams)
+  const { path } = address
+  const query = onlyKeys(feedKeys(path), address.query)
   const response = await fromCache(c, { kind: 'feed', site: c.get('site').key, theme: 'auto', path, query })
   if (response.status === 404) throw new RejectedPath(404)
   return response

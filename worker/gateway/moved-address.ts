@@ -23,7 +23,7 @@ interface Rights {
  */
 export async function movedAddress(
   c: C,
-  { kind, url, path, route }: RequestAddress,
+  { kind, url, query, path, route }: RequestAddress,
   { mayReadVersions = false, isUnseenPage }: Rights = {},
 ): Promise<string | null> {
   const target = await oldPath(c, path)
@@ -34,7 +34,7 @@ export async function movedAddress(
   const small = withSmallLocale(url.pathname)
   if (small) return small + url.search
   // Spec §4: versions are for staff; anonymous visitors are redirected to the plain path with the rest of the query.
-  if (!mayReadVersions && versionKeys.some((key) => url.searchParams.has(key)))
+  if (!mayReadVersions && versionKeys.some((key) => query.has(key)))
     return url.pathname + versionKeys.reduce(withoutKey, url.search)
   // A list's query has one canonical form (`plainQuery`); client navigation skips this redirect.
   const plain = kind === 'html' ? plainQuery(route, url.search) : null

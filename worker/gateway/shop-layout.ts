@@ -22,7 +22,7 @@ export async function shop(c: Context<AppContext>): Promise<Response> {
   const movedTo = await movedAddress(c, requested)
   if (movedTo !== null) return redirectTo(c, movedTo, 'html')
   const { site } = c.var
-  const locale = shopLocale(requested.url.searchParams)
+  const locale = shopLocale(requested.query)
   const address = shopAddress(requested.path)
   if (!address) return c.notFound()
   if (address.kind === 'event-list') return toEventList(c, locale)
@@ -46,7 +46,7 @@ export function webshopEnd(showError: (c: Context<AppContext>, ...error: ShopErr
     if (method !== 'GET' && method !== 'HEAD') return showError(c, 405, { Allow: 'GET, HEAD, POST' })
     const requested = readAddress(c, 'html')
     if ('movedTo' in requested) return redirectTo(c, requested.movedTo, 'html')
-    if (isEventListOfWebshop(requested.path)) return toEventList(c, shopLocale(requested.url.searchParams))
+    if (isEventListOfWebshop(requested.path)) return toEventList(c, shopLocale(requested.query))
     const movedTo = await movedAddress(c, requested)
     return movedTo === null ? showError(c, 404) : redirectTo(c, movedTo, 'html')
   }

@@ -1,5 +1,6 @@
 import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
+import { queryPairs, readQuery } from '../http/request/query.ts'
 import type { PageAddress } from './cache/page-cache.ts'
 
 /** Returns the part of a query that a screen reads, in canonical order, without empty values. */
@@ -18,8 +19,8 @@ export function plainQuery(route: Route | null, search: string): string | null {
   if (!isList) return null
   const keys = query.map((entry) => entry.split('=', 1)[0])
   const isRead = ([key]: [string, string]) => keys.includes(key)
-  const given = [...new URLSearchParams(search)]
-  const read = onlyKeys(query, new URLSearchParams(search))
+  const given = queryPairs(search)
+  const read = onlyKeys(query, readQuery(search))
   if (read.get('page') === '1') read.delete('page')
   const plain = [...read, ...given.filter((pair) => !isRead(pair))]
   if (String(plain.filter(isRead)) === String(given.filter(isRead))) return null

@@ -47,6 +47,7 @@ describe('Addresses are canonical', () => {
     ['/en/aktuelles', '/en/discover'],
     ['/de/concerts?abo=1&overlay=true', '/de/konzerte?abo=1&overlay=true'],
     ['/DE', '/de'],
+    ['/de/%', '/de'],
     ['/En/concerts?page=2', '/en/concerts?page=2'],
     ['/de/konzerte?status=few&venue=1', '/de/konzerte?venue=1&status=few'],
     ['/de/konzerte?date=&venue=&abo=&status=', '/de/konzerte'],
@@ -89,14 +90,11 @@ describe('Addresses are canonical', () => {
   })
 
   test.each([
-    '/de/%',
     '/de/%c3%28',
     '/de/a%00b',
     '/de/a%2Fb',
     '/de/a%5cb',
     `/de/${'a'.repeat(3000)}`,
-    '/de?a=1&a=2',
-    '/de?a=%E0%A4%A',
     `/de?${'q'.repeat(5000)}`,
   ])('%s is refused', async (path) => {
     expect([400, 404]).toContain((await get(path)).status)

@@ -83,9 +83,15 @@ test('any request: never a 500, never off the site, never a redirect loop', asyn
         if (response.status < 300 || response.status >= 400 || location === null) return
         // this redirect is absolute, because an outside shop may pass it on under its own host
         if (/^http:\/\/(?:hh|d|k)\.localhost\/(?:de\/konzerte|en\/concerts)$/.test(location)) return
+        // a host with a dot at its end leads to the host
+        if (new URL(url).hostname.endsWith('.')) {
+          expect(location).toBe(url.replace(/^(http:\/\/[^/]*?)\.+(?=\/)/, '$1'))
+          url = location
+          continue
+        }
         expect(location, url).toMatch(/^\/(?![/\\])/)
         const next: URL = new URL(location, url)
-        expect(next.origin, url).toBe(origin)
+        expect(next.origin, url).toBe(origin.replace(/\.$/, ''))
         expect(hop, `a circle at ${url}`).toBeLessThan(4)
         url = next.href
       }

@@ -18,7 +18,8 @@ export type VisitorPage = PageAddress & { kind: AddressKind }
 export async function cachedPage(c: C, page: VisitorPage): Promise<Response> {
   const response = await fromCache(c, page)
   const { env, var: context } = c
-  countMissedPath({ env, site: context.site, now: context.now, path: page.path, wait: background(c) }, response.status)
+  if (response.status === 404) c.set('missedPath', page.path)
+  else countMissedPath({ env, site: context.site, now: context.now, path: page.path, wait: background(c) }, 200)
   const location = response.headers.get('Location')
   if (location) return redirectTo(c, withQuery(location, new URL(c.req.url).search), page.kind)
   // neither the browser nor the service worker may cache responses for staff

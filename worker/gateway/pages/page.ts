@@ -37,25 +37,24 @@ async function answer(c: C, kind: AddressKind): Promise<Response> {
   // temporary, since a day without a year depends on today
   const withDays = readTypedDays(address, berlinDay(c.get('now')))
   if (withDays !== null) return redirectTo(c, withDays, kind, 302)
-  const { searchParams } = address.url
-  const preview = searchParams.get('preview')
+  const preview = address.query.get('preview')
   if (preview) return previewPage(c, preview, address)
   if (staff) return staffPage(c, staff, address)
-  if (kind === 'html' && searchParams.has('edit')) return pageWithLogin(c, address)
+  if (kind === 'html' && address.query.has('edit')) return pageWithLogin(c, address)
   return cached(c, address)
 }
 
-async function isUnseenPage(c: C, { url, route }: RequestAddress, cookie: string | null): Promise<boolean> {
-  const preview = url.searchParams.get('preview')
-  const isDraft = cookie !== null && (url.searchParams.has('edit') || url.searchParams.has('draft'))
+async function isUnseenPage(c: C, { query, route }: RequestAddress, cookie: string | null): Promise<boolean> {
+  const preview = query.get('preview')
+  const isDraft = cookie !== null && (query.has('edit') || query.has('draft'))
   if (route?.screen !== 'content-page' || !(preview || isDraft)) return false
   const [site, now] = [c.get('site'), c.get('now')]
   const content = contentClient({ env: c.env, site, locale: route.locale, now, cookie })
   return (await content.pages.byPath(route.path, preview ? { preview: preview.slice(0, 200) } : { isDraft })) !== null
 }
 
-async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise<Response> {
-  const query = route ? screenQuery(route.screen, url.searchParams) : new URLSearchParams()
+async function cached(c: C, { kind, query: given, path, route }: RequestAddress): Promise<Response> {
+  const query = route ? screenQuery(route.screen, given) : new URLSearchParams()
   if (route?.screen === 'cookies') query.set(visitorKey, visitorOf(c.req.raw.headers))
   // the overlay is part of documents only; the client renders it on navigation
   if (kind === 'data') query.delete('overlay')

@@ -44,12 +44,11 @@ export async function staffPage(
   { cookie, mayEdit, sync }: StaffSession,
   address: RequestAddress,
 ): Promise<Response> {
-  const { searchParams } = address.url
-  const version = versionKeys.map((key) => searchParams.get(key)).find((given) => given) ?? ''
+  const version = versionKeys.map((key) => address.query.get(key)).find((given) => given) ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
   const isOffered = isEditable(address.route, c.var.site.key, sync)
-  const isEdited = mayEdit && searchParams.has('edit') && isOffered
-  const isDraft = isEdited || searchParams.has('draft')
+  const isEdited = mayEdit && address.query.has('edit') && isOffered
+  const isDraft = isEdited || address.query.has('draft')
   const draftOf = isDraft ? draftOfRoute(address.route) : undefined
   const mode = isEdited ? ({ mode: 'editor', sync } as const) : ({ mode: 'bar' } as const)
   return shown(c, address, { cookie, versionId, isDraft, draftOf, ...mode })
@@ -79,10 +78,10 @@ export async function previewPage(c: Context<AppContext>, preview: string, addre
 
 async function shown(
   c: Context<AppContext>,
-  { kind, url, path, route }: RequestAddress,
+  { kind, url, query: given, path, route }: RequestAddress,
   staff: StaffRequest,
 ): Promise<Response> {
-  const query = route ? screenQuery(route.screen, url.searchParams) : new URLSearchParams()
+  const query = route ? screenQuery(route.screen, given) : new URLSearchParams()
   const address = pageUrl({ kind, site: c.var.site.key, theme: themeOf(c), path, query })
   const response = await personalPage(c, address, { staff })
   const to = response.headers.get('Location')

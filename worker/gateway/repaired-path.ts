@@ -1,0 +1,66 @@
+import { spelledOut } from '../../shared/page/slug.ts'
+import { lenientlyDecoded } from '../http/request/lenient-text.ts'
+import { decoded, withSmallLocale } from '../http/request/path.ts'
+import { queryPairs } from '../http/request/query.ts'
+
+/** Whether programs call this address, which must then be exact. @param path decoded or not */
+export const isOfPrograms = (path: string): boolean => ofPrograms.test(path)
+const ofPrograms = /^\/(?:_\w+|api|media|manifest|assets|(?:de|en)\/(?:api|pageeditor-api))(?:\/|$)/i
+
+const junkAtEnd = /[^\p{L}\p{N}\p{M}]+$/u
+
+/** Each step takes away more of what a path gains when it is copied, mailed or typed. */
+const steps: readonly ((path: string) => string)[] = [
+  (path) => path.normalize('NFC'),
+  withSingleSlashes,
+  withoutJunk,
+  (path) => path.toLowerCase(),
+  spelledOut,
+]
+
+/**
+ * Returns the paths that a visitor may have meant, the nearest first; [] for a path that has nothing to repair, and for
+ * addresses of programs.
+ * @param pathname as requested, percent-encoded
+ * @returns decoded paths without `%`, `?` and `#`, which begin with a single slash
+ */
+export function repairedPaths(pathname: string): string[] {
+  const meant = new Set<string>()
+  let path = lenientlyDecoded(pathname)
+  for (const step of steps) {
+    path = step(path)
+    if (/^\/(?!\/)[^%?#\\\p{Cc}]*$/u.test(path) && !isOfPrograms(path)) meant.add(path)
+  }
+  meant.delete(decoded(pathname))
+  return [...meant]
+}
+
+/**
+ * Returns the query without what follows a copied link, which is then part of its last value: `?ids=1,2).` becomes
+ * `?ids=1%2C2`. Null if there is nothing to repair.
+ */
+export function repairedSearch(search: string): string | null {
+  const pairs = queryPairs(search)
+  const [key = '', value = ''] = pairs.pop() ?? []
+  const plain = value.replace(/[\p{Cf}\p{Cc}]+/gu, '').replace(junkAtEnd, '')
+  return plain === value ? null : `?${new URLSearchParams([...pairs, [key, plain]])}`
+}
+
+function withSingleSlashes(path: string): string {
+  const single = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
+  return withSmallLocale(single) ?? single
+}
+
+/**
+ * Removes invisible characters, a query that lacks its `?`, and what is neither a letter nor a digit from both ends of
+ * each segment: `/de/ (konzerte).` becomes `/de/konzerte`. Typographic hyphens become plain ones.
+ */
+function withoutJunk(path: string): string {
+  const segments = path
+    .replace(/[\p{Cf}\p{Cc}]+/gu, '')
+    .replace(/[?#&;][^/]*$/, '')
+    .replace(/\p{Pd}/gu, '-')
+    .split('/')
+    .map((segment) => segment.replace(/^[^\p{L}\p{N}_]+/u, '').replace(junkAtEnd, ''))
+  return `/${segments.filter(Boolean).join('/')}`
+}
