@@ -9,7 +9,7 @@ import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
 import type { ReportRead } from '../http/failures/report.ts'
 import { localeOf } from '../http/request/path.ts'
-import { errorMeta } from '../screens/error.ts'
+import { errorMeta, malformedWords } from '../screens/error.ts'
 import { freshUntil } from '../screens/parts/changes-at.ts'
 import { type Frame, frameTags, loadFrame } from '../screens/parts/frame.ts'
 import type { LoadContext, LoadedScreen, NotFoundMessage, StaffRequest } from '../screens/parts/loaded.ts'
@@ -18,7 +18,7 @@ import { loadSections } from '../screens/parts/sections.ts'
 import { withOverlay } from '../screens/parts/with-overlay.ts'
 import { loaderOf } from '../screens/registry.ts'
 import { sitePath } from '../share/facts.ts'
-import { notFoundHelp } from './not-found-help.tsx'
+import { errorHelp } from './error-help.tsx'
 import { encodePath, pageData } from './page-data.ts'
 import { withSections } from './sections-markup.tsx'
 
@@ -103,7 +103,10 @@ export async function loadErrorPage(request: PageRequest, status: number, messag
   const locale = localeOf(path)
   const content = contentClient({ env, site: request.site, locale, now })
   const { site, nav } = await loadFrame(content, { locale, origins: originsOf(env.ORIGIN_PATTERN), report })
-  return errorPage({ ...request, site }, { status, message }, nav)
+  if (status !== 400) return errorPage({ ...request, site }, { status, message }, nav)
+  const help = await errorHelp({ status, site, locale, path, now, content, report })
+  const { heading } = malformedWords[locale]
+  return errorPage({ ...request, site }, { status, message: '', heading, picture: 'tape', help }, nav)
 }
 
 async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, locale: Locale): Promise<LoadedScreen> {
@@ -126,8 +129,8 @@ async function notFound(
   frame: Promise<Frame>,
 ): Promise<PageAnswer> {
   const { site, path, now, report } = request
-  const missing = { site: site.key, locale: localeOf(path), path, now, content, report }
-  const [{ nav, isComplete }, help] = await Promise.all([frame, notFoundHelp(missing)])
+  const failed = { status: 404, site, locale: localeOf(path), path, now, content, report } as const
+  const [{ nav, isComplete }, help] = await Promise.all([frame, errorHelp(failed)])
   const page = errorPage(request, { status: 404, message, help }, nav)
   return { kind: 'page', page, tags: [], freshUntil: null, isBrief: isComplete && !content.servedStale }
 }

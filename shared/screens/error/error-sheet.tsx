@@ -5,8 +5,8 @@ import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { errorWords } from './error-words.ts'
 
-const curtain = (format: 'avif' | 'webp') => {
-  const file = (width: number) => `/images/error-curtain-v1-${width}.${format} ${width}w`
+const sources = (picture: string, format: 'avif' | 'webp') => {
+  const file = (width: number) => `/images/error-${picture}-v1-${width}.${format} ${width}w`
   return `${file(768)}, ${file(1536)}`
 }
 
@@ -14,21 +14,24 @@ interface ErrorSheetProps {
   status: number
   /** In English (spec §8); '' for none. */
   message: string
+  /** Replaces the heading with the status. */
+  heading?: string | undefined
+  picture?: 'curtain' | 'tape' | undefined
   /** The ways on, below the button to the home page. */
   children?: ReactNode
 }
 
 /** @see spec §2, §8 */
-export function ErrorSheet({ status, message, children }: ErrorSheetProps) {
+export function ErrorSheet({ status, message, heading, picture = 'curtain', children }: ErrorSheetProps) {
   const { locale } = usePage()
-  const { heading, home } = errorWords(status, locale)
+  const words = errorWords(status, locale)
   return (
     <section className="sheet e404">
       <picture>
-        <source type="image/avif" srcSet={curtain('avif')} sizes="100vw" />
+        <source type="image/avif" srcSet={sources(picture, 'avif')} sizes="100vw" />
         <img
-          src="/images/error-curtain-v1-1536.webp"
-          srcSet={curtain('webp')}
+          src={`/images/error-${picture}-v1-1536.webp`}
+          srcSet={sources(picture, 'webp')}
           sizes="100vw"
           width={1536}
           height={1024}
@@ -37,7 +40,7 @@ export function ErrorSheet({ status, message, children }: ErrorSheetProps) {
         />
       </picture>
       <div className="field">
-        <h1>{heading}</h1>
+        <h1>{heading ?? words.heading}</h1>
         {message && (
           <p className="e404-m" lang="en">
             {message}
@@ -45,7 +48,7 @@ export function ErrorSheet({ status, message, children }: ErrorSheetProps) {
         )}
         <p>
           <a className="btn btn--night btn--wide" href={buildPath({ screen: 'home', locale })}>
-            {home}
+            {words.home}
           </a>
         </p>
         {children}

@@ -4,7 +4,11 @@ export interface ErrorData {
   status: number
   /** `404 Not Found`, `This page could not be found`, or the status code (spec §8). */
   message: string
-  /** For 404 only: HTML from worker/pages/not-found-help.tsx. */
+  /** Replaces the heading with the status. */
+  heading?: string
+  /** The picture behind the text; the curtain if omitted. */
+  picture?: 'tape'
+  /** For 400 and 404 only: HTML from worker/pages/error-help.tsx. */
   help?: string
 }
 

@@ -4,7 +4,7 @@ import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { Site } from '../../shared/sites.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import type { ReportRead } from '../http/failures/report.ts'
 import { isolateState } from '../http/isolate-state.ts'
@@ -19,8 +19,9 @@ const productionsShown = 3
 const keptForMs = 60_000
 const kept = isolateState(() => new Map<string, { until: number; productions: ProductionListItem[] }>())
 
-interface Missing {
-  site: SiteKey
+interface Failed {
+  status: 400 | 404
+  site: Site
   locale: Locale
   /** Decoded, without a trailing slash. */
   path: string
@@ -30,16 +31,17 @@ interface Missing {
 }
 
 /**
- * Returns the suggestions of a 404 page as HTML: a search, filled with the end of the address if that consists of
- * words, and the next bookable productions, if they can be loaded.
+ * Returns the ways on from an error page as HTML: a search, filled with the end of the address if that consists of
+ * words, and the next bookable productions, if they can be loaded. For 400, whose address cannot be read, they begin
+ * with the reason, and the visitor can report the link.
  */
-export async function notFoundHelp(missing: Missing): Promise<string> {
-  const productions = await nextProductions(missing)
-  return renderToStaticMarkup(<Help {...missing} productions={productions} />)
+export async function errorHelp(failed: Failed): Promise<string> {
+  const productions = await nextProductions(failed)
+  return renderToStaticMarkup(<Help {...failed} productions={productions} />)
 }
 
-async function nextProductions({ site, locale, now, content, report }: Missing): Promise<ProductionListItem[]> {
-  const key = `${site} ${locale}`
+async function nextProductions({ site, locale, now, content, report }: Failed): Promise<ProductionListItem[]> {
+  const key = `${site.key} ${locale}`
   const known = kept.current.get(key)
   if (known && known.until > now.getTime()) return known.productions
   const { value } = await new Lists(report).load('productions', content.productions.list({ status: 'bookable' }), null)
@@ -48,10 +50,11 @@ async function nextProductions({ site, locale, now, content, report }: Missing):
   return productions
 }
 
-function Help({ locale, path, productions }: Missing & { productions: readonly ProductionListItem[] }) {
+function Help({ status, site, locale, path, productions }: Failed & { productions: readonly ProductionListItem[] }) {
   const words = labels[locale]
   return (
     <>
+      {status === 400 && <p>{words.malformed}</p>}
       <search>
         <form className="e404-find" action={buildPath({ screen: 'search', locale, category: null, page: 1 })}>
           <label htmlFor="e404-query">{words.search}</label>
@@ -61,9 +64,14 @@ function Help({ locale, path, productions }: Missing & { productions: readonly P
           </button>
         </form>
       </search>
+      {status === 400 && (
+        <p>
+          {words.report} <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+        </p>
+      )}
       {productions.length > 0 && (
         <>
-          <h2>{words.next}</h2>
+          <h2>{status === 400 ? words.clear : words.next}</h2>
           <ul>
             {productions.map(({ id, title, date, get_absolute_url: href }) => (
               <li key={id}>
@@ -94,12 +102,18 @@ const labels = defineLabels({
     search: 'Was suchen Sie?',
     find: 'Suchen',
     next: 'Die nächsten Konzerte',
+    malformed: 'Mit der Adresse stimmt etwas nicht, vielleicht fehlt ein Stück. Die Suche kommt ohne sie aus:',
+    report: 'Kamen Sie über einen Link von uns? Sagen Sie es uns bitte:',
+    clear: 'Klar und deutlich',
     at: (time: string) => `, ${time} Uhr`,
   },
   en: {
     search: 'What are you looking for?',
     find: 'Search',
     next: 'The next concerts',
+    malformed: 'Something is wrong with the address, perhaps a piece is missing. Search works without it:',
+    report: 'Did a link of ours bring you here? Please tell us:',
+    clear: 'Loud and clear',
     at: (time: string) => `, ${time}`,
   },
 })
