@@ -23,7 +23,9 @@ media.get('/:hash{[0-9a-f]{32}}/:file', async (c) => {
   }
   if (!isOffered(Number(width), format)) return c.notFound()
   const etag = `"${hash}-${file}"`
-  if (isUnchanged(c.req.header('If-None-Match'), etag))
+  const known = c.req.header('If-None-Match')
+  // `*` matches any picture that exists, which is not known here
+  if (known?.trim() !== '*' && isUnchanged(known, etag))
     return c.body(null, 304, { ETag: etag, 'Cache-Control': immutable })
   const variant = await makeVariant(c.env, hash, Number(width), format as ImageFormat, background(c))
   if (!variant) return c.notFound()

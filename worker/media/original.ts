@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { isUnchanged } from '../http/response/entity-tags.ts'
+import { byteRange } from './byte-range.ts'
 
 interface Handing {
   contentDisposition: string
@@ -13,28 +14,32 @@ interface Handing {
  */
 export async function original(c: Context<AppContext>, hash: string, handing: Handing): Promise<Response> {
   const key = `originals/${hash}`
-  // Checked here because the store throws on a malformed If-None-Match.
-  const current = c.req.header('If-None-Match') ? await c.env.MEDIA.head(key) : null
-  const isCurrent = current !== null && isUnchanged(c.req.header('If-None-Match'), current.httpEtag)
-  const object: R2ObjectBody | R2Object | null = isCurrent
-    ? current
-    : await c.env.MEDIA.get(key, { range: c.req.raw.headers })
-  const contentType = object?.httpMetadata?.contentType ?? ''
-  if (!object || !handing.serves(contentType)) return c.notFound()
+  const [ifNoneMatch, range] = [
+    c.req.header('If-None-Match'),
+    c.req.method === 'GET' ? c.req.header('Range') : undefined,
+  ]
+  // read first, because the store throws on a malformed If-None-Match and on a range beyond the end
+  const known = ifNoneMatch || range ? await c.env.MEDIA.head(key) : await c.env.MEDIA.get(key)
+  const contentType = known?.httpMetadata?.contentType ?? ''
+  if (!known || !handing.serves(contentType)) return c.notFound()
   const headers = new Headers({
     'Content-Type': contentType,
     'Cache-Control': handing.cacheControl,
     'Content-Disposition': handing.contentDisposition,
     'Accept-Ranges': 'bytes',
-    ETag: object.httpEtag,
+    ETag: known.httpEtag,
   })
-  if (isCurrent) return new Response(null, { status: 304, headers })
-  const { body } = object as R2ObjectBody
-  const range = object.range as { offset?: number; length?: number } | undefined
-  if (c.req.header('Range') && range?.length !== undefined && range.length < object.size) {
-    const offset = range.offset ?? 0
-    headers.set('Content-Range', `bytes ${offset}-${offset + range.length - 1}/${object.size}`)
-    return new Response(body, { status: 206, headers })
+  if (isUnchanged(ifNoneMatch, known.httpEtag)) return new Response(null, { status: 304, headers })
+  if ('body' in known) return new Response(known.body as ReadableStream, { headers })
+  const { size } = known
+  const part = byteRange({ range, ifRange: c.req.header('If-Range') }, size, known.httpEtag)
+  if (part === 'beyond') {
+    const refused = { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }
+    return new Response(null, { status: 416, headers: refused })
   }
-  return new Response(body, { status: 200, headers })
+  const isPart = part !== 'whole' && part.length < size
+  const object = await c.env.MEDIA.get(key, isPart ? { range: part } : {})
+  if (!object) return c.notFound()
+  if (isPart) headers.set('Content-Range', `bytes ${part.offset}-${part.offset + part.length - 1}/${size}`)
+  return new Response(object.body, { status: isPart ? 206 : 200, headers })
 }

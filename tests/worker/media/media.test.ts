@@ -26,18 +26,68 @@ describe('A file of the media store', () => {
     { 'If-Match': 'garbage' },
     { 'If-Modified-Since': 'yesterday' },
     { Range: 'bytes=5-2' },
-    { Range: 'bytes=99999999999999999999-' },
+    { Range: 'bytes=-' },
+    { Range: 'bytes=0-3,6-9' },
+    { Range: 'bytes=0-' },
+    { Range: 'bytes=-22' },
+    { Range: 'bytes=-99' },
     { Range: 'pages=1' },
   ])('comes whole whatever makes no sense: %o', async (headers) => {
     const response = await get(`${hash}/press.txt`, { headers })
     expect([response.status, await response.text()]).toEqual([200, 'a text of a press file'])
   })
 
+  test.each([
+    ['bytes=2-5', 'bytes 2-5/22', 'text'],
+    ['bytes=17-', 'bytes 17-21/22', ' file'],
+    ['bytes=17-99999999999999999999', 'bytes 17-21/22', ' file'],
+    ['bytes=-4', 'bytes 18-21/22', 'file'],
+    ['BYTES = 0-0', 'bytes 0-0/22', 'a'],
+  ])('comes in part for %s', async (range, contentRange, text) => {
+    const response = await get(`${hash}/press.txt`, { headers: { Range: range } })
+    expect([response.status, response.headers.get('Content-Range'), await response.text()]).toEqual([
+      206,
+      contentRange,
+      text,
+    ])
+  })
+
+  test.each(['bytes=22-', 'bytes=22-30', 'bytes=500-600', 'bytes=99999999999999999999-', 'bytes=-0'])(
+    'has no part at %s, and says how long it is',
+    async (range) => {
+      const { status, headers } = await get(`${hash}/press.txt`, { headers: { Range: range } })
+      expect([status, headers.get('Content-Range'), headers.get('Cache-Control')]).toEqual([
+        416,
+        'bytes */22',
+        'no-store',
+      ])
+    },
+  )
+
+  test('is not continued from another file: with an old tag in If-Range, it comes whole', async () => {
+    const etag = (await get(`${hash}/press.txt`)).headers.get('ETag') ?? ''
+    const statusWith = async (ifRange: string, range = 'bytes=2-5') =>
+      (await get(`${hash}/press.txt`, { headers: { Range: range, 'If-Range': ifRange } })).status
+    expect(await statusWith(etag)).toBe(206)
+    expect(await statusWith(etag, 'bytes=99-')).toBe(416)
+    for (const old of ['"old"', `W/${etag}`, 'garbage', 'Fri, 20 Nov 2026 11:00:00 GMT'])
+      for (const range of ['bytes=2-5', 'bytes=99-']) expect([old, await statusWith(old, range)]).toEqual([old, 200])
+  })
+
+  test('answers HEAD and If-None-Match before a range', async () => {
+    const etag = (await get(`${hash}/press.txt`)).headers.get('ETag') ?? ''
+    const range = { Range: 'bytes=99-' }
+    expect((await get(`${hash}/press.txt`, { method: 'HEAD', headers: range })).status).toBe(200)
+    expect((await get(`${hash}/press.txt`, { headers: { ...range, 'If-None-Match': etag } })).status).toBe(304)
+    expect((await get(`${'0'.repeat(32)}/press.txt`, { headers: range })).status).toBe(404)
+  })
+
   test.each(['GET', 'HEAD'])('that is missing is 404 for %s', async (method) => {
     for (const path of ['x', `${'0'.repeat(32)}/press.txt`, `${hash}/333.jpg`, `${'0'.repeat(32)}/320.jpg`]) {
-      const response = await get(path, { method })
+      const response = await get(path, { method, headers: { 'If-None-Match': '*' } })
       await response.arrayBuffer()
       expect(response.status, path).toBe(404)
+      expect(response.headers.get('Cache-Control') ?? '', path).not.toContain('immutable')
     }
   })
 
