@@ -40,7 +40,8 @@ export interface CalendarInput {
 
 /** Returns a calendar file (RFC 5545; name and refresh interval as in RFC 7986). */
 export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput): string {
-  const context = { site: frame.site.key, locale: frame.locale, origin: frame.origin, now: frame.now }
+  const { locale, origin, now, subscription } = frame
+  const context = { site: frame.site.key, locale, origin, now, isSubscribed: subscription !== undefined }
   return calendarWith(
     productions.map((item) => calendarEntry(item, ticketsOf ? { ...context, tickets: ticketsOf(item.id) } : context)),
     frame,

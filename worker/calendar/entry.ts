@@ -10,8 +10,8 @@ import { line, textLine, textListLine } from './content-lines.ts'
 import { laterWord, previousStart } from './previous-start.ts'
 
 const labels = defineLabels({
-  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert', order: 'Bestellung' },
-  en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order' },
+  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert', order: 'Bestellung', returned: 'Storniert' },
+  en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order', returned: 'Cancelled' },
 })
 
 /** The assumed duration if no end after the start is known, so that calendars show a block instead of a line. */
@@ -28,6 +28,8 @@ export interface EntryContext {
   now: Date
   /** Set only in a buyer's calendar: the tickets that are listed in the entry. */
   tickets?: EntryTickets
+  /** Whether users subscribe to the calendar. */
+  isSubscribed?: boolean
 }
 
 /** An order's tickets for one production, as listed in the production's calendar entry. */
@@ -38,33 +40,43 @@ export interface EntryTickets {
   places: readonly string[]
   /** The URL of the order without its secret, because people share calendars. */
   url: string
+  /** Whether the order's tickets for the production have been cancelled. */
+  areCancelled: boolean
 }
 
 /** Returns a production as a VEVENT (RFC 5545 §3.6.1). */
-export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, now, tickets }: EntryContext): string {
-  const words = statusLabels[locale]
-  const isCancelled = item.status === 'cancelled'
-  const isMarked = isCancelled || item.status === 'moved'
+export function calendarEntry(
+  item: ProductionFeedItem,
+  { site, locale, origin, now, tickets, isSubscribed }: EntryContext,
+): string {
+  const isOff = item.status === 'cancelled' || tickets?.areCancelled === true
+  const mark = markOf(item, locale) ?? (isOff ? labels[locale].returned : null)
   const url = tickets?.url ?? origin + item.get_absolute_url
   return [
     'BEGIN:VEVENT\r\n',
     line('UID', uidOf(site, item.id, tickets?.order)),
     // if a backend sends no sequence, a moved or cancelled entry still counts as newer than the announced one
-    line('SEQUENCE', item.sequence ?? (isMarked ? 1 : 0)),
+    line('SEQUENCE', item.sequence ?? (mark ? 1 : 0)),
     // the last change, so that a feed without changes stays the same
     line('DTSTAMP', utc(item.updated ?? now.toISOString())),
     ...(item.updated ? [line('LAST-MODIFIED', utc(item.updated))] : []),
     ...times(item),
     // many calendar programs do not mark cancelled entries, so the title does
-    ...textLine('SUMMARY', isMarked && item.status ? `${words[item.status]}: ${item.title}` : item.title),
+    ...textLine('SUMMARY', mark ? `${mark}: ${item.title}` : item.title),
     ...textLine('LOCATION', placeOf(item)),
     ...textLine('DESCRIPTION', description(item, { site, locale, origin, ...(tickets ? { tickets } : {}) })),
     ...textListLine('CATEGORIES', [labels[locale].concert]),
     line('URL', url),
-    line('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
-    line('TRANSP', isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
+    // Google Calendar removes cancelled entries from a subscription, so that its users would not learn of them
+    line('STATUS', isOff && !isSubscribed ? 'CANCELLED' : 'CONFIRMED'),
+    line('TRANSP', isOff ? 'TRANSPARENT' : 'OPAQUE'),
     'END:VEVENT\r\n',
   ].join('')
+}
+
+/** Returns the word before the title of a moved or cancelled production. */
+function markOf({ status }: ProductionFeedItem, locale: Locale): string | null {
+  return status === 'cancelled' || status === 'moved' ? statusLabels[locale][status] : null
 }
 
 /** Returns a UID that depends on neither language nor host. */
@@ -73,9 +85,19 @@ function uidOf(site: SiteKey, id: number, order?: string): string {
 }
 
 function times({ date, end }: ProductionFeedItem): string[] {
-  if (!isTimeKnown(date)) return [line('DTSTART;VALUE=DATE', compact(date.slice(0, 10)))]
+  if (!isTimeKnown(date)) {
+    const [day, last] = [date, end && end > date ? end : date].map((iso) => iso.slice(0, 10)) as [string, string]
+    // the end of an all-day entry is the day after it (§3.6.1)
+    return [line('DTSTART;VALUE=DATE', compact(day)), line('DTEND;VALUE=DATE', compact(dayAfter(last)))]
+  }
   const until = end && end > date ? stamped('DTEND', end) : line('DURATION', usualDuration)
   return [stamped('DTSTART', date), until]
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
 }
 
 /**

@@ -107,6 +107,7 @@ describe('a calendar entry', () => {
     const { entry } = await calendar(`/feeds/de/concert/${id}.ics`)
     const start = new ICAL.Event(entry(id) as ICAL.Component).startDate
     expect([start.isDate, start.toString()]).toEqual([true, '2026-12-12'])
+    expect(value(entry(id), 'dtend')).toBe('2026-12-13')
   })
 
   test('before the current time zone rules is in UTC', async () => {
@@ -158,7 +159,11 @@ describe('a calendar subscription', () => {
     const { entry } = await calendar('/feeds/de/concerts.ics')
     expect(entry(lastWeek)).toBeDefined()
     expect(entry(longAgo)).toBeUndefined()
-    expect([value(entry(off), 'status'), value(entry(off), 'sequence')]).toEqual(['CANCELLED', '1'])
+    expect([value(entry(off), 'status'), value(entry(off), 'sequence')]).toEqual(['CONFIRMED', '1'])
+    expect([value(entry(off), 'transp'), value(entry(off), 'summary')]).toEqual([
+      'TRANSPARENT',
+      expect.stringMatching(/^Abgesagt: /),
+    ])
   })
 
   test('is 304 if unchanged, and not found for an invalid filter', async () => {
@@ -183,7 +188,10 @@ describe('saved concerts', () => {
     expect(value(before.component, 'source')).toBe(`${host}${path}`)
     await write('kept 1', { status: 'cancelled' })
     const after = await calendar(path)
-    expect(value(after.entry(first), 'status')).toBe('CANCELLED')
+    expect([value(after.entry(first), 'status'), value(after.entry(first), 'summary')]).toEqual([
+      'CONFIRMED',
+      expect.stringMatching(/^Abgesagt: /),
+    ])
     expect(value(after.entry(first), 'uid')).toBe(value(before.entry(first), 'uid'))
     expect(Number(value(after.entry(first), 'sequence'))).toBeGreaterThan(
       Number(value(before.entry(first), 'sequence')),

@@ -21,6 +21,7 @@ test('a buyer’s entry names order and places, links to the order, and does not
     order: 'A-26-7KQ-M2P-9XT4',
     places: ['Parkett links, Reihe 14, Platz 9', 'Parkett links, Reihe 14, Platz 10'],
     url: 'http://hh.localhost/webshop/orders/A-26-7KQ-M2P-9XT4',
+    areCancelled: false,
   }
   const own = eventOf(calendarFile({ ...input, ticketsOf: () => tickets }))
   const general = eventOf(calendarFile(input))
@@ -32,6 +33,36 @@ test('a buyer’s entry names order and places, links to the order, and does not
   expect(own('uid')).toBe('a-26-7kq-m2p-9xt4-concert-12.hh@auftakt.example')
   expect([own('summary'), own('dtstart')]).toEqual([general('summary'), general('dtstart')])
   expect(general('uid')).toBe('concert-12.hh@auftakt.example')
+})
+
+test('a cancelled concert, and cancelled tickets, are cancelled in a buyer’s file and visible in a subscription', () => {
+  const [item] = input.productions as [ProductionFeedItem]
+  const off = { ...input, productions: [{ ...item, status: 'cancelled' as const }] }
+  const tickets = { order: 'A-26-1', places: ['Reihe 1, Platz 1'], url: 'http://hh.localhost/webshop/orders/A-26-1' }
+  const marks = (file: string) => ['status', 'transp', 'summary'].map(eventOf(file))
+  const subscription = { name: 'Konzerte', url: 'http://hh.localhost/feeds/de/concerts.ics' }
+  const title = 'Das Meer bei Eastbourne'
+  expect(marks(calendarFile({ ...off, subscription }))).toEqual(['CONFIRMED', 'TRANSPARENT', `Abgesagt: ${title}`])
+  expect(marks(calendarFile(off))).toEqual(['CANCELLED', 'TRANSPARENT', `Abgesagt: ${title}`])
+  expect(marks(calendarFile({ ...off, ticketsOf: () => ({ ...tickets, areCancelled: true }) }))).toEqual([
+    ...['CANCELLED', 'TRANSPARENT', `Abgesagt: ${title}`],
+  ])
+  expect(marks(calendarFile({ ...input, ticketsOf: () => ({ ...tickets, areCancelled: true }) }))).toEqual([
+    ...['CANCELLED', 'TRANSPARENT', `Storniert: ${title}`],
+  ])
+  expect(marks(calendarFile({ ...input, subscription }))).toEqual(['CONFIRMED', 'OPAQUE', title])
+})
+
+test('a concert with a day and no hour ends with that day, also at the end of a month and on the day of 25 hours', () => {
+  const [item] = input.productions as [ProductionFeedItem]
+  const days = (date: string, end: string | null = null) => {
+    const event = eventOf(calendarFile({ ...input, productions: [{ ...item, date, end }] }))
+    return [event('dtstart'), event('dtend')]
+  }
+  expect(days('2026-12-31T00:00:00+01:00')).toEqual(['2026-12-31', '2027-01-01'])
+  expect(days('2028-02-28T00:00:00+01:00')).toEqual(['2028-02-28', '2028-02-29'])
+  expect(days('2026-10-25T00:00:00+02:00')).toEqual(['2026-10-25', '2026-10-26'])
+  expect(days('2026-12-04T00:00:00+01:00', '2026-12-06T23:00:00+01:00')).toEqual(['2026-12-04', '2026-12-07'])
 })
 
 test('an entry has the moment of its last change, and without one, the moment at which the file is made', () => {

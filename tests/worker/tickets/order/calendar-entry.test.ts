@@ -37,4 +37,9 @@ it('A buyer’s calendar has the moment of its last change and counts its change
   const line = (await stub.view())?.lines.find(({ production }) => production === first.id)
   await stub.refund(nextKey(), { lines: [line?.id ?? ''], delivery: false })
   expect((await stamps())[2]).toBe('2')
+  expect(await file()).not.toContain('STATUS:CANCELLED')
+
+  const all = (await stub.view())?.lines.filter(({ production }) => production === first.id).map(({ id }) => id) ?? []
+  await stub.refund(nextKey(), { lines: all.filter((id) => id !== line?.id), delivery: false })
+  expect(await file()).toMatch(/SUMMARY:Storniert: [\s\S]*STATUS:CANCELLED/)
 })

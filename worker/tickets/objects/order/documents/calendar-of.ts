@@ -18,11 +18,15 @@ export function calendarOf(view: OrderView, site: Site): string {
       now: updated,
       productions: productions.map((production) => feedItem(production, calendar)),
     },
-    ticketsOf: (id) => ({
-      order: number,
-      places: placesOf(linesOf(view, id), locale),
-      url: `${origin}/webshop/orders/${number}`,
-    }),
+    ticketsOf: (id) => {
+      const lines = linesOf(view, id)
+      return {
+        order: number,
+        places: placesOf(lines, locale),
+        url: `${origin}/webshop/orders/${number}`,
+        areCancelled: lines.every(({ state }) => state === 'cancelled'),
+      }
+    },
   })
 }
 
