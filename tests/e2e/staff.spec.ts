@@ -30,9 +30,22 @@ test('a page that is not edited on itself says where its texts are edited', asyn
   await logIn(page, 'editor')
   await page.goto(on('hh', '/de/konzerte?edit'))
   await expect(page.getByText('Konzerte werden in der Verwaltung bearbeitet.')).toBeVisible()
-  await page.goto(on('hh', '/en/concerts'))
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByText('Concerts are edited in the administration.')).toBeVisible()
+  for (const [path, sentence, edit, place] of [
+    ['/en/concerts', 'Concerts are edited in the administration.', 'Edit', /\/admin\/events/],
+    ['/de/search', 'Was die Suche findet, wird in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin$/],
+    [
+      '/de/presse/pressedownloads',
+      'Pressedateien werden in der Verwaltung bearbeitet.',
+      'Bearbeiten',
+      /\/admin\/press/,
+    ],
+    ['/de/abonnements', 'Abonnements werden in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin\/abos/],
+  ] as const) {
+    await page.goto(on('hh', `${path}?edit`))
+    await expect(page.getByText(sentence)).toBeVisible()
+    await page.getByRole('toolbar').getByRole('link', { name: edit }).click()
+    await expect(page).toHaveURL(place)
+  }
 })
 
 test('a door person begins at the administration, and a page that they may not open says so', async ({ page }) => {

@@ -30,10 +30,11 @@ export function addressInAdmin(
     : `${desk}${list}${search}`
 }
 
-const desk = '/admin/'
+/** How the addresses of our desk begin. */
+export const desk = '/admin/'
 
 /** Spec §6: for each screen, the key of the menu that lists its entries. */
-const menuOf: Partial<Record<Route['screen'], string>> = {
+export const menuOf: Partial<Record<Route['screen'], string>> = {
   'event-list': 'events',
   'event-detail': 'events',
   'abo-list': 'abos',
@@ -41,6 +42,7 @@ const menuOf: Partial<Record<Route['screen'], string>> = {
   'news-list': 'articles',
   article: 'articles',
   press: 'press',
+  watchlist: 'events',
   'content-page': 'pages',
 }
 

@@ -5,6 +5,7 @@ import { CircleCheck, CircleDashed, Eye, Globe, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { monthName, wallClock } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
+import type { Route } from '../../../shared/screens/registry.ts'
 import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { useStore } from '../../use-store.ts'
@@ -12,7 +13,8 @@ import { useArrowKeys } from '../arrow-keys.ts'
 import { Icon } from '../icon.tsx'
 import { pageData } from '../page-data.ts'
 import { staffState } from '../staff-state.ts'
-import { isEditedElsewhere, sayWhereEdited } from './edited-elsewhere.ts'
+import { isEditedElsewhere, placeOfEditing, sayWhereEdited } from './edited-elsewhere.ts'
+import { newTab } from './new-tab.ts'
 import { shownPage } from './shown-page.ts'
 import { StaffMenu } from './staff-menu.tsx'
 import { barWords } from './words.ts'
@@ -61,16 +63,34 @@ export function StaffBar() {
             <span>{words.edit}</span>
           </a>
         )}
-        {!hasDraft && mayEdit && isEditedElsewhere(route?.screen) && (
-          <button type="button" className="e-b e-b--p" title={words.edit} onClick={sayWhereEdited}>
-            <Icon of={Pencil} />
-            <span>{words.edit}</span>
-          </button>
-        )}
+        {!hasDraft && mayEdit && route && isEditedElsewhere(route.screen) && <EditElsewhere route={route} />}
         <span className="e-sep" />
         <StaffMenu />
       </div>
     </aside>
+  )
+}
+
+/** Leads to where the page is edited or, without such an address, says so. */
+function EditElsewhere({ route }: { route: Route }) {
+  const { locale, id } = useStore(shownPage)
+  const { user } = useStore(staffState)
+  const words = barWords[locale]
+  const href = placeOfEditing(user, route, id)
+  const content = (
+    <>
+      <Icon of={Pencil} />
+      <span>{words.edit}</span>
+    </>
+  )
+  return href ? (
+    <a className="e-b e-b--p" href={href} title={words.edit} {...newTab(href)}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" className="e-b e-b--p" title={words.edit} onClick={sayWhereEdited}>
+      {content}
+    </button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressInAdmin } from '../../../client/staff/bar/address-in-admin.ts'
+import { listInAdmin } from '../../../client/staff/bar/list-in-admin.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { adminMenus } from '../../../shared/staff/admin-menus.ts'
 
@@ -42,5 +43,34 @@ describe('The link from a page to its form', () => {
     )
     expect(addressInAdmin(backend('https://example.org/forms'), route({ screen: 'home' }), null, '/de')).toBeNull()
     expect(addressInAdmin(backend('javascript:alert(1)'), event, null, '/de')).toBeNull()
+  })
+})
+
+describe('The link from a list to where its entries are edited', () => {
+  const listOf = (screen: string, locale: 'de' | 'en' = 'de') => listInAdmin(user(locale), route({ screen }))
+
+  it('leads to the list of the desk, and from a search to its beginning', () => {
+    expect(listOf('event-list')).toBe('/admin/events')
+    expect(listOf('event-list', 'en')).toBe('/admin/events?locale=en')
+    expect(listOf('abo-list')).toBe('/admin/abos')
+    expect(listOf('abo-detail')).toBe('/admin/abos')
+    expect(listOf('news-list')).toBe('/admin/articles')
+    expect(listOf('watchlist')).toBe('/admin/events')
+    expect([listOf('people'), listOf('works'), listOf('halls')]).toEqual([
+      ...['/admin/people', '/admin/works', '/admin/venues'],
+    ])
+    expect(listOf('search')).toBe('/admin')
+    expect(listOf('search', 'en')).toBe('/admin?locale=en')
+  })
+
+  it('of a backend leads to its own list, or to its first one, if that is safe', () => {
+    const menus = (...urls: string[]) => ({
+      admin_menus: urls.map((url, index) => ({ key: ['pages', 'events'][index] ?? '', title: '', url })),
+    })
+    const lists = menus('https://example.org/pages/', 'https://example.org/events/')
+    expect(listInAdmin(lists, event)).toBe('https://example.org/events/')
+    expect(listInAdmin(lists, route({ screen: 'search' }))).toBe('https://example.org/pages/')
+    expect(listInAdmin(menus('javascript:alert(1)'), event)).toBeNull()
+    expect(listInAdmin(null, event)).toBeNull()
   })
 })
