@@ -17,6 +17,9 @@ export function ErrorBoundary({ page, children }: { page: AnyPageData; children:
     <RenderGuard of={page} fallback={<LastResort page={page} />}>
       <RenderGuard
         of={page}
+        onFailure={() => {
+          document.title = failed.meta.title
+        }}
         fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} Footer={KeptFooter} />}
       >
         {children}

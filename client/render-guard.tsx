@@ -4,6 +4,8 @@ interface RenderGuardProps {
   /** After a failure, a changed value renders the children again. */
   of: unknown
   fallback: ReactNode
+  /** Called after a failure, when the fallback is shown. */
+  onFailure?: () => void
   children: ReactNode
 }
 
@@ -17,6 +19,10 @@ export class RenderGuard extends Component<RenderGuardProps, { hasFailed: boolea
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.()
   }
 
   override render(): ReactNode {

@@ -19,8 +19,10 @@ test('a screen that fails to render becomes the error page with a working link h
     data.data = { production: null, more: null }
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehler: 500')
+  await expect(page).toHaveTitle('Es ist ein Fehler aufgetreten')
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page).toHaveURL(/\/de$/)
+  await expect(page).toHaveTitle(/Auftakt Hamburg/)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
@@ -30,6 +32,7 @@ variant('an error page that fails to render leaves a sentence and a link home', 
     data.data = { production: null, more: null }
     data.nav = null
   })
+  await expect(page).toHaveTitle('Es ist ein Fehler aufgetreten')
   await expect(page.getByText('Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
 })

@@ -26,11 +26,12 @@ export function createArrival(
     cancelHashScroll()
     await withTransition(() => {
       if (visit.signal.aborted) return
+      // first, because a page that fails to render then has the title of the error page
+      updateHead(page)
       flushSync(() => {
         closeMenus()
         setShownPage(page, Screen)
       })
-      updateHead(page)
       if (place === 'top' || place === 'hash') jump(0)
       if (place === 'restore') visit.restoreScroll()
     }, visit.isAnimated)
@@ -42,7 +43,7 @@ export function createArrival(
     }
     uiState.headerHide = false
     focusHeading()
-    announce(page.meta.title)
+    announce(document.title)
     if (place === 'hash') scrollToHash(visit.url.hash, clock)
   }
 }
