@@ -1,21 +1,34 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
 import { buildPath } from '../../shared/routes.ts'
+import { maxRemembered } from '../../shared/watchlist/watchlist.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
-import { readIds } from './parts/watchlist-ids.ts'
+import { readAllIds } from './parts/watchlist-ids.ts'
 import { loadSeasonPlan } from './watchlist/season-plan.ts'
 
-const labels = {
-  de: { title: 'Merkzettel', description: 'Gemerkte Konzerte in' },
-  en: { title: 'Watchlist', description: 'Saved concerts in' },
-}
+const labels = defineLabels({
+  de: {
+    title: 'Merkzettel',
+    description: 'Gemerkte Konzerte in',
+    tooMany: (given: number, shown: number) =>
+      `In diesem Link stehen ${given} Konzerte. Ein Merkzettel hat höchstens ${shown}; gezeigt werden die ersten ${shown}.`,
+  },
+  en: {
+    title: 'Watchlist',
+    description: 'Saved concerts in',
+    tooMany: (given: number, shown: number) =>
+      `This link names ${given} concerts. A watchlist has at most ${shown}; the first ${shown} are shown.`,
+  },
+})
 const moreShown = 3
 
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
   const { site, locale, origin, query, content, report, now } = context
-  const ids = readIds(query.get('ids'))
-  if (!ids) return { kind: 'not-found', message: '404 Not Found' }
+  const given = readAllIds(query.get('ids'))
+  if (!given) return { kind: 'not-found', message: '404 Not Found' }
+  const ids = given.slice(0, maxRemembered)
   const lists = new Lists(report)
   const productions = (await content.productions.byIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
   const [more, plan] = await Promise.all([
@@ -32,7 +45,11 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
     kind: 'screen',
     screen: 'watchlist',
     status: 200,
-    data: { ids, productions, more, ...(plan.value && { plan: plan.value }) },
+    data: {
+      ...{ ids, productions, more },
+      ...(plan.value && { plan: plan.value }),
+      ...(given.length > ids.length && { notice: labels[locale].tooMany(given.length, ids.length) }),
+    },
     // a personal list should not be indexed
     meta: ids.length > 0 ? { ...meta, robots: 'none' } : meta,
     tags: [`productions:${site.key}`, ...productions.map(({ id }) => `production:${id}`)],

@@ -10,6 +10,8 @@ export interface WatchlistData {
   productions: ProductionListItem[]
   /** Other productions of the list's most frequent abo or, if the list has no abo, the next productions. */
   more: Loadable<ProductionListItem[]>
+  /** Says that the address has more ids than a list may have, of which only the first are shown. */
+  notice?: string
   /** Undefined for fewer than three upcoming productions that are not cancelled, or if it could not be computed. */
   plan?: SeasonPlan
 }

@@ -26,6 +26,7 @@ function SharedList({ data }: { data: WatchlistData }) {
         line={`${words.concerts(data.productions.length, locale)}, ${words.shared}`}
       />
       <section className="sheet" aria-label={words.title}>
+        {data.notice && <p className="meta">{data.notice}</p>}
         <List data={data} isOwn={false} />
       </section>
       <More data={data} title={words.goesWith} />

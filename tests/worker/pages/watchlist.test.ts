@@ -73,14 +73,25 @@ test('the browser requests the same data for its own list', async () => {
   expect(data.more.value.map(({ id }) => id)).toEqual([ids.late, ids.other])
 })
 
-test.each(['abc', '0', '1,', '-1', '1;2', '99999999999', Array.from({ length: 91 }, (_, i) => i + 1).join(',')])(
-  'ids=%s is not a list',
-  async (text) => {
-    expect((await read(`/de/merkzettel?ids=${text}`)).status).toBe(404)
-  },
-)
+test.each(['abc', '0', '-1', '1;2', '99999999999'])('ids=%s is not a list', async (text) => {
+  expect((await read(`/de/merkzettel?ids=${text}`)).status).toBe(404)
+})
 
 test('each language has its own word', async () => {
   const response = await SELF.fetch('http://hh.localhost/en/merkzettel?ids=1', { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/en/watchlist?ids=1'])
+})
+
+test('a link with more concerts than a list may have shows the first of them and says so', async () => {
+  const others = Array.from({ length: 120 }, (_, index) => index + 5000)
+  const { status, html } = await read(`/de/merkzettel?ids=${[ids.soon, ...others].join(',')}`)
+  expect(status).toBe(200)
+  expect(words(html)).toContain(
+    'In diesem Link stehen 121 Konzerte. Ein Merkzettel hat höchstens 90; gezeigt werden die ersten 90.',
+  )
+  expect(words(html)).toContain('Ein Konzert, als Liste geteilt')
+  expect((await read(`/en/watchlist?ids=${[...others, ids.soon].join(',')}`)).html).toContain('names 121 concerts')
+  expect((await read(`/de/merkzettel?ids=${[ids.soon, ...others.slice(0, 89)].join(',')}`)).html).not.toContain(
+    'In diesem Link stehen',
+  )
 })
