@@ -3,6 +3,7 @@
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page/page-data.ts'
+import { type Field, fieldSelector } from './hydration/field-selector.ts'
 import { keepFooter } from './kept-footer.tsx'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
@@ -28,7 +29,15 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   keepFooter(page)
   startTheme(page)
   setShownPage(page, Screen)
-  if (Screen) hydrateRoot(app, <Root />, { onRecoverableError: console.error })
+  const fields = [...app.querySelectorAll<Field>(fieldSelector)]
+  const { activeElement } = document
+  if (Screen)
+    hydrateRoot(app, <Root />, {
+      onRecoverableError(error) {
+        console.error(error)
+        import('./tool.ts').then((tool) => tool.restoreFields(app, fields, activeElement), console.error)
+      },
+    })
   // first, because a click that opens a part must not become a navigation
   startOnDemand()
   startNavigation(source)

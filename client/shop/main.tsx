@@ -13,6 +13,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { BasketLink } from '../../shared/shop/frame/basket-link.tsx'
 import { ShopPageProvider } from '../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
+import { type Field, fieldSelector } from '../hydration/field-selector.ts'
+import { restoreFields } from '../hydration/restore-fields.ts'
 import { startShopNavigation } from './navigation.ts'
 import { setShownPage, useShownPage } from './shown-page.ts'
 import { loadView, viewOf } from './views.ts'
@@ -25,8 +27,15 @@ async function takeOver(page: AnyShopPage): Promise<void> {
   const [basket, main] = [document.getElementById('basket'), document.getElementById('main')]
   if (!basket || !main) return
   setShownPage(page)
+  const fields = [...main.querySelectorAll<Field>(fieldSelector)]
+  const { activeElement } = document
   hydrateRoot(basket, <Basket />)
-  hydrateRoot(main, <Main />)
+  hydrateRoot(main, <Main />, {
+    onRecoverableError(error) {
+      console.error(error)
+      restoreFields(main, fields, activeElement)
+    },
+  })
   startShopNavigation()
   document.documentElement.dataset.hydrated = ''
 }

@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test, useTheme, variant } from './support.ts'
+import {
+  chunkOf,
+  expect,
+  expectNoAxeViolations,
+  expectValidHtml,
+  hydrated,
+  on,
+  test,
+  useTheme,
+  variant,
+} from './support.ts'
 
 /** The folder in which the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
@@ -213,3 +223,41 @@ test.describe('without JavaScript', () => {
     expect(await linkIn(address, 'Just one more click.', 'confirm')).toContain('/en/newsletter/confirm?token=')
   })
 })
+
+for (const path of ['/de/newsletter', '/de/search', '/de/login', '/de/konzerte']) {
+  test(`what a visitor types on ${path} while a password manager marks the fields is not lost`, async ({
+    page,
+    quiet,
+  }) => {
+    // the marks do not match the server's markup, so React renders the page again and logs it
+    quiet.allow(/Minified React error #418|Hydration failed/)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/${chunkOf('client/main.tsx')}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(on('hh', path), { waitUntil: 'commit' })
+    const field = page.locator('#main input:is(:not([type]), [type=text], [type=search], [type=email])').first()
+    await field.evaluate((input) => {
+      const mark = document.createElement('div')
+      mark.dataset.iconRoot = 'true'
+      input.after(mark)
+    })
+    await field.fill('anna@post.example')
+    const box = page.locator('#main input[type=checkbox]').first()
+    const hasBox = (await box.count()) > 0 && (await box.isVisible())
+    if (hasBox) await box.check()
+    await field.focus()
+    const old = await field.elementHandle()
+    release()
+    await hydrated(page)
+    // React has removed the marked fields
+    await expect.poll(() => old?.evaluate((input) => input.isConnected)).toBe(false)
+    await expect(field).toHaveValue('anna@post.example')
+    await expect(field).toBeFocused()
+    if (hasBox) await expect(box).toBeChecked()
+  })
+}
