@@ -21,7 +21,7 @@ const parts: Record<OnDemandPart, Load> = {
   watchlist: () => import('./watchlist/watchlist.ts'),
   cookies: () => import('./consent/settings.tsx'),
   overlay: () => import('./overlay/overlay.tsx'),
-  back: () => import('./back.ts'),
+  tool: () => import('./tool.ts'),
   media: () => import('./consent/play-media.ts'),
 }
 

@@ -11,6 +11,14 @@ export function productionsFeedAddress(
   return withFilter(`/feeds/${locale}/concerts.${ending}`, { ...filter, date: undefined, until: undefined })
 }
 
+/**
+ * Returns the address at which Google Calendar subscribes to a calendar; on Android, no program opens `webcal:`.
+ * @param calendar its absolute address
+ */
+export function googleCalendarAddress(calendar: string): string {
+  return `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar.replace(/^https?/, 'webcal'))}`
+}
+
 /** Returns the root-relative address of a list's print view. */
 export function printAddress(locale: Locale, filter: ProductionFilter): string {
   return withFilter(`/print/${locale}/concerts`, filter)

@@ -3,4 +3,4 @@
  * opens its part; without JavaScript, its link or form must lead to a server-rendered equivalent, or the element must
  * be hidden.
  */
-export type OnDemandPart = 'lightbox' | 'newsletter' | 'watchlist' | 'search' | 'cookies' | 'overlay' | 'back' | 'media'
+export type OnDemandPart = 'lightbox' | 'newsletter' | 'watchlist' | 'search' | 'cookies' | 'overlay' | 'tool' | 'media'

@@ -48,7 +48,19 @@ test('a visitor subscribes to the concerts of one house', async ({ page }) => {
   await page.getByText('Abonnieren und drucken').click()
   const subscribe = page.getByRole('link', { name: 'In der Kalender-App abonnieren' })
   const address = await page.getByRole('link', { name: 'Adresse für andere Programme (ICS)' }).getAttribute('href')
-  expect(await subscribe.getAttribute('href')).toBe(address?.replace('http:', 'webcal:'))
+  const webcal = address?.replace('http:', 'webcal:') ?? ''
+  expect(await subscribe.getAttribute('href')).toBe(webcal)
+  expect(await page.getByRole('link', { name: 'In Google Kalender abonnieren' }).getAttribute('href')).toBe(
+    `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+  )
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
+    })
+  })
+  await page.getByRole('button', { name: 'Adresse kopieren' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Die Adresse ist kopiert.' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(address)
   const { pathname, search } = new URL(address ?? '')
   const events = eventsIn((await get('hh', pathname + search)).text)
   expect(events.length).toBeGreaterThan(0)

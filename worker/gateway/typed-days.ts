@@ -8,9 +8,9 @@ import type { RequestAddress } from './address.ts'
  * lists begin anyway, is left out.
  * @param today YYYY-MM-DD
  */
-export function readTypedDays({ url, route }: RequestAddress, today: string): string | null {
+export function readTypedDays({ url, query: given, route }: RequestAddress, today: string): string | null {
   if (route?.screen !== 'event-list') return null
-  const query = new URLSearchParams(url.search)
+  const query = new URLSearchParams(given)
   const typed = (key: string) => {
     const text = query.get(key)
     return text && !isDay(text) ? text : null

@@ -6,6 +6,7 @@ import { isDay } from '../../shared/time/day.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { choicesOf } from './event-list/choices.ts'
 import { shownVenues } from './event-list/shown-venues.ts'
+import { subscriptionMarkup } from './event-list/subscription.tsx'
 import { type Alternatives, emptyList, filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { loadFilterChoices, offeredOf } from './parts/filter-choices.ts'
@@ -66,6 +67,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       abos,
       ...listed,
       words: filterWords({ ...chosen, ...listed, venues: offered }, locale, berlinDay(now), notRead),
+      subscription: subscriptionMarkup(filter, { locale, origin }),
       ...(productions.value?.count === 0 && {
         empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {
           locale,

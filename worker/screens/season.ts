@@ -3,6 +3,7 @@ import { monthName } from '../../shared/i18n/dates.ts'
 import { seasonBegin, seasonOf } from '../../shared/screens/event-list/calendar/season.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { shownVenues } from './event-list/shown-venues.ts'
+import { subscriptionMarkup } from './event-list/subscription.tsx'
 import { filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { type FilterChoices, offeredOf } from './parts/filter-choices.ts'
@@ -65,6 +66,7 @@ export async function loadSeason(
       calendar: { loading: false, value: null },
       ...listed,
       words: filterWords({ ...chosen, ...listed, venues: offered }, locale, berlinDay(now), notRead),
+      subscription: subscriptionMarkup(filter, { locale, origin }),
       season: { year, month, days, productions },
     },
     meta: pageMeta(site, locale, origin, {

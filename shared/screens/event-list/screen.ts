@@ -25,6 +25,8 @@ export interface EventListData {
   /** Set only on the season screen. */
   season?: Season
   words: FilterWords
+  /** The content of the disclosure with calendars and feeds: HTML from worker/screens/event-list/subscription.tsx. */
+  subscription: string
   empty?: EmptyList
 }
 

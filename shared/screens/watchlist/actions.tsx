@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { seasonPosterAddress, watchlistFeedAddress } from '../../feed-address.ts'
+import { googleCalendarAddress, seasonPosterAddress, watchlistFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
@@ -53,9 +53,19 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
             {words.share}
           </button>
         )}
+        {isInteractive && (
+          // client/tool.ts copies the value
+          <button type="button" className="btn btn--line" data-opens="tool" value={calendar}>
+            {words.copy}
+          </button>
+        )}
       </div>
       <p className="watch-cal meta">
-        {words.follows} <a href={calendar}>{words.file}</a>
+        {words.follows}{' '}
+        <a href={googleCalendarAddress(calendar)} rel="noopener">
+          {words.google}
+        </a>{' '}
+        <a href={calendar}>{words.file}</a>
         <br />
         <a href={seasonPosterAddress(locale, { ids })}>{words.poster}</a>
       </p>
@@ -83,7 +93,9 @@ const labels = defineLabels({
     share: 'Liste teilen',
     calendar: 'In Kalender übernehmen',
     follows: 'Ihr Kalender erfährt dann, wenn eines dieser Konzerte verlegt oder abgesagt wird.',
+    google: 'In Google Kalender übernehmen',
     file: 'Adresse für andere Programme (ICS)',
+    copy: 'Kalenderadresse kopieren',
     poster: 'Saisonplakat zum Aufhängen, diese Konzerte gefüllt',
     copied: 'Der Link ist kopiert. Wer ihn öffnet, sieht diese Liste.',
     byHand: 'Kopieren Sie diesen Link. Wer ihn öffnet, sieht diese Liste.',
@@ -94,7 +106,9 @@ const labels = defineLabels({
     share: 'Share the list',
     calendar: 'Add to calendar',
     follows: 'Your calendar updates when one of these concerts is moved or cancelled.',
+    google: 'Add to Google Calendar',
     file: 'Address for other programs (ICS)',
+    copy: 'Copy calendar address',
     poster: 'Season poster to hang up, with these concerts filled in',
     copied: 'Link copied. Anyone with the link can see this list.',
     byHand: 'Copy this link. Anyone with the link can see this list.',

@@ -38,6 +38,7 @@ function someData(
   return {
     ...data,
     words: filterWords(data, 'de', '2026-11-20'),
+    subscription: '',
     ...(alternatives && { empty: emptyList(data, alternatives, { locale: 'de', city: 'Hamburg' }) }),
   }
 }

@@ -21,6 +21,7 @@ function someData(filter: EventListData['filter'], given: Partial<EventListData>
     abos: loaded([]),
     genres: counts,
     words: { chips: [], period: '', groups: [], head: { title: '', season: '', years: '', list: '', atAGlance: '' } },
+    subscription: '',
     ...given,
   }
 }

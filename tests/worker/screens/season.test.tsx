@@ -15,6 +15,7 @@ function someSeason(given: Partial<Season> = {}, filter: EventListData['filter']
   return {
     ...chosen,
     words: filterWords(chosen, 'de', '2026-11-20'),
+    subscription: '',
     page: 1,
     productions: loaded(null),
     calendar: loaded(null),

@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { euros } from '../../../ui/money.ts'
 import { DayRuler } from '../calendar/day-ruler.tsx'
 import type { EventListData } from '../screen.ts'
-import { Subscription } from '../subscription.tsx'
 import { AboLetters } from './abo-letters.tsx'
 import { partLabels, pricesOffered, statusChoiceLabels, statusChoices } from './choice-labels.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
@@ -20,6 +19,7 @@ import { LinkedChoices } from './linked-choices.tsx'
 import '../../../ui/button.css'
 import '../../../ui/field.css'
 import './filter.css'
+import '../subscription.css'
 
 /**
  * The event list's filter (spec §3): a GET form that works without JavaScript. With JavaScript, changes apply
@@ -88,7 +88,8 @@ export function Filter({ data }: { data: EventListData }) {
             </p>
           </div>
         </details>
-        <Subscription filter={filter} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/screens/event-list/subscription.tsx */}
+        <details className="f-sub" dangerouslySetInnerHTML={{ __html: data.subscription }} />
       </form>
       {/* outside the form, because the sticky result would leave the window together with it */}
       <FilterResult data={data} />

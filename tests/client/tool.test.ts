@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPageBefore } from '../../client/back.ts'
+import { isPageBefore } from '../../client/tool.ts'
 
 function wayThrough(...addresses: string[]) {
   const entries = [...addresses, '/de/konzerte/sinfonietta/12'].map((path) => ({ url: `https://hh.example${path}` }))
