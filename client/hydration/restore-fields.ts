@@ -12,13 +12,13 @@ export function restoreFields(app: HTMLElement, before: readonly Field[], focuse
     const field = fields[index]
     if (!field || field === old || field.name !== old.name || field.type !== old.type) continue
     if (field.value !== old.value && field.type !== 'file') field.value = old.value
-    if (field instanceof HTMLInputElement) field.checked = (old as HTMLInputElement).checked
+    if ('checked' in field) field.checked = old.checked
     if (old === focused && document.activeElement === document.body) focusLike(field, old)
   }
 }
 
 function focusLike(field: Field, old: Field): void {
   field.focus({ preventScroll: true })
-  if (!('selectionStart' in old) || !('setSelectionRange' in field) || old.selectionStart === null) return
-  field.setSelectionRange(old.selectionStart, old.selectionEnd)
+  // null for fields without a selection, such as check boxes; undefined for selects
+  if (typeof old.selectionStart === 'number') field.setSelectionRange(old.selectionStart, old.selectionEnd)
 }

@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const path of ['/de/newsletter', '/de/search', '/de/login', '/de/konzerte']) {
+for (const path of ['/de/newsletter', '/de/search', '/de/login']) {
   test(`what a visitor types on ${path} while a password manager marks the fields is not lost`, async ({
     page,
     quiet,
@@ -244,7 +244,7 @@ for (const path of ['/de/newsletter', '/de/search', '/de/login', '/de/konzerte']
     await field.evaluate((input) => {
       const mark = document.createElement('div')
       mark.dataset.iconRoot = 'true'
-      input.after(mark)
+      input.insertAdjacentElement('afterend', mark)
     })
     await field.fill('anna@post.example')
     const box = page.locator('#main input[type=checkbox]').first()

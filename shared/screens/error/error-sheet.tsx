@@ -14,7 +14,7 @@ interface ErrorSheetProps {
   status: number
   /** In English (spec §8); '' for none. */
   message: string
-  /** Replaces the heading with the status. */
+  /** Replaces the heading with the status, and the button to the home page. */
   heading?: string | undefined
   picture?: 'curtain' | 'tape' | undefined
   /** The ways on, below the button to the home page. */
@@ -46,11 +46,13 @@ export function ErrorSheet({ status, message, heading, picture = 'curtain', chil
             {message}
           </p>
         )}
-        <p>
-          <a className="btn btn--night btn--wide" href={buildPath({ screen: 'home', locale })}>
-            {words.home}
-          </a>
-        </p>
+        {heading === undefined && (
+          <p>
+            <a className="btn btn--night btn--wide" href={buildPath({ screen: 'home', locale })}>
+              {words.home}
+            </a>
+          </p>
+        )}
         {children}
       </div>
     </section>

@@ -1,7 +1,7 @@
-import { spelledOut } from '../../shared/page/slug.ts'
-import { lenientlyDecoded } from '../http/request/lenient-text.ts'
-import { decoded, withSmallLocale } from '../http/request/path.ts'
-import { queryPairs } from '../http/request/query.ts'
+import { spelledOut } from '../../../shared/page/slug.ts'
+import { lenientlyDecoded } from '../../http/request/lenient-text.ts'
+import { decoded, withSmallLocale } from '../../http/request/path.ts'
+import { queryPairs } from '../../http/request/query.ts'
 
 /** Whether programs call this address, which must then be exact. @param path decoded or not */
 export const isOfPrograms = (path: string): boolean => ofPrograms.test(path)
