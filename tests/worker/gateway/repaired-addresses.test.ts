@@ -192,6 +192,7 @@ describe('Slashes, letters and umlauts', () => {
 describe('No redirect', () => {
   test.each([
     '/de/gibt-es-nicht.',
+    '/de/&uuml;ber-uns',
     '/de/Gibt//Es/Nicht',
     '/de/konzerte/anders/999999)',
     '/de/concerts/anders/999999.',

@@ -22,7 +22,7 @@ describe('A visitor opens an abo', () => {
 
   it('sees the letter in place of the day, and the link back', () => {
     const back = getByRole(html, 'link', { name: 'Abonnements' })
-    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/abonnements', 'back'])
+    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/abonnements', 'tool'])
     expect(html).toContain('vig vig--xl')
     expect(text).toContain('Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal')
   })

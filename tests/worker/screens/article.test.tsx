@@ -24,7 +24,7 @@ describe('A visitor reads an article', () => {
 
   it('first finds the link back and the headline', () => {
     const back = getByRole(html, 'link', { name: 'Magazin' })
-    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/aktuelles', 'back'])
+    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/aktuelles', 'tool'])
     expect(headings(html)).toEqual([
       'h1 Das Meer im Orchestergraben',
       'h2 Das Spiel der Wellen',

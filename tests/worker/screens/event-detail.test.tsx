@@ -21,7 +21,7 @@ describe('A visitor opens a complete concert', () => {
 
   it('reads date, time and title first, and finds the link back to the list', () => {
     const back = getByRole(html, 'link', { name: 'Konzerte' })
-    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/konzerte', 'back'])
+    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/konzerte', 'tool'])
     expect(text).toMatch(/21 Samstag , 21\. November 2026 , 20:00 Uhr Aus der Neuen Welt/)
     expect(html).toContain('dateTime="2026-11-21T20:00:00+01:00"')
   })

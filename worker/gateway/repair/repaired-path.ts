@@ -58,7 +58,7 @@ function withSingleSlashes(path: string): string {
 function withoutJunk(path: string): string {
   const segments = path
     .replace(/[\p{Cf}\p{Cc}]+/gu, '')
-    .replace(/[?#&;][^/]*$/, '')
+    .replace(/(?:[?#]|(?<=[^/])[&;])[^/]*$/, '')
     .replace(/\p{Pd}/gu, '-')
     .split('/')
     .map((segment) => segment.replace(/^[^\p{L}\p{N}_]+/u, '').replace(junkAtEnd, ''))
