@@ -4,6 +4,8 @@ import type { Env } from '../../env.ts'
 import { makeVariant } from '../variants.ts'
 import { asciiAt, type Bytes } from './bytes.ts'
 import { cleanMp4, isMp4 } from './mp4.ts'
+import { pdfStart } from './pdf/header.ts'
+import type { PdfRefusal } from './pdf/refusals.ts'
 import { cleanPicture, type PictureType, pictureType } from './picture.ts'
 
 export type Refusal =
@@ -12,10 +14,8 @@ export type Refusal =
   | 'not-a-document'
   | 'not-accepted'
   | 'drawing'
-  | 'damaged'
   | 'too-many-pixels'
-  | 'locked'
-  | 'active'
+  | PdfRefusal
 
 /** A file without metadata. `hash` names its original. Pictures have their width and height in pixels, as displayed. */
 export interface Accepted {
@@ -33,8 +33,8 @@ export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accept
   if (type && accepts !== 'document') return acceptPicture(bytes, type)
   if (accepts === 'picture') return 'not-a-picture'
   // tested here, so that only a PDF loads the PDF library
-  if (asciiAt(bytes, 0, 5) === '%PDF-') {
-    const { cleanPdf } = await import('./pdf.ts')
+  if (pdfStart(bytes) !== -1 && !isMp4(bytes)) {
+    const { cleanPdf } = await import('./pdf/clean-pdf.ts')
     const file = await cleanPdf(bytes)
     return typeof file === 'string' ? file : described(file, 'application/pdf')
   }

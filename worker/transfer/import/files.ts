@@ -6,6 +6,7 @@ import { beginUpload, endUpload } from '../../content/store/media/pending.ts'
 import { type MediaRecord, upsertMedia } from '../../content/store/media/upsert.ts'
 import { sql } from '../../content/store/sql.ts'
 import { type Accepted, acceptFile, hashOf, type Refusal, storeFile } from '../../media/upload/accept.ts'
+import { type ActiveContent, type ActiveKind, activeParts } from '../../media/upload/pdf/refusals.ts'
 import { resized } from '../../media/variants.ts'
 
 export interface FileStore extends Store {
@@ -71,7 +72,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     if (there !== null) return there
     const accepted = await acceptFile(sent, accepts)
     if (accepted === 'damaged' && accepts === 'document') throw new BadFile('cannot be read as a PDF')
-    if (typeof accepted === 'string') throw new BadFile(refusals[accepted])
+    if (typeof accepted === 'string') throw new BadFile(reasonOf(accepted))
     const { file, hash, contentType, width, height } = accepted
     const known = await idOfHash(store, hash)
     if (known !== null) return known
@@ -210,14 +211,27 @@ async function isUsable(images: ImagesBinding, { file, contentType }: Accepted):
 }
 
 const { side, megapixels } = uploadLimits
-const refusals: Record<Refusal, string> = {
+function reasonOf(refusal: Refusal): string {
+  const active = activeParts(refusal)
+  if (!active) return refusals[refusal as keyof typeof refusals]
+  return `${activeReasons[active.kind]}${active.field && `, in the form field ${JSON.stringify(active.field)}`}`
+}
+
+const activeReasons: Record<ActiveKind, string> = {
+  script: 'contains a script',
+  submission: 'sends input to an address',
+  attachment: 'contains embedded files or media',
+  program: 'starts a program',
+  xfa: 'is an XFA form',
+}
+
+const refusals: Record<Exclude<Refusal, ActiveContent>, string> = {
   empty: 'is empty',
   'not-a-picture': 'is not a JPEG, PNG, WebP, AVIF or GIF',
   'not-a-document': 'is not a PDF',
   'not-accepted': 'is not a picture, PDF or MP4',
   drawing: 'is an SVG, which may contain script',
-  locked: 'is protected by a password',
-  active: 'contains script, form logic or embedded files',
+  locked: 'opens only with a password',
   damaged: 'cannot be decoded as a picture',
   'too-many-pixels': `is longer than ${side} pixels at a side, or has more than ${megapixels} megapixels`,
 }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { PDFName } from '@cantoo/pdf-lib'
+import { PDFName, PDFString } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -54,7 +54,8 @@ describe('An upload', () => {
     ['a program', () => ascii('MZ\u0090\u0000'), 415, /PDF, MP4/],
     ['a PDF with script', () => pdf(2, (document) => document.addJavaScript('x', 'app.alert(1)')), 400, /Skript/],
     ['a PDF that holds a file', () => pdf(3, (document) => document.attach(ascii('MZ'), 'a.exe')), 400, /eingebettete/],
-    ['a PDF that starts a program', () => pdf(4, launching), 400, /Skript/],
+    ['a PDF that starts a program', () => pdf(4, launching), 400, /startet ein Programm/],
+    ['a form with a script', () => pdf(8, scripted), 400, /Formularfeld »Geburtstag« .*Skript.*bleibt ausfüllbar/],
     ['half of a PDF', async () => (await pdf(5)).slice(0, 300), 400, /beschädigt/],
     ['a PDF that only says so', () => ascii('%PDF-1.7\n<script>alert(1)</script>'), 400, /beschädigt/],
     ['half of a video', () => video(6).slice(0, -4), 400, /beschädigt/],
@@ -191,6 +192,14 @@ test('a row that shows a picture says that it lacks its alternative text, until 
   const after = await publisher(`productions/${production}/`)
   expect(after.json.related.media[picture.id]).not.toHaveProperty('lacks_alt')
 })
+
+function scripted(document: Awaited<ReturnType<typeof import('@cantoo/pdf-lib').PDFDocument.create>>): void {
+  const { context } = document
+  const field = document.getForm().createTextField('Geburtstag')
+  field.addToPage(document.getPage(0), { x: 10, y: 10, width: 50, height: 20 })
+  const script = { S: 'JavaScript', JS: PDFString.of('AFDate_FormatEx("dd.mm.yyyy")') }
+  field.acroField.dict.set(PDFName.of('AA'), context.obj({ K: script }))
+}
 
 function launching({
   context,

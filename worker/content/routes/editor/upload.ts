@@ -2,7 +2,9 @@ import { background } from '../../../http/background.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
+import { activeParts } from '../../../media/upload/pdf/refusals.ts'
 import type { UploadPlace } from '../../handlers/media/upload.ts'
+import { activeSentence } from './active-words.ts'
 import { uploadWords } from './upload-words.ts'
 
 /** @param by a staff member's e-mail address, or the name of an outside system's token followed by ` (API)` */
@@ -12,7 +14,10 @@ export function uploadPlace(c: ApiContext, by: string): UploadPlace {
 
 export function refusedUpload(c: ApiContext, why: Refusal | 'another-kind'): RefusedRequest {
   const locale = problemLocale(c)
-  return new RefusedRequest(codeOf[why], locale, { fields: ['file'], detail: uploadWords[locale][why] })
+  const active = activeParts(why)
+  const detail = active ? activeSentence(active, locale) : uploadWords[locale][why as keyof typeof codeOf]
+  const code = active ? 'bad-request' : codeOf[why as keyof typeof codeOf]
+  return new RefusedRequest(code, locale, { fields: ['file'], detail })
 }
 
 const codeOf = {
@@ -23,7 +28,6 @@ const codeOf = {
   drawing: 'unsupported-media-type',
   damaged: 'bad-request',
   locked: 'bad-request',
-  active: 'bad-request',
   'another-kind': 'unsupported-media-type',
   'too-many-pixels': 'too-large',
 } as const
