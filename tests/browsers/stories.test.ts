@@ -6,20 +6,27 @@ import type { Driver } from './drivers/driver.ts'
 import { openFirefox } from './drivers/firefox.ts'
 import { openWebkit } from './drivers/webkit.ts'
 import { handsOn } from './hands.ts'
+import { pasteAll } from './stories/clipboard.ts'
 import { write } from './stories/editor.ts'
 import { buy } from './stories/ticket.ts'
 import { visit } from './stories/visitor.ts'
 
 const isLong = Boolean(process.env.FULL)
-const browsers: Record<string, { open: () => Promise<Driver>; isWanted: boolean }> = {
+interface Browser {
+  open: () => Promise<Driver>
+  isWanted: boolean
+  hasStories: boolean
+  hasClipboard: boolean
+}
+const browsers: Record<string, Browser> = {
   // tests/e2e covers the short stories in Chromium
-  chromium: { open: openChromium, isWanted: isLong },
+  chromium: { open: openChromium, isWanted: true, hasStories: isLong, hasClipboard: true },
   // scripts/test.mjs sets the paths of the installed browsers
-  firefox: { open: openFirefox, isWanted: Boolean(process.env.FIREFOX_PATH) },
-  webkit: { open: openWebkit, isWanted: Boolean(process.env.WEBKIT_PATH) },
+  firefox: { open: openFirefox, isWanted: Boolean(process.env.FIREFOX_PATH), hasStories: true, hasClipboard: isLong },
+  webkit: { open: openWebkit, isWanted: Boolean(process.env.WEBKIT_PATH), hasStories: true, hasClipboard: false },
 }
 
-for (const [name, { open, isWanted }] of Object.entries(browsers)) {
+for (const [name, { open, isWanted, hasStories, hasClipboard }] of Object.entries(browsers)) {
   if (!isWanted) continue
   describe(name, () => {
     let driver: Driver
@@ -28,8 +35,13 @@ for (const [name, { open, isWanted }] of Object.entries(browsers)) {
     })
     afterAll(() => driver?.close())
 
-    test('a visitor finds a concert, looks around and comes back', () => visit(handsOn(driver), isLong), 180_000)
-    test('a buyer gets tickets', () => buy(handsOn(driver), isLong), 180_000)
-    test('an editor writes a page', () => write(handsOn(driver), isLong), 180_000)
+    test.runIf(hasStories)(
+      'a visitor finds a concert, looks around and comes back',
+      () => visit(handsOn(driver), isLong),
+      180_000,
+    )
+    test.runIf(hasStories)('a buyer gets tickets', () => buy(handsOn(driver), isLong), 180_000)
+    test.runIf(hasStories)('an editor writes a page', () => write(handsOn(driver), isLong), 180_000)
+    test.runIf(hasClipboard)('an editor pastes from other programs', () => pasteAll(handsOn(driver)), 600_000)
   })
 }

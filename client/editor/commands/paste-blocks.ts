@@ -1,15 +1,16 @@
 import { flushSync } from 'react-dom'
+import { plainText } from '../../../shared/html/plain-text.ts'
 import { insertBlock, removeBlock } from '../document/actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { newBlock } from '../document/new-block.ts'
 import { findBlock, placeOf } from '../document/tree.ts'
 import { stopWriting, write } from '../in-place/write.ts'
-import type { PastedPart } from '../rich-text/pasted/pasted-part.ts'
+import { storedHtml } from '../rich-text/extensions.ts'
+import type { PastedPart } from '../rich-text/pasted/paragraphs.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { announce } from '../ui/announce.tsx'
 import { isEmpty } from '../view/is-empty.ts'
-import { plainText } from '../view/plain-text.ts'
 import { blockWithKey } from './block-names.ts'
 import { commandWords } from './words.ts'
 
@@ -33,7 +34,7 @@ export function pasteBlocks(parts: readonly PastedPart[]): void {
   const place = text && placeOf(sections, text.key)
   if (!text || !place) return
   const blocks = parts.map(({ level, html }) => {
-    if (level === null) return newBlock('text', { content: { de: '', en: null, [language]: html } })
+    if (level === null) return newBlock('text', { content: { de: '', en: null, [language]: storedHtml(html) } })
     const headline_level = Math.min(Math.max(level, levels.first), levels.last)
     return newBlock('headline', { headline_level, content: { de: '', en: null, [language]: plainText(html) } })
   })

@@ -43,6 +43,8 @@ export const richTextOptions = {
   enableCoreExtensions: { delete: false },
   // the Content-Security-Policy blocks style elements; rich-text.css has the rules
   injectCSS: false,
+  // the formats of pasted text come from its HTML; stars and underscores in it are text
+  enablePasteRules: ['link'],
   // spaces in stored texts are intentional
   parseOptions: { preserveWhitespace: true },
   editorProps: { transformPastedHTML: transformPasted, handlePaste },

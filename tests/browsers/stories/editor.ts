@@ -44,7 +44,7 @@ export async function write(hands: Hands, isLong: boolean): Promise<void> {
   await hands.see({ role: 'link', name: 'hier', within: 'main' })
 }
 
-async function logIn(hands: Hands): Promise<void> {
+export async function logIn(hands: Hands): Promise<void> {
   await hands.click({ role: 'textbox', starts: 'E-Mail', within: 'dialog[open]' })
   await hands.type(publisher.email)
   await hands.click({ role: 'textbox', starts: 'Passwort', within: 'dialog[open]' })
@@ -52,7 +52,7 @@ async function logIn(hands: Hands): Promise<void> {
   await hands.press('Enter')
 }
 
-async function insertText(hands: Hands): Promise<void> {
+export async function insertText(hands: Hands): Promise<void> {
   await hands.press('+')
   await hands.click({ role: 'menuitem', name: 'Text' })
   await hands.until('the caret in a text', () =>
@@ -94,9 +94,9 @@ async function moveBlock(hands: Hands): Promise<void> {
   await texts(hands, 'the second text first', (html) => /Zuerst dies[\s\S]*Der Abend/.test(html))
 }
 
-const saved = (hands: Hands) => hands.see({ within: '.e-save', starts: 'Gespeichert' })
+export const saved = (hands: Hands) => hands.see({ within: '.e-save', starts: 'Gespeichert' })
 
-async function publish(hands: Hands): Promise<void> {
+export async function publish(hands: Hands): Promise<void> {
   await hands.click({ role: 'button', name: 'Veröffentlichen', within: '.e-bar' })
   await hands.click({ role: 'button', name: 'Trotzdem veröffentlichen', within: 'dialog[open]' })
   await hands.see({ within: '.e-bar *, .e-alert, .e-alert *', starts: 'Veröffentlicht' })

@@ -1,23 +1,19 @@
-import { linkAddress } from '../link-address.ts'
+export type Attributes = Readonly<Record<string, string | undefined>>
 
-/**
- * Returns only those attributes of a tag that the schema reads: an allowed link address, and the font weight and style.
- * Other attributes could violate the Content-Security-Policy and cause reports.
- */
-export function readAttributes(attributes: string): string {
-  const given = [...attributes.matchAll(/(?:^|[\s/"'])(href|style)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)]
-  return given
-    .map(([, name = '', ...values]) => {
-      const value = values.find((one) => one !== undefined) ?? ''
-      const isLink = name.toLowerCase() === 'href'
-      const kept = isLink ? linkAddress(value.replaceAll('&amp;', '&'))?.replaceAll('&', '&amp;') : fontOf(value)
-      return kept && !/["<>]/.test(kept) ? ` ${name.toLowerCase()}="${kept}"` : ''
-    })
-    .join('')
+/** Maximum length in characters that is read of a tag. */
+const maxLength = 20_000
+
+/** Reads the attributes of a tag; names are in lower case, an attribute without a value is ''. */
+export function attributesOf(text: string): Attributes {
+  const found: Record<string, string> = Object.create(null)
+  const each = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
+  for (const [, name = '', ...values] of text.slice(0, maxLength).matchAll(each)) {
+    found[name.toLowerCase()] ??= values.find((value) => value !== undefined) ?? ''
+  }
+  return found
 }
 
-/** Returns only the font weight and font style of a style attribute, in which word processors write bold and italic. */
-function fontOf(style: string): string {
-  const declared = style.match(/(?:^|;)\s*font-(?:weight|style)\s*:\s*[a-z0-9]+/gi) ?? []
-  return declared.map((one) => one.replace(/[;\s]/g, '')).join(';')
+/** Returns the whole number of an attribute; null without one. @param max bounds it */
+export function numberOf(value: string | undefined, max: number): number | null {
+  return value !== undefined && /^\s*\d{1,6}\s*$/.test(value) ? Math.min(Number(value), max) : null
 }

@@ -1,48 +1,51 @@
+import { elementFromString, getHTMLFromFragment } from '@tiptap/core'
+import { DOMParser, type Schema } from '@tiptap/pm/model'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { cleanPastedHtml, headingMark } from './clean.ts'
-import type { PastedPart } from './pasted-part.ts'
+import { cleanPastedHtml, type Pasted } from './clean.ts'
+import type { PastedPart } from './paragraphs.ts'
 import { pasteWords } from './words.ts'
 
 /** Cleans pasted HTML for the schema, and reports omitted content in an alert. */
 export function cleaned(html: string): string {
-  const { html: clean, pictures, isCut } = cleanPastedHtml(html)
-  const { noPictures, pictureBlock } = pasteWords()
-  if (isCut) alert('error', labels[staffLocale()].cut)
-  else if (pictures > 0) alert('error', noPictures(pictures), { detail: pictureBlock })
-  return clean
+  const pasted = cleanPastedHtml(html)
+  reportOmitted(pasted)
+  return pasted.html
 }
 
 /**
- * Cleans pasted HTML and splits it into headings and texts; the first part is the text before the first heading. Takes
- * linear time, even if headings are not closed.
+ * Cleans pasted HTML and splits it into headings and texts, which have passed the schema; the first part is the text
+ * before the first heading. Reports omitted content in an alert.
  */
-export function partsOf(html: string): PastedPart[] {
-  const clean = cleaned(html)
-  const parts: PastedPart[] = []
-  let end = 0
-  for (;;) {
-    const start = clean.indexOf(headingStart, end)
-    const close = start === -1 ? -1 : clean.indexOf(headingEnd, start)
-    // if no closing tag follows, no later heading is closed either
-    const text = textOf(clean.slice(end, close === -1 ? clean.length : start))
-    if (text || end === 0) parts.push({ level: null, html: text })
-    if (close === -1) return parts
-    const level = Number(clean[start + headingStart.length])
-    parts.push({ level, html: clean.slice(clean.indexOf('>', start) + 1, close) })
-    end = close + headingEnd.length
-  }
+export function partsOf(html: string, schema: Schema): PastedPart[] {
+  const pasted = cleanPastedHtml(html)
+  reportOmitted(pasted)
+  const { parts } = pasted
+  return parts.length === 1 ? parts : parts.map((part) => ({ ...part, html: throughSchema(part.html, schema) }))
 }
 
-const headingStart = `<p ${headingMark}="`
-const headingEnd = '</p>'
+function throughSchema(html: string, schema: Schema): string {
+  if (html === '') return ''
+  const { content } = DOMParser.fromSchema(schema).parse(elementFromString(html))
+  return getHTMLFromFragment(content, schema)
+}
 
-function textOf(html: string): string {
-  return /[^\s]/.test(html.replace(/<[^>]*>|&nbsp;/g, '')) ? html.trim() : ''
+function reportOmitted({ pictures, isCut, isStruck }: Pasted): void {
+  const { noPictures, pictureBlock } = pasteWords()
+  const { cut, struck } = labels[staffLocale()]
+  if (isCut) alert('error', cut)
+  else if (pictures > 0) alert('error', noPictures(pictures), { detail: pictureBlock })
+  else if (isStruck) alert('error', struck)
 }
 
 const labels = defineLabels({
-  de: { cut: 'Der Text war zu lang, eingefügt ist nur sein Anfang' },
-  en: { cut: 'The text was too long; only its beginning was pasted' },
+  de: {
+    cut: 'Der Text war zu lang, eingefügt ist nur sein Anfang',
+    struck: 'Durchgestrichene Wörter sind nicht eingefügt',
+  },
+  en: {
+    cut: 'The text was too long; only its beginning was pasted',
+    struck: 'Words that are struck through were not pasted',
+  },
 })

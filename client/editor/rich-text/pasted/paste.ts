@@ -1,10 +1,10 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { plainText } from '../../../../shared/html/plain-text.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { withPart } from '../../ui/use-part.ts'
-import { plainText } from '../../view/plain-text.ts'
-import type { PastedPart } from './pasted-part.ts'
+import type { PastedPart } from './paragraphs.ts'
 import { pasteWords } from './words.ts'
 
 interface PastedBlocks {
@@ -29,7 +29,7 @@ async function loadCleaning(): Promise<void> {
 
 /** Cleans pasted or dropped HTML. Until the code for that has loaded, returns only the plain text. */
 export function transformPasted(html: string): string {
-  return cleaning ? cleaning.clean.cleaned(html) : plainText(html).replace(/[<&]/g, '')
+  return cleaning ? cleaning.clean.cleaned(html) : plainText(html).replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
 /**
@@ -48,7 +48,7 @@ function pasteBlocks(view: EditorView, html: string): boolean {
   const { selection, doc } = view.state
   const isAtEnd = selection.to === Selection.atEnd(doc).head
   if (!isAtEnd || view.dom.closest('dialog') || !cleaning?.blocks?.mayPasteBlocks()) return false
-  const [first, ...parts] = cleaning.clean.partsOf(html)
+  const [first, ...parts] = cleaning.clean.partsOf(html, view.state.schema)
   if (parts.length === 0) return false
   if (first?.html) view.pasteHTML(first.html)
   cleaning.blocks.pasteBlocks(parts)

@@ -1,78 +1,160 @@
+import { type ListPlace, type Paragraph, plainRun, type Run, strong, trimmed, wordsOf } from './paragraphs.ts'
+
 interface Cell {
   isHead: boolean
-  html: string
+  paragraphs: Paragraph[]
+  /** The numbers of columns and rows that the cell covers. */
+  columns: number
+  rows: number
 }
 
+/** A cell of the grid; `covered` by the cell on its left, which has its words. */
+type Slot = Cell | 'covered' | undefined
+
+/** Maximum number of columns that are kept apart; the cells of further columns are read after them. */
+const maxColumns = 100
+/** Maximum number of rows that a cell covers. */
+const maxRows = 500
+/** A longer cell is a part of a page that is laid out as a table. */
+const longestCell = { paragraphs: 3, characters: 300 }
+const emptyCell = '–'
+
 /**
- * A pasted table. If all its cells have a single line, and some row has several cells, each row becomes a list item,
- * but a row of headings becomes a bold paragraph. In any other table, a cell with a single line becomes a paragraph,
- * and other cells keep their elements.
+ * A pasted table. If its cells are short, and some row has several, each row becomes a list item, "Parkett: 40 €, 30 €"; an
+ * empty cell becomes a dash, so that the columns stay apart, and a row of headings becomes a bold paragraph. Any other
+ * table keeps the paragraphs of its cells.
  */
 export class Table {
   isInCell = false
-  readonly asides: string[] = []
+  /** The place of the list item around the table. */
+  readonly item: ListPlace | null
   #rows: Cell[][] = []
-  #isHead = false
+
+  constructor(item: ListPlace | null) {
+    this.item = item
+  }
 
   startRow(): void {
     this.#rows.push([])
   }
 
-  startCell(isHead: boolean): void {
+  startCell(cell: Omit<Cell, 'paragraphs'>): Paragraph[] {
     if (this.#rows.length === 0) this.startRow()
     this.isInCell = true
-    this.#isHead = isHead
+    const paragraphs: Paragraph[] = []
+    this.#rows.at(-1)?.push({ ...cell, paragraphs })
+    return paragraphs
   }
 
-  endCell(html: string): void {
-    this.#rows.at(-1)?.push({ isHead: this.#isHead, html: html.trim() })
-    this.isInCell = false
-  }
-
-  html(): string {
-    return this.asides.join('') + this.#rowsHtml()
-  }
-
-  #rowsHtml(): string {
-    const rows = this.#rows.map((row) => row.filter(({ html }) => wordsOf(html) !== '')).filter((row) => row.length > 0)
-    const isList = rows.some((row) => row.length > 1) && rows.every((row) => row.every(({ html }) => isLine(html)))
+  paragraphs(): Paragraph[] {
+    const rows = withoutEmptyColumns(gridOf(this.#rows.filter((row) => row.some(hasWords))))
+    const isList = rows.some((row) => row.filter(isFilled).length > 1) && this.#rows.flat().every(isShort)
     if (!isList)
-      return rows.flatMap((row) => row.map(({ html }) => (isLine(html) ? `<p>${lineOf(html)}</p>` : html))).join('')
-    const lines = rows.map((row) => ({ isHead: row.every(({ isHead }) => isHead), html: joined(row) }))
-    const parts: string[] = []
-    for (const [index, { isHead, html }] of lines.entries()) {
-      const isItem = (line: (typeof lines)[number] | undefined) => line?.isHead === false
-      if (isHead) parts.push(`<p><strong>${html}</strong></p>`)
-      else {
-        if (!isItem(lines[index - 1])) parts.push('<ul>')
-        parts.push(`<li><p>${html}</p></li>`)
-        if (!isItem(lines[index + 1])) parts.push('</ul>')
-      }
-    }
-    return parts.join('')
+      return this.#rows.flatMap((row) => row.flatMap(({ paragraphs }) => paragraphs.map((one) => this.#placed(one))))
+    const depth = (this.item?.depth ?? 0) + 1
+    return rows.map((row, index) => {
+      if (isHeading(row, rows[index + 1] ?? [], index)) return this.#headingOf(row)
+      const item = { depth, isOrdered: false, number: null, isFirst: true, table: this }
+      return { level: null, item, runs: runsOf(row) }
+    })
+  }
+
+  #headingOf(row: readonly Slot[]): Paragraph {
+    const labels = row.filter(isFilled).map(lineOf)
+    return { level: null, item: this.item && { ...this.item, isFirst: false }, runs: strong(joined(labels, ', ')) }
+  }
+
+  /** Places a cell's paragraph in the list item around the table. */
+  #placed(paragraph: Paragraph): Paragraph {
+    const { item } = this
+    if (!item) return paragraph
+    const depth = item.depth + (paragraph.item?.depth ?? 0)
+    return { ...paragraph, level: null, item: { ...item, isFirst: false, ...paragraph.item, depth } }
   }
 }
 
-/**
- * Joins the cells of a row as "Parkett: 40 €, 30 €", because the first cell is usually a label. A row of headings is
- * joined by commas only.
- */
-function joined(row: readonly Cell[]): string {
-  const [first = '', ...rest] = row.map(({ html }) => lineOf(html))
+function gridOf(rows: readonly (readonly Cell[])[]): Slot[][] {
+  /** By column, the cell of a row above that also covers the next rows. */
+  let above: { cell: Slot; rows: number }[] = []
+  return rows.map((cells) => {
+    const row: Slot[] = []
+    const below: typeof above = []
+    const put = (cell: Slot, rest: number) => {
+      if (rest > 0) below[row.length] = { cell, rows: rest }
+      row.push(cell)
+    }
+    const putAbove = () => {
+      for (let over = above[row.length]; over; over = above[row.length]) put(over.cell, over.rows - 1)
+    }
+    for (const cell of cells) {
+      putAbove()
+      const isBeyond = row.length >= maxColumns
+      const rest = isBeyond ? 0 : Math.min(cell.rows, maxRows) - 1
+      put(cell, rest)
+      const columns = isBeyond ? 1 : Math.min(cell.columns, maxColumns)
+      for (let column = 1; column < columns && !above[row.length]; column++) put('covered', rest)
+    }
+    putAbove()
+    above = below
+    return row
+  })
+}
+
+function withoutEmptyColumns(rows: readonly (readonly Slot[])[]): Slot[][] {
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0)
+  const isKept = Array.from({ length: width }, () => false)
+  for (const row of rows) {
+    for (const [column, slot] of row.entries()) isKept[column] ||= isFilled(slot)
+  }
+  return rows.map((row) => row.filter((_, column) => isKept[column]))
+}
+
+function isHeading(row: readonly Slot[], next: readonly Slot[], index: number): boolean {
+  const filled = row.filter(isFilled)
+  const isTitle = row.length > 1 && isFilled(row[0]) && row.slice(1).every((slot) => slot === 'covered')
+  if (isTitle || filled.every(({ isHead }) => isHead)) return true
+  if (index > 0 || next.length === 0 || filled.length < 2) return false
+  return !isFilled(row[0]) || (filled.every(isStrong) && !next.filter(isFilled).every(isStrong))
+}
+
+/** Returns a row's text; its first cell is usually a label. */
+function runsOf(row: readonly Slot[]): Run[] {
+  const [first = [], ...rest] = row.flatMap((slot) =>
+    slot === 'covered' ? [] : [isFilled(slot) ? lineOf(slot) : [plainRun(emptyCell)]],
+  )
   if (rest.length === 0) return first
-  const isHead = row.every((cell) => cell.isHead)
-  return `${first}${isHead ? ', ' : /[:.,]$/.test(wordsOf(first)) ? ' ' : ': '}${rest.join(', ')}`
+  return [...first, plainRun(/[:.,]$/.test(wordsOf(first)) ? ' ' : ': '), ...joined(rest, ', ')]
 }
 
-/** Whether a cell has a single line: at most one paragraph, and no list. */
-function isLine(html: string): boolean {
-  return !/<(?:ul|ol|li|dl|blockquote|pre)\b/.test(html) && html.split(/<(?:p|div)\b/).length <= 2
+/** Joins the lines of a cell, which may be paragraphs or be separated by line breaks. */
+function lineOf({ paragraphs }: Cell): Run[] {
+  const lines = paragraphs.map(({ runs }) =>
+    runs.map((run) => ({ ...run, text: run.text.replace(/\s*\n\s*/g, ' / ') })),
+  )
+  return joined(lines, ' / ')
 }
 
-function lineOf(html: string): string {
-  return html.replace(/<\/?(?:p|div|section|article)(?: [^>]*)?>/g, '').trim()
+function joined(lines: readonly Run[][], separator: string): Run[] {
+  return lines.flatMap((line, index) => (index === 0 ? line : [plainRun(separator), ...line]))
 }
 
-function wordsOf(html: string): string {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim()
+function isShort({ paragraphs }: Cell): boolean {
+  const length = paragraphs.reduce((sum, { runs }) => sum + wordsOf(runs).length, 0)
+  return (
+    paragraphs.length <= longestCell.paragraphs &&
+    length <= longestCell.characters &&
+    paragraphs.every(({ item }) => item === null)
+  )
+}
+
+function hasWords({ paragraphs }: Cell): boolean {
+  return paragraphs.some(({ runs }) => trimmed(runs).length > 0)
+}
+
+function isFilled(slot: Slot): slot is Cell {
+  return typeof slot === 'object' && hasWords(slot)
+}
+
+function isStrong({ paragraphs }: Cell): boolean {
+  return paragraphs.every(({ runs }) => runs.every((run) => run.isStrong || run.text.trim() === ''))
 }

@@ -6,6 +6,7 @@ export type Token =
   | { kind: 'open' | 'close'; name: string; attributes: string }
   /** The words of a conditional comment of Word: `if !supportLists`, `endif`. */
   | { kind: 'condition'; words: string }
+  | { kind: 'style'; css: string }
 
 /** Elements whose content is not text. */
 const withoutText = new Set('style script xml title template svg math noscript'.split(' '))
@@ -52,6 +53,7 @@ export function* tokensOf(html: string): Generator<Token> {
     if (!tag.isClosing && withoutText.has(name)) {
       const close = nextOf(`</${name}`, at)
       const end = close < 0 ? -1 : nextOf('>', close)
+      if (name === 'style' && end >= 0) yield { kind: 'style', css: html.slice(at, close) }
       if (end >= 0) at = end + 1
       continue
     }
