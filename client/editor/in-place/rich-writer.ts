@@ -7,9 +7,9 @@ import { readSelection } from '../rich-text/marked-words.ts'
 import { editorState } from '../state/editor-state.ts'
 import { holdHeight } from './hold-height.ts'
 import { isolateKeys } from './isolate-keys.ts'
-import { openInsertMenu } from './open-insert-menu.ts'
 import { showPlaceholder } from './placeholder.ts'
 import { richEditor } from './rich-editor.ts'
+import { closeSlash, slashKey, trackSlash } from './slash.ts'
 import { inputName, placeholderOf, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Caret, Point, Writer } from './writer.ts'
@@ -31,7 +31,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
     editorProps: {
       ...richTextOptions.editorProps,
       attributes: { 'aria-label': inputName(text), 'aria-multiline': 'true', lang: editorState.language },
-      handleKeyDown: (_view, { key }) => key === '/' && openInsertMenu(text, editor, stop),
+      handleKeyDown: (_view, event) => slashKey(event),
       handleDOMEvents: { keydown: ownInput, paste: ownInput, drop: ownInput, beforeinput: browserInput },
       handleScrollToSelection: () => isBrowserInput,
     },
@@ -39,6 +39,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
       if (placeholder) markEmpty()
       touched()
     },
+    onTransaction: ({ editor, transaction }) => trackSlash({ editor, text, stop }, transaction),
     onBlur: ({ event }) => onBlur(event),
     // focuses at once: TipTap restores the caret only 20 ms after the text regains the focus, too late for the next key
     onFocus: ({ editor }) => editor.view.focus(),
@@ -75,6 +76,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
       editor.view.focus()
     },
     end() {
+      closeSlash()
       listening.abort()
       end()
       richEditor.shown = null

@@ -1,11 +1,11 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { plainText } from '../../../shared/html/plain-text.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { everyBlock, findBlock } from '../document/tree.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { elementsOf, keysAt } from '../view/elements.ts'
-import { plainText } from '../view/plain-text.ts'
 import { shownText } from '../view/shown-text.ts'
 
 export interface ShownText extends TextPlace {

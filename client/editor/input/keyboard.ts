@@ -11,6 +11,7 @@ import { reveal, select } from '../commands/select.ts'
 import { redoStep, undoStep } from '../commands/undo.ts'
 import { sectionWith } from '../document/tree.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
+import { closeSlash, isSlashShown } from '../in-place/slash.ts'
 import { nextText } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import { extend } from '../layer/several/extend.ts'
@@ -67,6 +68,7 @@ function withAltLetter(event: KeyboardEvent): Act {
 function whileTyping(event: KeyboardEvent, target: Element): Act {
   // the text's tools handle Escape themselves and return the focus to the text
   const isInTools = target.closest('[data-text-tools]') !== null
+  if (event.key === 'Escape' && isSlashShown()) return closeSlash
   if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
   if (event.altKey && event.key === 'F10') return focusTools

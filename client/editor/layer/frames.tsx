@@ -9,8 +9,10 @@ import { blockWithKey, labelOf, positionOf } from '../commands/block-names.ts'
 import { insertSection } from '../commands/insert.ts'
 import { select } from '../commands/select.ts'
 import { placeOf, sectionWith } from '../document/tree.ts'
+import { closeSlash, slashState } from '../in-place/slash.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
+import { usePart } from '../ui/use-part.ts'
 import { startDrag } from './drag/start-drag.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { useRect } from './rects.ts'
@@ -30,8 +32,24 @@ export function Frames() {
         <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />
       )}
       <InsertMenu />
+      <Slash />
     </>
   )
+}
+
+function Slash() {
+  const isOpen = useStore(slashState).open !== null
+  const isEditing = useStore(editorState).editing !== null
+  // a preload fails without a network; "/" requests the menu again
+  useEffect(() => {
+    if (isEditing) slashMenu().catch((error) => console.info('preload:', error))
+  }, [isEditing])
+  const Menu = usePart(isOpen ? slashMenu : null, { open: closeSlash, close: closeSlash })
+  return Menu && <Menu />
+}
+
+async function slashMenu() {
+  return (await import('./slash-menu.tsx')).SlashMenu
 }
 
 function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {

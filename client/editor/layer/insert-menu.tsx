@@ -8,7 +8,6 @@ import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { paste } from '../commands/copy-paste.ts'
-import { edit } from '../commands/edit.ts'
 import { insert } from '../commands/insert.ts'
 import { cellOf } from '../document/tree.ts'
 import { copyState } from '../draft-storage/copy-buffer.ts'
@@ -47,9 +46,7 @@ function Menu({ at }: { at: InsertPoint }) {
   const typed = useRef('')
   const close = () => {
     editorState.insertAt = null
-    // returns to the text in which "/" was typed
-    if (at.replaces) edit(at.replaces)
-    else opener?.focus()
+    opener?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]

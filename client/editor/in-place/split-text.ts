@@ -1,0 +1,53 @@
+import { type Editor, getHTMLFromFragment } from '@tiptap/core'
+import { insertBlock, setText } from '../document/actions/actions.ts'
+import { newBlock } from '../document/new-block.ts'
+import { type Place, placeOf, sectionWith } from '../document/tree.ts'
+import { storedHtml } from '../rich-text/extensions.ts'
+import { session } from '../session/session.ts'
+import { editorState, type InsertPoint, type TextPlace } from '../state/editor-state.ts'
+import { blockOf } from './text-places.ts'
+
+/** Whether blocks can be inserted around the text's block: not inside a block with children. */
+export function maySplit({ key }: TextPlace): boolean {
+  return placeInSection(key) !== null
+}
+
+/**
+ * Ends editing, and returns the point for a block at the beginning of the caret's paragraph; the inserted block replaces
+ * an empty text. Below the first paragraph, the text is split in two; in a block that is not a text block, only if the
+ * paragraph is empty.
+ */
+export function splitText({ key, field }: TextPlace, editor: Editor, stop: () => void): InsertPoint | null {
+  const place = placeInSection(key)
+  if (!place) return null
+  const { parent: section, column, index } = place
+  if (editor.isEmpty) {
+    stop()
+    return { section, column, index: index + 1, replaces: key }
+  }
+  const { language } = editorState
+  const { doc, selection } = editor.state
+  const caret = selection.$from
+  const line = caret.before(1)
+  const isEmptyLine = caret.parent.content.size === 0
+  const html = (from: number, to: number) => storedHtml(getHTMLFromFragment(doc.slice(from, to).content, editor.schema))
+  // read before `stop`, which destroys the editor and its schema
+  const before = html(0, line)
+  const after = html(isEmptyLine ? caret.after(1) : line, doc.content.size)
+  const isSplit = line > 0 && (isEmptyLine || blockOf(key)?.module === 'text')
+  stop()
+  if (isSplit) {
+    const rest = newBlock('text', { content: { de: '', en: null, [language]: after } })
+    session().change((page) => {
+      const first = setText(page, key, field, { language, text: before })
+      return after === '' ? first : insertBlock(first, rest, { ...place, index: index + 1 })
+    })
+  }
+  return { section, column, index: line > 0 ? index + 1 : index }
+}
+
+function placeInSection(key: string): (Place & { parent: string }) | null {
+  const { sections } = editorState
+  const place = placeOf(sections, key)
+  return place?.parent && sectionWith(sections, key)?.key === place.parent ? { ...place, parent: place.parent } : null
+}

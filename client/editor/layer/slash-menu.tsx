@@ -1,0 +1,120 @@
+import type { EditorView } from '@tiptap/pm/view'
+import { ClipboardPaste, CornerDownLeft } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { blocks } from '../../../shared/blocks/registry.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { chooseSlash } from '../commands/choose-slash.ts'
+import { isSlashShown, matchesOf, optionsOf, type SlashOption, slashMenu, slashState } from '../in-place/slash.ts'
+import { BlockIcon } from '../ui/block-icon.tsx'
+
+slashMenu.choose = chooseSlash
+
+const id = 'e-slash'
+
+/** The blocks for "/" in a text, below its line. The focus stays in the text. */
+export function SlashMenu() {
+  const { open } = useStore(slashState)
+  const menu = useRef<HTMLDivElement>(null)
+  const { letters = '', active = 0, source } = open ?? {}
+  const isShown = isSlashShown()
+  const options = optionsOf(letters)
+  const count = matchesOf(letters).length
+  const words = labels[staffLocale()]
+  const chosen = options[active]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the letters change the menu's height
+  useLayoutEffect(() => {
+    if (menu.current && source) place(menu.current, source.editor.view)
+    menu.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [source, letters, active])
+  useEffect(() => {
+    const text = isShown ? source?.editor.view.dom : null
+    text?.setAttribute('aria-controls', id)
+    text?.setAttribute('aria-activedescendant', `${id}-${chosen}`)
+    return () => {
+      text?.removeAttribute('aria-controls')
+      text?.removeAttribute('aria-activedescendant')
+    }
+  }, [source, isShown, chosen])
+  if (!isShown) return null
+  const group = (title: string, part: readonly SlashOption[]) =>
+    part.length > 0 && (
+      <>
+        <p className="e-grp" aria-hidden="true">
+          {title}
+        </p>
+        <div className="e-list" role="presentation">
+          {part.map((option) => (
+            <Option key={option} option={option} isActive={option === chosen} />
+          ))}
+        </div>
+      </>
+    )
+  return (
+    <div ref={menu} id={id} className="e-pop e-slash" role="listbox" aria-label={words.insert}>
+      {letters === '' ? (
+        group(words.insert, options)
+      ) : (
+        <>
+          {group(words.matches(letters), options.slice(0, count))}
+          {group(words.others, options.slice(count))}
+        </>
+      )}
+      <p className="e-slash-hint" aria-hidden="true">
+        {words.keys(letters)}
+      </p>
+    </div>
+  )
+}
+
+function Option({ option, isActive }: { option: SlashOption; isActive: boolean }) {
+  return (
+    <button
+      type="button"
+      id={`${id}-${option}`}
+      className={`e-opt${isActive ? ' is-f' : ''}`}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      // keeps the focus in the text
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => chooseSlash(option)}
+    >
+      {option === 'paste' ? <Icon of={ClipboardPaste} /> : <BlockIcon name={blocks[option].icon} size={16} />}
+      <span>{option === 'paste' ? labels[staffLocale()].paste : blocks[option].label[staffLocale()]}</span>
+      {isActive && <Icon of={CornerDownLeft} />}
+    </button>
+  )
+}
+
+const gap = 8
+
+/** Places the menu below the line of "/", or above it if there is room only there. */
+function place(menu: HTMLElement, view: EditorView): void {
+  const line = view.coordsAtPos(view.state.selection.from)
+  const bar = document.querySelector('.e-bar')?.getBoundingClientRect().top ?? innerHeight
+  const height = menu.offsetHeight + 2 * gap
+  const isAbove = line.bottom + height > bar && line.top > height
+  const end = document.documentElement.clientWidth - menu.offsetWidth - gap
+  menu.style.left = `${Math.max(gap, Math.min(line.left - gap, end)) + scrollX}px`
+  menu.style.top = `${(isAbove ? line.top - height + gap : line.bottom + gap) + scrollY}px`
+}
+
+const labels = defineLabels({
+  de: {
+    insert: 'Baustein einfügen',
+    matches: (letters: string) => `Treffer für »/${letters}«`,
+    others: 'Weitere',
+    paste: 'Einfügen',
+    keys: (letters: string) => `↑ ↓ wählen, Esc lässt »/${letters}« als Text stehen`,
+  },
+  en: {
+    insert: 'Insert a block',
+    matches: (letters: string) => `Matches for “/${letters}”`,
+    others: 'Others',
+    paste: 'Paste',
+    keys: (letters: string) => `↑ ↓ choose, Esc leaves “/${letters}” as text`,
+  },
+})
