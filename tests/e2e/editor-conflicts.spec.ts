@@ -50,6 +50,31 @@ test('when a colleague changes the same text, the editor compares both versions 
   await other.close()
 })
 
+test('a tab in conflict keeps its words when it is reloaded beside another tab with the page', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  const path = await pageWith(page, 'reload', 'Anfang.')
+  const other = await page.context().newPage()
+  await edit(other, `/de/${path}`)
+  await texts(other).click()
+  await other.keyboard.type('Dort. ')
+  await other.keyboard.press('Escape')
+  await expectSaved(other)
+  await texts(page).click()
+  await page.keyboard.type('Hier. ')
+  await page.keyboard.press('Escape')
+  await expect(saveStatus(page)).toHaveText(/Konflikt/)
+  const there = await texts(other).textContent()
+  await page.reload()
+  await expect(saveStatus(page)).toHaveText(/Konflikt/)
+  await expect(texts(page)).toContainText('Hier.')
+  await expect(texts(other)).toHaveText(there ?? '')
+  await expect(saveStatus(other)).toHaveText(/Gespeichert/)
+  await other.close()
+})
+
 for (const [module, word, content] of [
   ['text', 'Zwei', '<p>Zwei</p>'],
   ['headline', 'Titel', 'Titel'],

@@ -1,8 +1,8 @@
 import { Copy, Eye } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../../staff/clipboard/copy-text.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { copyText } from '../ui/copy/copy-text.ts'
 import { outsideWords } from './words.ts'
 
 /** A secret value that is shown once, with a button that copies it. */

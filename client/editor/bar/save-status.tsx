@@ -6,22 +6,31 @@ import { useStore } from '../../use-store.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { ownFieldCommands, ownFields, pageStatus } from '../state/own-fields.ts'
+import { copyPageText } from '../status/copy-page-text.ts'
 import { showRefusal } from '../status/refused-fields.ts'
 import type { SaveStatus as Status } from '../sync/page-state.ts'
 
 export function SaveStatus() {
-  const { status: ofBlocks, savedAt, conflicts, refused, isPlain } = useStore(editorState)
+  const { status: ofBlocks, savedAt, conflicts, refused, isPlain, isPageMissing } = useStore(editorState)
   const { status: ofFields } = useStore(ownFields)
   const status = pageStatus(ofBlocks, ofFields)
   const isRefused = refused.size > 0
   const words = { ...labels[staffLocale()], ...(isPlain && publicLabels[staffLocale()]) }
   const { icon, look } = looks[status]
-  const text = { ...words, saved: savedAt ? `${words.saved} ${savedAt}` : words.saved }[status]
+  const isMissing = status === 'failed' && isPageMissing
+  const text = isMissing
+    ? words.missing
+    : { ...words, saved: savedAt ? `${words.saved} ${savedAt}` : words.saved }[status]
   return (
     <span className={`e-save${look ? ` e-save--${look}` : ''}`} role="status">
       <Icon of={icon} />
       <span>{text}</span>
-      {status === 'failed' && (
+      {isMissing && (
+        <button type="button" className="e-b e-sv" onClick={() => void copyPageText()}>
+          {words.copy}
+        </button>
+      )}
+      {status === 'failed' && !isMissing && (
         <button type="button" className="e-b e-sv" onClick={isRefused ? showRefusal : saveOrShow}>
           {isRefused ? words.show : words.again}
         </button>
@@ -69,6 +78,8 @@ const labels = defineLabels({
     saving: 'Speichert …',
     offline: 'Offline, bleibt auf diesem Gerät',
     failed: 'Nicht gespeichert',
+    missing: 'Seite gelöscht',
+    copy: 'Text kopieren',
     conflict: 'Konflikt',
     again: 'Erneut',
     show: 'Zum Feld',
@@ -80,6 +91,8 @@ const labels = defineLabels({
     saving: 'Saving …',
     offline: 'Offline, saved on this device',
     failed: 'Not saved',
+    missing: 'Page deleted',
+    copy: 'Copy text',
     conflict: 'Conflict',
     again: 'Try again',
     show: 'Go to field',

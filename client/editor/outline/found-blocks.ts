@@ -1,10 +1,10 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { plainText } from '../../../shared/html/plain-text.ts'
 import { type Locale, locales } from '../../../shared/locale.ts'
 import { queryWords } from '../../../shared/query-words.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
-import { plainText } from '../view/plain-text.ts'
 
 /**
  * Returns the keys of the containers' children whose label and texts together contain every word of the query. The

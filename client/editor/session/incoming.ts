@@ -22,8 +22,12 @@ export interface Incoming {
    * @param requestedAt the local page when the new draft was requested; later local changes are merged into the result
    */
   replaceDraft(page: DraftPage, requestedAt: Sections): void
-  /** Merges an orphaned draft of this device. @returns whether this document has stored it as its draft */
-  restoreDraft(draft: StoredDraft): Promise<boolean>
+  /**
+   * Merges an orphaned draft of this device.
+   * @param mayConflict whether the draft is merged even if that causes a conflict
+   * @returns whether this document has stored it as its draft
+   */
+  restoreDraft(draft: StoredDraft, mayConflict: boolean): Promise<boolean>
   addConflicts(conflicts: readonly Conflict[]): void
   /** Resolves a conflict. @param value mine, theirs, or a combination; undefined leaves a deleted block deleted */
   resolveConflict(conflict: Conflict, value: Conflict['mine']): void
@@ -57,16 +61,17 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
       setServer(server)
       show(after)
     },
-    async restoreDraft(draft) {
+    async restoreDraft(draft, mayConflict) {
       const activeKey = commitActiveEdit()
       const { server, sections, conflicts, unanswered } = editorState
       const restored = merge(draft.server, draft.local, server, { sent: draft.unanswered })
       const all = merge(server, sections, restored.sections, { activeKey })
+      const left = stillOpen(draft.conflicts, { local: all.sections, before: draft.server, server })
+      const added = [...left, ...restored.conflicts, ...all.conflicts]
+      if (!mayConflict && stillOpen(added, { local: all.sections, before: server, server }).length > 0) return false
       // the history of the same tab already contains these changes
       if (draft.tab !== tabId()) edits.rebase((history) => rebaseHistory(history, server, restored.sections))
-      const left = stillOpen(draft.conflicts, { local: all.sections, before: draft.server, server })
-      const open = [...conflicts, ...left, ...restored.conflicts, ...all.conflicts]
-      editorState.conflicts = ref(stillOpen(open, { local: all.sections, before: server, server }))
+      editorState.conflicts = ref(stillOpen([...conflicts, ...added], { local: all.sections, before: server, server }))
       editorState.unanswered = ref([...unanswered, ...draft.unanswered])
       showMerged(() => edits.show(all.sections))
       activeEdit.current?.refresh()

@@ -31,10 +31,10 @@ export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Ed
     write,
     commitActiveEdit,
     ...(sync.isPublic && { waiting: waitingBlocks }),
-    reportStatus(status, outcome, reason) {
+    reportStatus(status, outcome, failure) {
       // typed text that is not in the document yet
       const shown = status === 'saved' && activeEdit.current?.pending() ? 'unsaved' : status
-      reportStatus(shown, outcome, { retry: () => void saver.flush(), reason })
+      reportStatus(shown, outcome, { retry: () => void saver.flush(), ...failure })
       if (status === 'saved') drafts.schedule()
     },
     schedule(delayMs, act) {

@@ -51,6 +51,8 @@ export const editorState = proxy({
   sheet: null as 'block' | 'page' | null,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,
+  /** Whether saving failed because a colleague has deleted the page. */
+  isPageMissing: false,
   /** Time of the last save in the device's time zone, `14:05`; null before the first save. */
   savedAt: null as string | null,
   canUndo: false,

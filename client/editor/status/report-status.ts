@@ -2,24 +2,32 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { editorState } from '../state/editor-state.ts'
-import type { SaveStatus } from '../sync/page-state.ts'
+import type { SaveFailure, SaveStatus } from '../sync/page-state.ts'
+import { copyPageText } from './copy-page-text.ts'
 import { refusalMessage, showRefusal } from './refused-fields.ts'
 
 /**
  * Shows the save status in the bar.
  * @param outcome if set, also shows an alert
- * @param reason the server's sentence about a failed request; without it, the alert names the first refused write
+ * @param failure without a reason, the alert names the first refused write
  */
 export function reportStatus(
   status: SaveStatus,
   outcome: 'saved' | 'failed' | undefined,
-  { retry, reason }: { retry: () => void; reason?: string | undefined },
+  { retry, reason, isPageMissing = false }: SaveFailure & { retry: () => void },
 ): void {
   editorState.status = status
+  editorState.isPageMissing = isPageMissing
   if (status === 'saved' && outcome) {
     editorState.savedAt = timeOfDay()
   }
   if (!outcome) return
+  if (isPageMissing) {
+    const { failed, missing, copy } = labels[staffLocale()]
+    const action = { label: copy, run: () => void copyPageText() }
+    alert('error', failed, { detail: missing, action, isOfSaving: true, lifeMs: 30_000 })
+    return
+  }
   const refused = refusalMessage()
   alertOutcome(outcome, {
     reason: reason ?? refused ?? undefined,
@@ -61,6 +69,8 @@ const labels = defineLabels({
     public: 'Gespeichert und öffentlich',
     failed: 'Nicht gespeichert',
     stored: 'Ihr Text bleibt auf diesem Gerät.',
+    missing: 'Diese Seite wurde inzwischen gelöscht. Ihr Text bleibt hier, bis Sie sie verlassen.',
+    copy: 'Text kopieren',
     again: 'Erneut',
     show: 'Zum Feld',
   },
@@ -69,6 +79,8 @@ const labels = defineLabels({
     public: 'Saved and public',
     failed: 'Not saved',
     stored: 'Your text stays on this device.',
+    missing: 'This page has been deleted in the meantime. Your text stays here until you leave it.',
+    copy: 'Copy text',
     again: 'Try again',
     show: 'Go to field',
   },

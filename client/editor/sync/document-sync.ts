@@ -25,8 +25,8 @@ export type SaveResponse =
   /** The server refused the write; sending it again would not help. */
   | ({ kind: 'invalid' } & WriteRefusal)
   | { kind: 'offline' }
-  /** `reason` is the server's sentence, if it sent one. */
-  | { kind: 'failed'; reason?: string | undefined }
+  /** `reason` is the server's sentence, if it sent one; `isPageMissing` if a colleague has deleted the page. */
+  | { kind: 'failed'; reason?: string | undefined; isPageMissing?: boolean }
 
 export interface WriteRefusal {
   problems: FieldProblemAt[]

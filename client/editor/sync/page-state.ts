@@ -30,4 +30,10 @@ export interface RefusedWrite {
 
 export type FieldProblemAt = NonNullable<Problem['errors']>[number]
 
+/** Why a save failed: the server's sentence, or that a colleague has deleted the page. */
+export interface SaveFailure {
+  reason?: string | undefined
+  isPageMissing?: boolean
+}
+
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'

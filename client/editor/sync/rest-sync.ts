@@ -84,6 +84,7 @@ async function stale(pageId: OwnerName, { problem }: Refusal): Promise<SaveRespo
     const current = (problem as { current?: DraftPage } | null)?.current
     return pageResponse(current ?? (await call('draftPage', { id: pageId })))
   } catch (error) {
-    return error instanceof Offline ? { kind: 'offline' } : { kind: 'failed' }
+    if (error instanceof Offline) return { kind: 'offline' }
+    return { kind: 'failed', isPageMissing: error instanceof NotFound }
   }
 }

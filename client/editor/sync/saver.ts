@@ -5,7 +5,7 @@ import { findBlock } from '../document/tree.ts'
 import { applyResponse } from './apply-response.ts'
 import type { DocumentSync, FinalResponse, SaveResponse } from './document-sync.ts'
 import { fetchForDeleted, nextRequest, type SaveRequest } from './next-request.ts'
-import type { PageChange, PageState, RefusedWrite, RefusedWrites, SaveStatus } from './page-state.ts'
+import type { PageChange, PageState, RefusedWrite, RefusedWrites, SaveFailure, SaveStatus } from './page-state.ts'
 import { blockKeyOf } from './refused-writes.ts'
 
 type Failure = Extract<SaveResponse, { kind: 'offline' | 'failed' }>
@@ -23,9 +23,9 @@ export interface SaverPorts {
   /**
    * Shows the save status.
    * @param outcome set at the end of a run of requests if the editor should see an alert
-   * @param reason the server's sentence after a failure
+   * @param failure the response after a failure
    */
-  reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed', reason?: string) => void
+  reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed', failure?: SaveFailure) => void
   /**
    * Returns the keys of blocks that wait to be sent: the one that is being edited, and unfinished ones. Only where every
    * save is public.
@@ -197,7 +197,7 @@ export function createSaver(ports: SaverPorts): Saver {
     // attempt does
     const isSave = request.kind !== 'reorder' && request.kind !== 'fetch'
     const isAlerted = isSave && (kind === 'failed' || failures === 1)
-    ports.reportStatus(kind, isAlerted ? 'failed' : undefined, kind === 'failed' ? response.reason : undefined)
+    ports.reportStatus(kind, isAlerted ? 'failed' : undefined, kind === 'failed' ? response : undefined)
     wait(Math.min(backoffMs.first * 2 ** (failures - 1), backoffMs.max))
   }
 }

@@ -1,9 +1,9 @@
 import { beginningOf } from '../../../shared/beginning-of.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { plainText } from '../../../shared/html/plain-text.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
-import { plainText } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
 
 /**

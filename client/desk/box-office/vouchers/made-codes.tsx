@@ -1,7 +1,7 @@
 import { alert } from '../../../staff/alerts.tsx'
+import { copyText } from '../../../staff/clipboard/copy-text.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { copyText } from '../../ui/copy/copy-text.ts'
 import { voucherWords } from './words.ts'
 
 export function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

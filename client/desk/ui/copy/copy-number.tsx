@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { copyText } from '../../../staff/clipboard/copy-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { copyText } from './copy-text.ts'
 
 /** A button that copies the number of a failure, under which the log and the error service record it. */
 export function CopyNumber({ number }: { number: string }) {

@@ -1,6 +1,7 @@
 import { RotateCcw, Settings2 } from 'lucide-react'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { plainText } from '../../../../shared/html/plain-text.ts'
 import { variantUrl } from '../../../../shared/media.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -11,7 +12,6 @@ import { settingsName } from '../../document/settings-fields.ts'
 import { pieces } from '../../document/word-pieces.ts'
 import { fieldWords } from '../../fields/words.ts'
 import { BlockIcon } from '../../ui/block-icon.tsx'
-import { plainText } from '../../view/plain-text.ts'
 import { compareWords } from './words.ts'
 
 interface ComparedRowProps {

@@ -223,7 +223,8 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     try {
       return { ...(await stale()), refusal: { problems: [], reason: error.message } }
     } catch (later) {
-      return later instanceof Offline ? { kind: 'offline' } : { kind: 'failed' }
+      if (later instanceof Offline) return { kind: 'offline' }
+      return { kind: 'failed', isPageMissing: later instanceof NotFound }
     }
   }
 }

@@ -1,6 +1,6 @@
-import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { alert } from '../../../staff/alerts.tsx'
-import { staffLocale } from '../../../staff/staff-locale.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { alert } from '../alerts.tsx'
+import { staffLocale } from '../staff-locale.ts'
 
 /**
  * Copies a text to the clipboard. If the browser refuses, an alert says so.
