@@ -6,6 +6,7 @@ import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 import { readAllIds } from './parts/watchlist-ids.ts'
+import { linksMarkup } from './watchlist/links.tsx'
 import { loadSeasonPlan } from './watchlist/season-plan.ts'
 
 const labels = defineLabels({
@@ -47,6 +48,7 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
     status: 200,
     data: {
       ...{ ids, productions, more },
+      links: productions.length > 0 ? linksMarkup(idsOf(productions), { locale, origin }) : '',
       ...(plan.value && { plan: plan.value }),
       ...(given.length > ids.length && { notice: labels[locale].tooMany(given.length, ids.length) }),
     },
@@ -58,6 +60,8 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
     changesAt: ids.length > 0 ? now : firstStart(more.value, now),
   }
 }
+
+const idsOf = (productions: readonly ProductionListItem[]) => productions.map(({ id }) => id)
 
 /** Suggests further productions of the most frequent abo in the list, or, without an abo, the next productions. */
 async function suggestions(

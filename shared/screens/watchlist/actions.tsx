@@ -1,15 +1,22 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { googleCalendarAddress, seasonPosterAddress, watchlistFeedAddress } from '../../feed-address.ts'
+import { watchlistFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
+interface ActionsProps {
+  ids: readonly number[]
+  /** As in `WatchlistData`. */
+  links: string
+  isOwn: boolean
+}
+
 /**
  * Links to the list as a calendar and as a season poster. Once JavaScript runs, also a button to share the list and,
  * for another visitor's list, a button to save its productions.
  */
-export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
+export function Actions({ ids, links, isOwn }: ActionsProps) {
   const { locale, site, origins } = usePage()
   const words = useLabels(labels)
   const [said, setSaid] = useState('')
@@ -53,22 +60,9 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
             {words.share}
           </button>
         )}
-        {isInteractive && (
-          // client/tool.ts copies the value
-          <button type="button" className="btn btn--line" data-opens="tool" value={calendar}>
-            {words.copy}
-          </button>
-        )}
       </div>
-      <p className="watch-cal meta">
-        {words.follows}{' '}
-        <a href={googleCalendarAddress(calendar)} rel="noopener">
-          {words.google}
-        </a>{' '}
-        <a href={calendar}>{words.file}</a>
-        <br />
-        <a href={seasonPosterAddress(locale, { ids })}>{words.poster}</a>
-      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/screens/watchlist/links.tsx */}
+      <p className="watch-cal meta" dangerouslySetInnerHTML={{ __html: links }} />
       <p className="watch-said" role="status">
         {said}
       </p>
@@ -92,11 +86,6 @@ const labels = defineLabels({
     title: 'Merkzettel',
     share: 'Liste teilen',
     calendar: 'In Kalender übernehmen',
-    follows: 'Ihr Kalender erfährt dann, wenn eines dieser Konzerte verlegt oder abgesagt wird.',
-    google: 'In Google Kalender übernehmen',
-    file: 'Adresse für andere Programme (ICS)',
-    copy: 'Kalenderadresse kopieren',
-    poster: 'Saisonplakat zum Aufhängen, diese Konzerte gefüllt',
     copied: 'Der Link ist kopiert. Wer ihn öffnet, sieht diese Liste.',
     byHand: 'Kopieren Sie diesen Link. Wer ihn öffnet, sieht diese Liste.',
     takeOver: 'Alle merken',
@@ -105,11 +94,6 @@ const labels = defineLabels({
     title: 'Watchlist',
     share: 'Share the list',
     calendar: 'Add to calendar',
-    follows: 'Your calendar updates when one of these concerts is moved or cancelled.',
-    google: 'Add to Google Calendar',
-    file: 'Address for other programs (ICS)',
-    copy: 'Copy calendar address',
-    poster: 'Season poster to hang up, with these concerts filled in',
     copied: 'Link copied. Anyone with the link can see this list.',
     byHand: 'Copy this link. Anyone with the link can see this list.',
     takeOver: 'Save all',

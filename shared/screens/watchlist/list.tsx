@@ -15,7 +15,7 @@ interface ListProps {
   onClear?: () => void
 }
 
-export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListProps) {
+export function List({ data: { ids, productions, links, plan }, isOwn, onClear }: ListProps) {
   const { today } = usePage()
   const words = useLabels(labels)
   const isOver = ({ date }: ProductionListItem) => date.slice(0, 10) < today
@@ -28,7 +28,7 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
         <p role="status">
           <Sum productions={coming} />
         </p>
-        <Actions ids={productions.map(({ id }) => id)} isOwn={isOwn} />
+        <Actions ids={productions.map(({ id }) => id)} links={links} isOwn={isOwn} />
       </div>
       {vanished > 0 && <p className="watch-note meta">{words.vanished(vanished)}</p>}
       {coming.length > 0 && <NotedTimetable productions={coming} notes={plan?.notes ?? []} />}

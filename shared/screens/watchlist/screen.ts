@@ -8,6 +8,8 @@ export interface WatchlistData {
   ids: number[]
   /** Sorted by date, including past productions; deleted productions are missing. */
   productions: ProductionListItem[]
+  /** Links to the list as a calendar and a poster: HTML from worker/screens/watchlist/links.tsx. */
+  links: string
   /** Other productions of the list's most frequent abo or, if the list has no abo, the next productions. */
   more: Loadable<ProductionListItem[]>
   /** Says that the address has more ids than a list may have, of which only the first are shown. */

@@ -49,6 +49,17 @@ test('a shared list works without JavaScript, sorted by date', async () => {
   expect(html).toContain('<meta name="robots" content="none"')
 })
 
+test('a list is a calendar for any program, Google’s too, and a poster', async () => {
+  const { html } = await read(`/de/merkzettel?ids=${ids.soon},999`)
+  const calendar = `http://hh.localhost/feeds/de/watchlist.ics?ids=${ids.soon}`
+  expect(html).toContain(`href="${calendar.replace('http:', 'webcal:')}"`)
+  expect(html).toContain(
+    `href="https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar.replace('http:', 'webcal:'))}"`,
+  )
+  expect(html).toContain(`data-opens="tool" value="${calendar}"`)
+  expect(html).toContain(`href="/print/de/season?ids=${ids.soon}"`)
+})
+
 test('the total price is shown', async () => {
   const { html } = await read(`/en/watchlist?ids=${ids.late},${ids.soon}`)
   expect(words(html)).toContain('2 concerts , together from €35')
