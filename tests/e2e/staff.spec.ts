@@ -31,7 +31,7 @@ test('a page that is not edited on itself says where its texts are edited', asyn
   await page.goto(on('hh', '/de/konzerte?edit'))
   await expect(page.getByText('Konzerte werden in der Verwaltung bearbeitet.')).toBeVisible()
   for (const [path, sentence, edit, place] of [
-    ['/en/concerts', 'Concerts are edited in the administration.', 'Edit', /\/admin\/events/],
+    ['/en/concerts', 'Concerts are edited in the administration.', 'Edit', /\/admin\/productions/],
     ['/de/search', 'Was die Suche findet, wird in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin$/],
     [
       '/de/presse/pressedownloads',
