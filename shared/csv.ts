@@ -25,6 +25,21 @@ interface CsvOptions {
   isLenient?: boolean
 }
 
+/** Returns the separator that the first line of a text names, as in `sep=;`; otherwise null. */
+export function namedSeparator(text: string): string | null {
+  const [first = ''] = text.replace(/^[\s\uFEFF]+/, '').split(/[\r\n]/, 1)
+  const [, named] = separatorLine.exec(first) ?? []
+  return named === '\\t' ? '\t' : (named ?? null)
+}
+
+/** A line with which spreadsheets name the separator; it is not a row. */
+const separatorLine = /^"?sep=(\\t|[;,:|~#\t])"?$/i
+
+/** Whether a row is the line that names the separator, split by this separator. */
+export function isSeparatorLine(cells: readonly string[]): boolean {
+  return /^sep=(?:\\t|[;,:|~#])?$/i.test(cells.join('').trim())
+}
+
 /** Splits a text that arrives in pieces; needs memory for one row. */
 export class CsvSplitter {
   readonly #separator: string

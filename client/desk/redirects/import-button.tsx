@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { RedirectImport } from '../../../shared/entities/contract.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { decodedText } from '../../../shared/i18n/text-encoding.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { Invalid } from '../../staff/refusals.ts'
@@ -40,7 +41,7 @@ export default function ImportButton() {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
-    const csv = await file.text()
+    const csv = decodedText(new Uint8Array(await file.arrayBuffer()))
     const report = await attempt(csv, true)
     if (report) setTrial({ name: file.name, csv, report })
     if (input.current) input.current.value = ''

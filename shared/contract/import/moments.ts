@@ -1,6 +1,6 @@
 // A moment is a local time of the hall, a day without a time, or an instant with a time zone.
 import { z } from 'zod'
-import { berlinLocal } from '../../time/berlin.ts'
+import { berlinLocal, berlinToUtc, isSkipped } from '../../time/berlin.ts'
 import { endOfDay } from '../../time/period-end.ts'
 
 /** A moment with or without a time; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
@@ -36,8 +36,21 @@ export const clock = z
   .meta({ description: 'HH:MM on the clock of the hall' })
 
 function beginOf(given: string): Begin {
-  const local = /(?:Z|[+-]\d{2}:\d{2})$/.test(given.slice(10)) ? berlinLocal(given) : `${given}T00:00`.slice(0, 16)
+  const local = hasZone(given) ? berlinLocal(given) : `${given}T00:00`.slice(0, 16)
   return { local, isTimeKnown: !local.endsWith('T00:00') }
+}
+
+function hasZone(text: string): boolean {
+  return /(?:Z|[+-]\d{2}:\d{2})$/.test(text.slice(10))
+}
+
+/** Returns why a local time (`YYYY-MM-DDTHH:MM`) does not exist in Berlin, with the time that does; otherwise null. */
+export function skippedReason(local: string): string | null {
+  if (!isSkipped(local)) return null
+  const [day = '', time] = local.split('T')
+  const [, there] = berlinLocal(berlinToUtc(local)).split('T')
+  const german = day.split('-').reverse().join('.')
+  return `there is no time ${time} on ${german}, when the clocks go forward: write ${there}`
 }
 
 function problemOf(text: string): string | null {
@@ -49,6 +62,8 @@ function problemOf(text: string): string | null {
     Number,
   )
   if ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second || 0) > 59) return `there is no time ${text.slice(11)}`
+  const skipped = text.length > 10 && !hasZone(text) ? skippedReason(text.slice(0, 16)) : null
+  if (skipped) return skipped
   const offset = /[+-](\d{2}):(\d{2})$/.exec(text.slice(10))
   return offset && (Number(offset[1]) > 14 || Number(offset[2]) > 59) ? `there is no time zone ${offset[0]}` : null
 }

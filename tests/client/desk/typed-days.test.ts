@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { localOf } from '../../../client/desk/controls/day-and-time.tsx'
 import { AuditFilters } from '../../../client/desk/system/audit/audit-filters.tsx'
 
 function dayFields(lang: string, query: string) {
@@ -22,5 +23,17 @@ describe('Days that staff type', () => {
     expect(from).toContain(`value="${value}"`)
     expect(to).toContain(`placeholder="${placeholder}"`)
     for (const field of [from, to]) expect(field).not.toContain('type="date"')
+  })
+})
+
+describe('An hour that the clocks skip', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is no time, and the hours beside it are', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+    expect(localOf({ day: '28.03.2027', time: '02:30' })).toBeNull()
+    expect(localOf({ day: '28.03.2027', time: '01:59' })).toBe('2027-03-28T01:59')
+    expect(localOf({ day: '28.03.2027', time: '03:00' })).toBe('2027-03-28T03:00')
+    expect(localOf({ day: '31.10.2027', time: '02:30' })).toBe('2027-10-31T02:30')
   })
 })

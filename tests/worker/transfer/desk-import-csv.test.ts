@@ -50,7 +50,7 @@ test.each(['de', 'en'])(
     expect(same).toMatchObject({ state: 'compared', counts: { new: 0, changed: 0, refused: 0 } })
     expect(same.counts.unchanged).toBeGreaterThan(0)
     const line = file.split('\r\n').find((one) => one.startsWith(`${made.id};`)) ?? ''
-    const changed = await upload(file.replace(line, line.replace('2027-03-12T19:00:00Z', '12.03.2027 19:30')))
+    const changed = await upload(file.replace(line, line.replace('2027-03-12 20:00', '12.03.2027 19:30')))
     const [row] = (await rowsOf(changed.id)).filter(({ kind }) => kind === 'changed')
     expect(row).toMatchObject({ entity_id: made.id, title: title.de })
     expect(row?.fields.map(({ field, after }) => [field, after])).toEqual([['startsAt', '2027-03-12T18:30:00Z']])
@@ -92,18 +92,124 @@ test('each wrong cell is named by its line and column, in the language of the de
   ])
   const [, german] = await rowsOf(compared.id, 'de')
   expect(german?.problems.map(({ reason }) => reason).join(' ')).toMatch(
-    /Berliner Zeit.*»Nirgendwo«.*eines von: Orchesterkonzert.*eine Zahl/,
+    /Berliner Zeit.*unter »Säle« heißt nichts »Nirgendwo«.*eines sein von: Orchesterkonzert, Gala, .*eine Zahl/,
   )
   expect(german?.problems.every(({ lang }) => lang === 'de')).toBe(true)
 })
 
 test.each([
-  ['Titel (de);Farbe\nA;rot', 'column "Farbe" cannot be imported', 'Die Spalte »Farbe«'],
-  ['Titel (de);Titel (de)\nA;B', 'column "Titel (de)" appears twice', 'steht zweimal'],
+  ['Titel (de);Farbe\nA;rot', 'line 1 has the column "Farbe", which', 'In Zeile 1 steht die Spalte »Farbe«'],
+  ['Titel (de);Farbe\nA;rot', 'a file may have: id, Title (de), Title (en)', 'Es gibt: id, Titel (de), Titel (en)'],
+  ['Titel (de);Titel (de)\nA;B', 'column "Titel (de)" appears twice in line 1', 'steht zweimal in Zeile 1'],
   ['Titel (de);Beginn\n"A;B', 'quotation mark in line 2 is not closed', 'Anführungszeichen in Zeile 2'],
 ])('a file that cannot be read says why: %j', async (file, english, german) => {
   const { id, state } = await upload(file)
   expect(state).toBe('failed')
   expect((await admin(`imports/${id}/?locale=en`)).json.problem).toContain(english)
   expect((await admin(`imports/${id}/?locale=de`)).json.problem).toContain(german)
+})
+
+const imported = async (cells: Record<string, string>, locale = 'de') => {
+  const all = { 'Titel (de)': `Probe ${crypto.randomUUID()}`, Beginn: '12.03.2027 20:00', ...cells }
+  const heads = Object.keys(all).join(';')
+  const { id } = await upload(`${heads}\n${Object.values(all).join(';')}\n`)
+  const [row] = await rowsOf(id, locale)
+  const field = (name: string) => row?.fields.find((one) => one.field === name)?.after
+  return { row, field, problem: row?.problems.map(({ path, reason }) => `${path}: ${reason}`).join(' · ') ?? '' }
+}
+
+test.each([
+  ['1.250', 1250],
+  ['1,250', 1250],
+  ['1.250,50', 1250.5],
+  ['1,250.50 €', 1250.5],
+  ['1 250', 1250],
+  ['16,50', 16.5],
+  ['16.50', 16.5],
+])('a price of %s is %d €', async (text, euros) => {
+  expect((await imported({ 'Preis ab': text })).field('priceFrom')).toBe(euros)
+})
+
+test.each([
+  ['1.25.0', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
+  ['1,250,50', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
+  ['12,505', 'Preis ab: darf höchstens zwei Nachkommastellen haben'],
+  ['-5', 'Preis ab: muss eine Zahl von 0 bis 100000 sein'],
+])('a price of %s is refused with what would be right', async (text, reason) => {
+  const { row, problem } = await imported({ 'Preis ab': text.replace('12,505', '012,505') })
+  expect([row?.kind, row?.line, problem]).toEqual(['refused', 2, reason])
+})
+
+test.each([
+  ['28.02.2027 20:00', '2027-02-28T19:00:00Z'],
+  ['28.02.27 20 Uhr', '2027-02-28T19:00:00Z'],
+  ['So, 28.02.2027, 20.00 Uhr', '2027-02-28T19:00:00Z'],
+  ['28/02/2027 8:00 pm', '2027-02-28T19:00:00Z'],
+  ['2027-02-28 20:00:00', '2027-02-28T19:00:00Z'],
+  ['2027-10-31 02:30+01:00', '2027-10-31T01:30:00Z'],
+  ['2027-10-31 02:30', '2027-10-31T00:30:00Z'],
+])('%s is %s', async (text, utc) => {
+  expect((await imported({ Beginn: text })).field('startsAt')).toBe(utc)
+})
+
+test.each([
+  ['28.03.2027 02:30', 'Beginn: die Uhrzeit 02:30 gibt es am 28.03.2027 nicht', 'Schreiben Sie 03:30'],
+  ['2028-03-26T02:00', 'Beginn: die Uhrzeit 02:00 gibt es am 26.03.2028 nicht', 'Schreiben Sie 03:00'],
+  ['31.02.2027 20:00', 'Beginn: muss Tag und Uhrzeit sein wie 12.03.2027 20:00', ''],
+  ['03/04/2027 20:00', 'Beginn: »03/04/2027 20:00« ist nicht eindeutig', 'wie 12.03.2027 20:00'],
+  ['12.03.2027', 'Beginn: muss Tag und Uhrzeit sein wie 12.03.2027 20:00', ''],
+])('%s is no start: row, column and what would be right are named', async (text, reason, right) => {
+  const { row, problem } = await imported({ Beginn: text })
+  expect([row?.kind, row?.line]).toEqual(['refused', 2])
+  expect(problem).toContain(reason)
+  expect(problem).toContain(right)
+})
+
+test.each([
+  ['sep=;\r\nTitel (de);Beginn\r\n', ';'],
+  ['"sep=,"\nTitel (de),Beginn\n', ','],
+  ['sep=|\nTitel (de)|Beginn\n', '|'],
+  ['sep=\\t\nTitel (de)\tBeginn\n', '\t'],
+])('a first line that names the separator is no heading: %j', async (head, separator) => {
+  const title = `Komma, Strichpunkt; ${crypto.randomUUID()}`
+  const { id, counts } = await upload(`${head}"${title}"${separator}12.03.2027 20:00\n`)
+  expect(counts).toMatchObject({ new: 1, refused: 0 })
+  const [row] = await rowsOf(id)
+  expect([row?.title, row?.line]).toEqual([title, 3])
+})
+
+test('a workbook is named as that', async () => {
+  const old = await upload(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))
+  expect((await admin(`imports/${old.id}/?locale=de`)).json.problem).toContain('»CSV UTF-8«')
+})
+
+test('UTF-16 with tabs and Mac Roman are read', async () => {
+  const text = 'Titel (de)\tBeginn\r\nKöln, Flora\t26.11.2026 20:00\r\n'
+  const units = new Uint16Array([0xfeff, ...Array.from(text, (letter) => letter.charCodeAt(0))])
+  const wide = await upload(new Uint8Array(units.buffer))
+  expect((await rowsOf(wide.id))[0]).toMatchObject({ title: 'Köln, Flora', kind: 'new' })
+  const mac = { ä: 0x8a, ö: 0x9a, ü: 0x9f, ß: 0xa7 } as Record<string, number>
+  const bytes = Uint8Array.from(
+    'Titel (de);Beginn\rFür Köln: Größe;26.11.2026 20:00\r',
+    (letter) => mac[letter] ?? letter.charCodeAt(0),
+  )
+  expect((await rowsOf((await upload(bytes)).id))[0]).toMatchObject({ title: 'Für Köln: Größe', kind: 'new' })
+})
+
+test('an export has Berlin’s times, and is read again without a difference, apostrophes included', async () => {
+  const titles = ["'=x", "''=x", '=x', "'Aida", '-5', "' =x"].map((text) => `${text} ${crypto.randomUUID()}`)
+  for (const [at, title] of titles.entries()) {
+    const startsAt = ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z', '2027-07-01T18:00:00Z'][at % 3]
+    const values = { title: { de: title, en: null }, startsAt, priceFrom: 12.5, genre: 'orchestra' }
+    expect((await admin('productions/', { method: 'POST', body: { action: 'save', values } })).status).toBe(201)
+  }
+  for (const locale of ['de', 'en']) {
+    const file = await csv(locale)
+    expect(file).toContain(';2027-07-01 20:00;')
+    expect(file).toContain(';2027-10-31 02:30;')
+    expect(file).toContain(';2027-10-31 02:30+01:00;')
+    expect(file).not.toMatch(/;\d{4}-\d\d-\d\dT/)
+    const { counts } = await upload(file)
+    expect(counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
+  }
 })

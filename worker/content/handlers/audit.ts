@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import type { AuditChanges, AuditEntry, AuditList } from '../../../shared/staff/audit.ts'
-import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 import { type AuditQuery, type AuditRow, changesOfLine, endOfAuditScan, pageOfAudit } from '../store/audit/queries.ts'
 import { type Store, select, selectTogether } from '../store/commit.ts'
 import { readRelated, titleOf } from './desk/related.ts'
@@ -48,7 +48,9 @@ export async function* exportAudit(
   do {
     const { next, results } = await listAudit(store, site, { ...request, after })
     const rows = results.map(({ at, by, action, entity, entity_id: id, title, detail }) =>
-      csvRow([at, by, action, entity, String(id ?? ''), title ?? '', JSON.stringify(detail)].map(withoutFormula)),
+      csvRow(
+        [berlinCell(at), by, action, entity, String(id ?? ''), title ?? '', JSON.stringify(detail)].map(withoutFormula),
+      ),
     )
     if (rows.length > 0) yield rows.join('')
     after = next === null ? null : Number(next)
@@ -56,8 +58,8 @@ export async function* exportAudit(
 }
 
 const heads: Record<Locale, readonly string[]> = {
-  de: ['Zeit (UTC)', 'Wer', 'Was', 'Art', 'Nummer', 'Woran', 'Änderung'],
-  en: ['Time (UTC)', 'Who', 'What', 'Kind', 'Number', 'Entry', 'Change'],
+  de: ['Zeit', 'Wer', 'Was', 'Art', 'Nummer', 'Woran', 'Änderung'],
+  en: ['Time', 'Who', 'What', 'Kind', 'Number', 'Entry', 'Change'],
 }
 
 async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<AuditEntry[]> {

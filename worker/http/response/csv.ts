@@ -1,5 +1,7 @@
 // CSV files for spreadsheets: RFC 4180, but with semicolons as separators and a byte order mark at the start.
 
+import { berlinIso, berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
+
 /** Written before the first row, so that spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
@@ -8,9 +10,29 @@ export function csvRow(fields: readonly string[]): string {
   return `${fields.map(quoted).join(';')}\r\n`
 }
 
-/** Puts an apostrophe before text that a spreadsheet would read as a formula, even after leading blanks. */
+/**
+ * Puts an apostrophe before text that a spreadsheet would read as a formula, even after leading blanks, and before text
+ * that begins with apostrophes and a formula, so that `withFormula` restores both.
+ */
 export function withoutFormula(text: string): string {
-  return /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text
+  return /^(?:'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|'*[\t\r\n])/u.test(text) ? `'${text}` : text
+}
+
+/** Removes the apostrophe that `withoutFormula` has put before a text. */
+export function withFormula(text: string): string {
+  return text.startsWith("'") && withoutFormula(text.slice(1)) !== text.slice(1) ? text.slice(1) : text
+}
+
+/** Formats a moment in Berlin time: `2027-03-12 20:00`, with the offset in the hour that autumn repeats; '' for null. */
+export function berlinCell(utc: string | null): string {
+  if (utc === null || utc === '') return ''
+  const local = berlinLocal(utc)
+  const isSecond = Date.parse(berlinToUtc(local)) !== Math.floor(Date.parse(utc) / 60_000) * 60_000
+  return isSecond
+    ? berlinIso(utc)
+        .replace('T', ' ')
+        .replace(/:\d\d(?=[+-])/, '')
+    : local.replace('T', ' ')
 }
 
 /** Returns a stream that generates each part only when the reader is ready for it. */

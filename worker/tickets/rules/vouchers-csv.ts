@@ -1,5 +1,5 @@
 import type { StaffVoucher } from '../../../shared/contract/shop/staff/vouchers.ts'
-import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 
 export function headOfVouchers(): string {
   const names = [
@@ -22,7 +22,7 @@ export function rowOfVoucher(voucher: StaffVoucher): string {
   const { code, value, titles, valid_from: from, valid_until: until, min_cents: min, max_uses: most } = voucher
   return csvRow(
     [
-      ...[code, value.kind, valueText(value), titles.join(' · '), from ?? '', until ?? '', euros(min)],
+      ...[code, value.kind, valueText(value), titles.join(' · '), berlinCell(from), berlinCell(until), euros(min)],
       ...[most === null ? '' : String(most), String(voucher.orders), euros(voucher.taken_cents)],
       ...[voucher.budget_cents === null ? '' : euros(voucher.budget_cents), voucher.state],
     ].map(withoutFormula),

@@ -6,10 +6,22 @@ import type { Locale } from '../../../shared/locale.ts'
 
 /** Returns a reason in the language of the desk if a translation is known, otherwise in English. */
 export function reasonIn(locale: Locale, reason: string): { reason: string; lang: Locale } {
-  if (locale === 'en') return { reason, lang: 'en' }
-  const german = germanOf(reason)
+  const named = namesIn(locale, reason)
+  if (locale === 'en') return { reason: named, lang: 'en' }
+  const german = germanOf(named)
   return german === null ? { reason, lang: 'en' } : { reason: german, lang: 'de' }
 }
+
+/** Reduces names in both languages, `Säle / Halls`, to those of the desk's language. */
+function namesIn(locale: Locale, reason: string): string {
+  const [, before = '', names = '', end = ''] = bilingual.exec(reason) ?? []
+  if (names === '') return reason
+  const own = names.split('; ').map((both) => both.split(' / ')[locale === 'de' ? 0 : 1] ?? both)
+  return before + own.join(', ') + end
+}
+
+const bilingual =
+  /^(must be one of: |there is no entry called ".*" among |The file is unusable: .*; a file may have: )(.*?)(\.?)$/
 
 function germanOf(reason: string): string | null {
   const ofForm = formSentences.get(reason)
@@ -44,7 +56,18 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must be an? array$/, 'muss eine Liste sein'],
   [/^must be an? (?:object|record)$/, 'muss ein Objekt sein'],
   [/^must be one of (.*)$/, 'muss eines von $1 sein'],
-  [/^must be one of: (.*)$/, 'muss eines von: $1'],
+  [/^must be one of: (.*)$/, 'muss eines sein von: $1'],
+  [/^must be a number from (\S+) to (\S+)$/, 'muss eine Zahl von $1 bis $2 sein'],
+  [/^must be a whole number$/, 'muss eine ganze Zahl sein'],
+  [/^must have two decimal places at most$/, 'darf höchstens zwei Nachkommastellen haben'],
+  [
+    /^"(.*)" is unclear: write the day first, like (.*)$/,
+    '»$1« ist nicht eindeutig: Schreiben Sie den Tag zuerst, wie $2',
+  ],
+  [
+    /^there is no time (\S+) on (\S+), when the clocks go forward: write (\S+)$/,
+    'die Uhrzeit $1 gibt es am $2 nicht, denn die Uhren werden vorgestellt: Schreiben Sie $3',
+  ],
   [/^must be (".*")$/, 'muss $1 sein'],
   [/^must have >=(\d+) (?:characters|items)$/, 'braucht mindestens $1'],
   [/^must have <=(\d+) characters$/, 'darf höchstens $1 Zeichen haben'],
@@ -59,6 +82,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must be a duration like (.*) or (.*)$/, 'muss eine Dauer sein wie $1 oder $2'],
   [/^must be a colour like #1a2b3c$/, 'muss eine Farbe sein wie #1a2b3c'],
   [/^must be a number like 12 or 12,50$/, 'muss eine Zahl sein wie 12 oder 12,50'],
+  [/^must be a number like 12$/, 'muss eine Zahl sein wie 12'],
   [
     /^must be a number from an export, or empty.*$/,
     'muss eine Nummer aus einem Export sein, oder leer für ein neues Konzert',
@@ -93,8 +117,11 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^there is no person "(.*)"$/, 'es gibt keine Person »$1«'],
   [/^there is no work "(.*)"$/, 'es gibt kein Werk »$1«'],
   [/^there is no article "(.*)"$/, 'es gibt keinen Artikel »$1«'],
-  [/^there is no entry called "(.*)"$/, 'hier heißt nichts »$1«'],
-  [/^several entries are called "(.*)"$/, 'mehrere heißen »$1«'],
+  [
+    /^there is no entry called "(.*)" among (.*)$/,
+    'unter »$2« heißt nichts »$1«: Schreiben Sie den Namen wie dort, oder lassen Sie die Zelle leer',
+  ],
+  [/^several entries are called "(.*)"$/, 'mehrere heißen »$1«: Lassen Sie die Zelle leer, und wählen Sie im Formular'],
   [/^the site has no abo "(.*)"$/, 'dieser Standort hat kein Abonnement »$1«'],
   [/^the site has no partner "(.*)"$/, 'dieser Standort hat keinen Partner »$1«'],
   [/^the site has no hall "(.*)"$/, 'dieser Standort hat keinen Saal »$1«'],
@@ -128,8 +155,18 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /^The file holds more than (\d+) records; .*$/,
     'Die Datei hat mehr als $1 Datensätze; »npm run import« nimmt jede Zahl.',
   ],
-  [/^The file is unusable: the column "(.*)" cannot be imported\.$/, 'Die Spalte »$1« lässt sich nicht einlesen.'],
-  [/^The file is unusable: the column "(.*)" appears twice\.$/, 'Die Spalte »$1« steht zweimal in der Datei.'],
+  [
+    /^The file is unusable: line (\d+) has the column "(.*)", which the form of a concert lacks; .*: (.*)\.$/,
+    'In Zeile $1 steht die Spalte »$2«, die es im Formular eines Konzerts nicht gibt. Es gibt: $3.',
+  ],
+  [
+    /^The file is unusable: the column "(.*)" appears twice in line (\d+)\.$/,
+    'Die Spalte »$1« steht zweimal in Zeile $2.',
+  ],
+  [
+    /^The file is a workbook, not a table: save it as CSV .*\.$/,
+    'Das ist eine Arbeitsmappe und keine Tabelle: Speichern Sie sie als »CSV UTF-8« und laden Sie diese Datei hoch.',
+  ],
   [
     /^The file is unusable: the quotation mark in line (\d+) is not closed\.$/,
     'Das Anführungszeichen in Zeile $1 wird nicht geschlossen, oder nach ihm geht die Zelle weiter.',

@@ -285,3 +285,10 @@ test.each([
 ])('%s is counted as %s', (path, counted) => {
   expect(countedPath(path)).toBe(counted)
 })
+
+test('a first line that names the separator is no redirect', async () => {
+  for (const csv of ['sep=;\r\nAlte Adresse;Neue Adresse\r\n/de/a,b;/de\r\n', 'sep=|\n/de/a;b|/de\n']) {
+    const { json } = await publisher('redirects/import/', { method: 'POST', body: { csv, is_dry_run: true } })
+    expect(json).toMatchObject({ accepted: 1, refused: [] })
+  }
+})

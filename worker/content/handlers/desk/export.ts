@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/entities/define.ts'
 import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
 import type { Locale } from '../../../../shared/locale.ts'
-import { byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
 import { listedFields } from '../../store/desk/shown.ts'
 import type { DeskCall } from './call.ts'
 import { type ListRequest, listEntries } from './read.ts'
@@ -70,7 +70,8 @@ async function* asJson(
 
 /**
  * Yields the parts of a CSV file: the id, the listed fields, the state, the time of the last change, and the added
- * columns. A localised field has two columns; a relation is written as the title of the related row.
+ * columns. A localised field has two columns; a relation is written as the title of the related row, a time in Berlin
+ * time.
  */
 async function* asCsv(
   entity: EntityDefinition,
@@ -114,13 +115,15 @@ function cellsOf(
     }
     return [cellOf(field, value, related, locale)]
   })
-  return [String(id), ...cells.map(withoutFormula), state, updatedAt]
+  return [String(id), ...cells.map(withoutFormula), state, berlinCell(updatedAt)]
 }
 
 function cellOf(field: DeskField, value: DeskValue, related: DeskList['related'], locale: Locale): string {
   if (value === null) return ''
   if (field.kind === 'relation') return related[field.to]?.[Number(value)]?.title ?? String(value)
   if (field.kind === 'select') return field.options[String(value)]?.[locale] ?? String(value)
+  if (field.kind === 'moment') return berlinCell(String(value))
+  if (typeof value === 'number' && locale === 'de') return String(value).replace('.', ',')
   if (Array.isArray(value)) return value.map(String).join(', ')
   return String(value)
 }

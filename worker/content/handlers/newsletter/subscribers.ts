@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
 import { type Store, select } from '../../store/commit.ts'
 import {
   type StoredSubscriber,
@@ -92,6 +92,6 @@ function subscriberOf({ sites, ...row }: StoredSubscriber): Subscriber {
 }
 
 function csvOf({ email, locale, state, origin, ...row }: Subscriber): string {
-  const moments = [row.consent_at, row.confirmed_at ?? '', row.unsubscribed_at ?? '']
-  return csvRow([withoutFormula(email), locale, state, ...moments, origin, row.returned_at ?? ''])
+  const moments = [row.consent_at, row.confirmed_at, row.unsubscribed_at].map(berlinCell)
+  return csvRow([withoutFormula(email), locale, state, ...moments, origin, berlinCell(row.returned_at)])
 }

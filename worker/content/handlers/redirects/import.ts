@@ -1,6 +1,6 @@
 // Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
 // the lines before it, but a chain is shortened instead of refused.
-import { CsvSplitter, csvLines, UnclosedQuote } from '../../../../shared/csv.ts'
+import { CsvSplitter, csvLines, isSeparatorLine, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
 import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -117,7 +117,7 @@ function ownProblem(
  * @returns null for fewer than two columns or more than `maxLines` rows
  */
 function linesOf(csv: string): { lines: Line[]; unclosed: number | null } | null {
-  const separator = [';', '\t', ','].find((sign) => firstRow(csv, sign).length > 1)
+  const separator = namedSeparator(csv) ?? [';', '\t', ','].find((sign) => firstRow(csv, sign).length > 1)
   if (separator === undefined) return null
   const head = firstRow(csv, separator).map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
   const old = head.findIndex((name) => ['alteadresse', 'oldaddress', 'oldpath', 'alt', 'old'].includes(name))
@@ -128,6 +128,7 @@ function linesOf(csv: string): { lines: Line[]; unclosed: number | null } | null
   let row = hasHead ? -1 : 0
   try {
     for (const { line, cells } of csvLines(csv, separator)) {
+      if (isSeparatorLine(cells)) continue
       row++
       // blank rows count too, since a file may consist of them
       if (row > maxLines) return null
@@ -143,8 +144,9 @@ function linesOf(csv: string): { lines: Line[]; unclosed: number | null } | null
 
 /** Returns the first row; [] if a quotation mark in it is not closed. */
 function firstRow(csv: string, separator: string): string[] {
-  const [first] = new CsvSplitter(separator, { isLenient: true }).write(`${csv.replace(/^\uFEFF/, '')}\n`)
-  return first?.cells ?? []
+  const rows = new CsvSplitter(separator, { isLenient: true }).write(`${csv.replace(/^\uFEFF/, '')}\n`)
+  for (const { cells } of rows) if (cells && !isSeparatorLine(cells)) return cells
+  return []
 }
 
 const words = defineLabels({

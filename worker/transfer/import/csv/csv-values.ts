@@ -1,8 +1,10 @@
 import { harmIn } from '../../../../shared/contract/import/text.ts'
-import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
+import type { DeskField, DeskFieldMap, NumberField } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/entities/define.ts'
-import { berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
+import { typedNumber } from '../../../../shared/i18n/typed-number.ts'
 import type { Problem } from '../problems.ts'
+import { momentOf } from './moment-cell.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** Finds the ids of an entity's rows with this title, in either language. */
@@ -34,6 +36,10 @@ export async function csvValues(
       problems.push({ path: heads[pointer] ?? name, reason: harm })
       continue
     }
+    if ('max' in field && isText(field) && text.length > field.max) {
+      problems.push({ path: heads[pointer] ?? name, reason: `must have <=${field.max} characters` })
+      continue
+    }
     if (isLocalised(field)) {
       // a language without a column keeps its current text
       const both = (values[name] ?? current[name] ?? { de: '', en: '' }) as object
@@ -47,6 +53,11 @@ export async function csvValues(
   return problems.length > 0 ? { problems } : { values }
 }
 
+/** Whether a field's length is limited by the letters of its cell; rich text has markup. */
+function isText({ kind }: DeskField): boolean {
+  return kind === 'line' || kind === 'text' || kind === 'textArea'
+}
+
 type Value = string | number | boolean | { reason: string }
 
 async function cellValue(
@@ -54,7 +65,7 @@ async function cellValue(
   text: string,
   { current, idsByTitle }: { current: unknown; idsByTitle: IdsByTitle },
 ): Promise<Value> {
-  if (field.kind === 'number') return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : notANumber
+  if (field.kind === 'number') return numberOf(field, text)
   if (field.kind === 'moment') return momentOf(text)
   if (field.kind === 'flag') return flags.get(text.toLowerCase()) ?? { reason: 'must be yes or no' }
   if (field.kind === 'select') return optionOf(field.options, text)
@@ -62,10 +73,26 @@ async function cellValue(
   const ids = await idsByTitle(field.to, text)
   if (typeof current === 'number' && ids.includes(current)) return current
   if (ids.length > 1) return { reason: `several entries are called "${text}"` }
-  return ids[0] ?? { reason: `there is no entry called "${text}"` }
+  return (
+    ids[0] ?? {
+      reason: `there is no entry called "${text}" among ${bothNames(entityOf(field.to as EntityName).label.many)}`,
+    }
+  )
 }
 
-const notANumber = { reason: 'must be a number like 12 or 12,50' }
+/** Names in both languages, of which `reasonIn` shows one. */
+function bothNames({ de, en }: { de: string; en: string }): string {
+  return `${de} / ${en}`
+}
+
+function numberOf({ min, max, step }: NumberField, text: string): number | { reason: string } {
+  const number = typedNumber(text)
+  if (number === null) return { reason: `must be a number like 12${step < 1 ? ' or 12,50' : ''}` }
+  if (number < min || number > max) return { reason: `must be a number from ${min} to ${max}` }
+  const isFine = Math.abs(number / step - Math.round(number / step)) < 1e-6
+  return isFine ? number : { reason: step < 1 ? 'must have two decimal places at most' : 'must be a whole number' }
+}
+
 const flags = new Map([
   ...['true', 'ja', 'yes', '1'].map((word) => [word, true] as const),
   ...['false', 'nein', 'no', '0'].map((word) => [word, false] as const),
@@ -73,26 +100,5 @@ const flags = new Map([
 
 function optionOf(options: Readonly<Record<string, { de: string; en: string }>>, text: string): Value {
   const named = Object.entries(options).find(([key, label]) => [key, label.de, label.en].includes(text))
-  const all = Object.values(options).map(({ de, en }) => (de === en ? de : `${de}/${en}`))
-  return named?.[0] ?? { reason: `must be one of: ${all.join(', ')}` }
+  return named?.[0] ?? { reason: `must be one of: ${Object.values(options).map(bothNames).join('; ')}` }
 }
-
-/**
- * Converts a time to UTC. The cell contains either UTC, as the export writes it, or Berlin's local time, such as
- * `2027-03-12T20:00` or `12.03.2027 20:00`.
- */
-function momentOf(text: string): Value {
-  const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text)
-  if (utc) return Number.isNaN(Date.parse(text)) ? notAMoment : `${new Date(text).toISOString().slice(0, 19)}Z`
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})[T ](\d{1,2}):(\d{2})(?::00)?$/.exec(text)
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4}),? (\d{1,2}):(\d{2})(?::00)?$/.exec(text)
-  const parts = iso?.slice(1) ?? (german && [german[3], german[2], german[1], german[4], german[5]])
-  if (!parts) return notAMoment
-  const [year, month, day, hour, minute] = parts.map((part = '', index) => part.padStart(index === 0 ? 4 : 2, '0'))
-  const local = `${year}-${month}-${day}T${hour}:${minute}`
-  const read = new Date(`${local}Z`)
-  const isThere = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(local)
-  return isThere ? berlinToUtc(local) : notAMoment
-}
-
-const notAMoment = { reason: 'must be a time like 12.03.2027 20:00 (Berlin) or 2027-03-12T19:00:00Z' }

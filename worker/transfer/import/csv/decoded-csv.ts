@@ -1,22 +1,14 @@
+import { EncodingGuess } from '../../../../shared/i18n/text-encoding.ts'
+
 /**
- * Decodes a CSV file in UTF-8 or, as older spreadsheets write it, in Windows-1252. The file is read twice, so that its
- * encoding is known before the first row is read.
+ * Decodes a CSV file as spreadsheets write it: UTF-8, UTF-16, Windows-1252 or Mac Roman. The file is read twice, so that
+ * its encoding is known before the first row is read.
  * @param open opens the file at its start
  */
 export async function* decodedCsv(open: () => Promise<ReadableStream<Uint8Array>>): AsyncGenerator<string> {
-  const decoder = new TextDecoder((await isUtf8(await open())) ? 'utf-8' : 'windows-1252')
+  const guess = new EncodingGuess()
+  for await (const bytes of await open()) guess.add(bytes)
+  const decoder = new TextDecoder(guess.label())
   for await (const bytes of await open()) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
-}
-
-async function isUtf8(file: ReadableStream<Uint8Array>): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const bytes of file) decoder.decode(bytes, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return false
-  }
 }

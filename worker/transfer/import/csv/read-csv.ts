@@ -1,10 +1,11 @@
 // Splits a CSV file of productions into rows. The columns are those that the desk's CSV export writes.
 import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
-import { type CsvLine, CsvSplitter, UnclosedQuote } from '../../../../shared/csv.ts'
+import { type CsvLine, CsvSplitter, isSeparatorLine, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
 import { type DeskField, isLocalised } from '../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
+import { withFormula } from '../../../http/response/csv.ts'
 import { Unusable } from '../file/unusable.ts'
 
 export interface CsvRow {
@@ -30,7 +31,7 @@ const readable: readonly DeskField['kind'][] = [
 /** Whether the start of a file looks like a table and not like JSON. */
 export function isCsv(start: string): boolean {
   const head = start.replace(/^\uFEFF/, '').trimStart()
-  return head === '' || (/^[^\r\n]*[;,\t]/.test(head) && !/^[[{]/.test(head))
+  return head === '' || /^"?sep=/i.test(head) || (/^[^\r\n]*[;,\t]/.test(head) && !/^[[{]/.test(head))
 }
 
 /** A row of the file with its line; `row` is null for a row with more than `maxLetters` letters. */
@@ -53,6 +54,7 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Re
       const rows: ReadRow[] = []
       for (const { line, cells } of lines) {
         const isBlank = cells?.every((cell) => cell.trim() === '') ?? false
+        if (columns === null && cells && isSeparatorLine(cells)) continue
         if (columns === null && !isBlank) {
           columns = columnsOf(line, cells)
           continue
@@ -97,8 +99,8 @@ async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<Iterable
 
 function splitterFor(head: string): CsvSplitter {
   const [first = ''] = head.trimStart().split(/[\r\n]/, 1)
-  const [separator = ';'] = [';', '\t', ','].sort((a, b) => first.split(b).length - first.split(a).length)
-  return new CsvSplitter(separator, { maxLetters })
+  const [most = ';'] = [';', '\t', ','].sort((a, b) => first.split(b).length - first.split(a).length)
+  return new CsvSplitter(namedSeparator(head) ?? most, { maxLetters })
 }
 
 /** A column whose cells the import reads. */
@@ -116,9 +118,13 @@ function columnsOf(line: number, cells: readonly string[] | null): Column[] {
     const head = cell.trim()
     const pointer = columnOf(head)
     const name = beginningOf(head, 60)
-    if (pointer === undefined) throw new Unusable(`The file is unusable: the column "${name}" cannot be imported.`)
+    if (pointer === undefined)
+      throw new Unusable(
+        `The file is unusable: line ${line} has the column "${name}", which the form of a concert lacks; a file may have: ${knownColumns()}.`,
+      )
     if (pointer === '') return []
-    if (known.has(pointer)) throw new Unusable(`The file is unusable: the column "${name}" appears twice.`)
+    if (known.has(pointer))
+      throw new Unusable(`The file is unusable: the column "${name}" appears twice in line ${line}.`)
     known.add(pointer)
     return { index, pointer, head }
   })
@@ -127,7 +133,7 @@ function columnsOf(line: number, cells: readonly string[] | null): Column[] {
 function rowOf(cells: readonly string[], columns: readonly Column[]): CsvRow {
   const row: CsvRow = { id: '', external_id: '', cells: {}, heads: {} }
   for (const { index, pointer, head } of columns) {
-    const text = withoutApostrophe((cells[index] ?? '').trim())
+    const text = withFormula((cells[index] ?? '').trim())
     if (pointer === 'id' || pointer === 'external_id') row[pointer] = text
     else {
       row.cells[pointer] = text
@@ -152,11 +158,16 @@ function columnOf(head: string): string | undefined {
   return undefined
 }
 
-function labelsOf(name: string, { label }: DeskField): string[] {
-  return [name, ...(['de', 'en'] satisfies Locale[]).map((locale) => label[locale])]
+/** Returns the headings that a file may have, in both languages: `Titel (de) / Title (de); …`. */
+function knownColumns(): string {
+  const heads = Object.values(entityOf('productions').fields).flatMap((field) => {
+    if (field.readOnly || !readable.includes(field.kind)) return []
+    const { de, en } = field.label
+    return isLocalised(field) ? locales.map((of) => `${de} (${of}) / ${en} (${of})`) : [`${de} / ${en}`]
+  })
+  return ['id', ...heads].join('; ')
 }
 
-/** Removes the apostrophe with which the export makes a formula harmless. */
-function withoutApostrophe(text: string): string {
-  return /^'[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
+function labelsOf(name: string, { label }: DeskField): string[] {
+  return [name, ...(['de', 'en'] satisfies Locale[]).map((locale) => label[locale])]
 }

@@ -18,7 +18,7 @@ import type { StoredRow } from './import-store.ts'
 import { knownRow } from './known-rows.ts'
 import type { Surroundings } from './lists/row-list.ts'
 import { rowLists } from './lists/row-lists.ts'
-import { type Identity, identityOf, titleOfRow, valuesOfRow } from './row-values.ts'
+import { type Identity, identityOf, inColumns, titleOfRow, valuesOfRow } from './row-values.ts'
 
 export interface Comparison extends Surroundings {
   idsByTitle: IdsByTitle
@@ -54,7 +54,7 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
   const made = await valuesOfRow(row, about, call, entry)
   if ('problems' in made) return refused(named, made.problems, title)
   const checked = await checkedValues(call, entry, made.values)
-  if ('problems' in checked) return refused(named, checked.problems, title)
+  if ('problems' in checked) return refused(named, inColumns(row, checked.problems), title)
   const { values } = checked
   if (!entry) {
     const fields = fieldsOf(call.entity.fields, {}, values)

@@ -3,6 +3,7 @@
 import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { type DeskImport, type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { type ImportList, importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
+import { decodedText } from '../../../../shared/i18n/text-encoding.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
 import { decodedCsv } from '../csv/decoded-csv.ts'
 import { csvMark, isCsv, readCsv } from '../csv/read-csv.ts'
@@ -43,9 +44,11 @@ export async function openUpload(bucket: R2Bucket, key: string): Promise<Uploade
   }
   const start = await readAt(0, Math.min(4, head.size))
   if (new TextDecoder('latin1').decode(start) === 'PK\u0003\u0004') return zipFile(readAt, head.size)
+  // the beginning of older workbooks
+  if (String(start) === '208,207,17,224') throw new Unusable(isWorkbook)
   if (head.size > deskImportLimits.jsonBytes)
     throw new Unusable(`The file is larger than ${deskImportLimits.jsonBytes / 1_000_000} MB.`)
-  const isTable = isCsv(new TextDecoder().decode(await readAt(0, Math.min(4000, head.size))))
+  const isTable = isCsv(decodedText(await readAt(0, Math.min(4000, head.size))))
   const open = async () => {
     const object = await bucket.get(key)
     if (!object) throw new Unusable('The file is gone.')
@@ -63,10 +66,15 @@ export async function openUpload(bucket: R2Bucket, key: string): Promise<Uploade
   }
 }
 
+/** Files that only the ZIP of a workbook holds: of Excel, LibreOffice and Numbers. */
+const workbook = ['[Content_Types].xml', 'content.xml', 'Index/Document.iwa']
+const isWorkbook = 'The file is a workbook, not a table: save it as CSV UTF-8 and upload that file.'
+
 async function zipFile(readAt: ReadAt, size: number): Promise<UploadedFile> {
   const entries = await unzip(() => readEntries(readAt, size))
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   const parts = [...byName.keys()].filter((name) => /^(?:data\/)?[^/]+\.json$/.test(name)).sort()
+  if (parts.length === 0 && workbook.some((name) => byName.has(name))) throw new Unusable(isWorkbook)
   if (parts.length === 0) throw new Unusable('The ZIP holds no import files in data/.')
   return {
     parts,

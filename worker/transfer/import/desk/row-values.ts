@@ -107,7 +107,14 @@ function readRecord({ list, text }: Pick<StoredRow, 'list' | 'text'>): { record:
   return result.success ? { record: result.data } : { problems: problemsOf(result.error) }
 }
 
-function csvRowOf({ text }: StoredRow): CsvRow | null {
+/** Names the fields of problems by the headings of a CSV row's columns; other rows keep the fields' names. */
+export function inColumns(row: Pick<StoredRow, 'text'>, problems: readonly Problem[]): Problem[] {
+  const heads = Object.entries(csvRowOf(row)?.heads ?? {})
+  const headOf = (name: string) => heads.find(([pointer]) => pointer.split('/')[1] === name)?.[1] ?? name
+  return problems.map(({ path, reason }) => ({ path: headOf(path), reason }))
+}
+
+function csvRowOf({ text }: Pick<StoredRow, 'text'>): CsvRow | null {
   return text.startsWith(csvMark) ? (JSON.parse(text.slice(csvMark.length)) as CsvRow) : null
 }
 

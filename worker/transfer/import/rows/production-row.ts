@@ -1,3 +1,4 @@
+import { skippedReason } from '../../../../shared/contract/import/moments.ts'
 import type { ImportPicture, ImportProduction } from '../../../../shared/contract/import.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -109,7 +110,12 @@ function momentsOf(
   const before = (path: string, clock: string | null | undefined): string | null => {
     if (!clock) return null
     if (clock > time) problems.push({ path, reason: `${clock} is later than the start at ${time}` })
-    return berlinToUtc(`${day}T${clock}`)
+    return existing(path, `${day}T${clock}`)
+  }
+  const existing = (path: string, local: string): string => {
+    const skipped = skippedReason(local)
+    if (skipped) problems.push({ path, reason: skipped })
+    return berlinToUtc(local)
   }
   const nextDay = new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
   return {
@@ -117,7 +123,7 @@ function momentsOf(
     previousStartsAt: previous_start ? berlinToUtc(previous_start.local) : null,
     doorsAt: before('doors', doors),
     introductionAt: before('introduction', introduction),
-    endsAt: end ? berlinToUtc(`${end > time ? day : nextDay}T${end}`) : null,
+    endsAt: end ? existing('end', `${end > time ? day : nextDay}T${end}`) : null,
   }
 }
 
