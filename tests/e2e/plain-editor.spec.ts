@@ -1,44 +1,29 @@
 // An editor before a backend that speaks the specification and nothing else: every save is public, block by block.
-import type { Page } from 'playwright/test'
-import { site } from '../contract/client.ts'
+import { site as askSite } from '../contract/client.ts'
 import { servePlainBackend } from '../fixtures/plain-backend/serve.ts'
 import { saveStatus } from './edited-page.ts'
-import { type OwnServer, ownServer } from './own-server.ts'
+import { expectPublic, logInOver, openAndLogIn, type PlainSite, plainSite } from './plain-site.ts'
 import { expect, test } from './support.ts'
 
-let backend: Awaited<ReturnType<typeof servePlainBackend>>
-let server: OwnServer
+let site: PlainSite<Awaited<ReturnType<typeof servePlainBackend>>>
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  backend = await servePlainBackend({ clock: new Date(process.env.TEST_NOW ?? Date.now()) })
-  server = await ownServer({ CONTENT_ORIGINS: `hh=${backend.origin}` })
+  site = await plainSite(await servePlainBackend({ clock: new Date(process.env.TEST_NOW ?? Date.now()) }))
 })
-test.afterAll(async () => {
-  server?.remove()
-  await backend?.close()
-})
+test.afterAll(() => site?.close())
 
-const at = (path: string) => `http://hh.localhost:${server.port}${path}`
 const stored = (content: string) =>
-  [...backend.backend.modules.values()].filter(({ texts }) => String(texts.de.content ?? '').includes(content)).length
-
-async function logIn(page: Page, path: string): Promise<void> {
-  await page.goto(at(`${path}?edit`))
-  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
-  await expect(dialog.getByRole('link', { name: /zweitem Faktor/ })).toHaveAttribute('rel', 'noopener')
-  await dialog.getByLabel('E-Mail oder Benutzername').fill('redaktion')
-  await dialog.getByLabel('Passwort').fill('plain-demo')
-  await dialog.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByRole('toolbar', { name: 'Redaktionsleiste' })).toBeVisible({ timeout: 60_000 })
-}
+  [...site.served.backend.modules.values()].filter(({ texts }) => String(texts.de.content ?? '').includes(content))
+    .length
 
 test('an editor logs in, writes, loses an answer, a token and the session, and nothing is lost or doubled', async ({
   page,
   quiet,
 }) => {
   quiet.allow(/40[013] \(|net::ERR|Failed to load resource|ServerError/)
-  await logIn(page, '/de/service')
+  const { backend } = site.served
+  await openAndLogIn(page, site.at('/de/service'))
   await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toHaveCount(0)
   // a click on a text begins to write it
   const headline = page.locator('.cms .hl h2')
@@ -49,7 +34,7 @@ test('an editor logs in, writes, loses an answer, a token and the session, and n
   await expect(saveStatus(page)).toHaveText(/Noch nicht öffentlich/)
   expect(stored('immer')).toBe(0)
   await page.keyboard.press('Escape')
-  await expect(saveStatus(page)).toHaveText(/^Öffentlich/)
+  await expectPublic(page)
   expect(stored('immer')).toBe(1)
 
   // Enter at its end begins a new text, which is not public while it is empty
@@ -60,40 +45,37 @@ test('an editor logs in, writes, loses an answer, a token and the session, and n
   await expect(saveStatus(page)).toHaveText(/Noch nicht öffentlich/)
   await page.keyboard.type('Darunter.')
   await page.keyboard.press('Escape')
-  await expect(saveStatus(page)).toHaveText(/^Öffentlich/)
+  await expectPublic(page)
   expect(stored('Darunter.')).toBe(1)
 
   // the answer to a creation is lost
-  backend.backend.looseness.faults = [{ path: '/text/$', method: 'POST', kind: 'cut', times: 1 }]
+  backend.looseness.faults = [{ path: '/text/$', method: 'POST', kind: 'cut', times: 1 }]
   await page.keyboard.press('+')
   await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
   await page.keyboard.type('Genau einmal.')
   await page.keyboard.press('Escape')
-  await expect(saveStatus(page)).toHaveText(/^Öffentlich/, { timeout: 60_000 })
+  await expectPublic(page)
   expect(stored('Genau einmal.')).toBe(1)
 
   // the session ends; the login opens over the page, and the text is kept
-  backend.backend.looseness.faults = []
-  backend.backend.sessions.drop({ tokens: true })
+  backend.looseness.faults = []
+  backend.sessions.drop({ tokens: true })
   await page.keyboard.press('+')
   await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
   await page.keyboard.type('Nach der Anmeldung.')
   await page.keyboard.press('Escape')
-  const dialog = page.getByRole('dialog', { name: /Bitte melden Sie sich wieder an/ })
-  await dialog.getByLabel('E-Mail oder Benutzername').fill('redaktion')
-  await dialog.getByLabel('Passwort').fill('plain-demo')
-  await dialog.getByRole('button', { name: 'Weiter' }).click()
-  await expect(saveStatus(page)).toHaveText(/^Öffentlich/, { timeout: 60_000 })
+  await logInOver(page)
+  await expectPublic(page)
   expect(stored('Nach der Anmeldung.')).toBe(1)
 
   // a visitor sees it
-  const ask = site({ name: 'plain', port: server.port }, 'hh')
+  const ask = askSite({ name: 'plain', port: site.port }, 'hh')
   await expect.poll(async () => (await ask('/de/service')).text, { timeout: 15_000 }).toContain('Genau einmal.')
 })
 
 test('a deletion says that the English page loses the block, too', async ({ page, quiet }) => {
   quiet.allow(/40[013] \(/)
-  await logIn(page, '/de/impressum')
+  await openAndLogIn(page, site.at('/de/impressum'))
   const text = page.locator('.cms').getByText('Angaben zum Veranstalter.')
   await text.click()
   await page.keyboard.press('Escape')

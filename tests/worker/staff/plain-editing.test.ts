@@ -86,3 +86,17 @@ test('staff of the backend have no right in the box office', async () => {
   for (const path of ['/api/shop/admin/orders/', '/api/shop/orders/', '/admin/orders'])
     expect([path, (await ask(path)).status >= 300]).toEqual([path, true])
 })
+
+test('the user call returns a token that the browser has lost, and asks for the form only then', async () => {
+  const { jar, ask, post, logIn } = browser()
+  await logIn()
+  const forms = () => backend.requests.splice(0).filter(({ url }) => new URL(url).pathname === '/admin/login/').length
+  forms()
+  expect((await ask('/de/pageeditor-api/user')).status).toBe(200)
+  expect(forms()).toBe(0)
+  jar.delete('csrftoken')
+  expect((await ask('/de/pageeditor-api/user')).status).toBe(200)
+  expect(forms()).toBe(1)
+  const headline = [...backend.modules.values()].find(({ module }) => module === 'headline')
+  expect((await post(`/de/pageeditor-api/headline/${headline?.id}/`, { content: 'Neu' })).status).toBe(200)
+})

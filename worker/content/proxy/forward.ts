@@ -54,14 +54,14 @@ async function forward(
 ): Promise<Response> {
   const { method, body } = c.req.raw
   const isRead = method === 'GET' || method === 'HEAD'
-  if (Number(c.req.header('Content-Length') ?? 0) > maxRequestBytes)
-    return problemResponse('too-large', problemLocale(c))
+  const length = c.req.header('Content-Length')
+  if (Number(length ?? 0) > maxRequestBytes) return problemResponse('too-large', problemLocale(c))
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
   // a backend that decodes these characters might serve an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const kind = pathname.startsWith('/media/') ? 'file' : 'api'
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
-  const passed = isRead || !body ? null : passedBody(body, maxRequestBytes)
+  const passed = isRead || !body ? null : passedBody(body, { maxBytes: maxRequestBytes, length })
   try {
     const send = async (address: string) => {
       const { url, headers: more } = reach(address)
@@ -84,7 +84,8 @@ async function forward(
     if (!answer) throw new Error('a redirect to another host')
     const { status } = response
     setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })
-    if (isPlainUser(c.req.raw, response)) return await plainUserAnswer(c, response, { headers: answer, origin })
+    if (isPlainUser(c.req.raw, response))
+      return await plainUserAnswer(c, response, { headers: answer, origin, fetch: ownFetch })
     const hasSales = status === 200 && mayNameSales(c.req.raw) && /\bjson\b/.test(answer.get('Content-Type') ?? '')
     return hasSales
       ? await answerWithSales(c, response, answer)

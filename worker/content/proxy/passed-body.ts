@@ -1,5 +1,11 @@
+interface Limits {
+  maxBytes: number
+  /** The request's `Content-Length`. With it, the stream is sent with one, too, since WSGI servers ignore other bodies. */
+  length: string | undefined
+}
+
 /** Wraps a request's body in a stream of at most `maxBytes`. `failure` returns why the stream ended early, or null. */
-export function passedBody(body: ReadableStream<Uint8Array>, maxBytes: number) {
+export function passedBody(body: ReadableStream<Uint8Array>, { maxBytes, length }: Limits) {
   const reader = body.getReader()
   let bytes = 0
   let failure: 'too-large' | 'broken-off' | null = null
@@ -20,5 +26,7 @@ export function passedBody(body: ReadableStream<Uint8Array>, maxBytes: number) {
     },
     cancel: (reason) => reader.cancel(reason),
   })
-  return { stream, failure: () => failure }
+  const isKnown = length !== undefined && /^\d{1,15}$/.test(length)
+  const sent = isKnown ? stream.pipeThrough(new FixedLengthStream(Number(length))) : stream
+  return { stream: sent, failure: () => failure }
 }

@@ -22,8 +22,9 @@ export function backendPage({
   calls: BlockCalls
   ledger: Ledger
 }) {
-  /** The page as last read; null if it may have changed since. */
+  /** The page as last read; null before that. */
   let current: ReadPage | null = null
+  let mayHaveChanged = false
   /** The blocks as last seen, by id. */
   const seen = new Map<number, RawBlock>()
 
@@ -31,9 +32,9 @@ export function backendPage({
     seen,
     read,
     known,
-    /** The page must be read before it is used again. */
+    /** The page must be read before the next request; until then, its places and names are those last read. */
     forget() {
-      current = null
+      mayHaveChanged = true
     },
     readBlock,
     remember,
@@ -51,13 +52,14 @@ export function backendPage({
     const sections = rawSections(page.modules)
     await ledger.recognise(sections)
     current = { page, sections }
+    mayHaveChanged = false
     seen.clear()
     for (const block of everyRaw(sections)) seen.set(block.id, block)
     return current
   }
 
   async function known() {
-    return current ?? read()
+    return mayHaveChanged || !current ? read() : current
   }
 
   /** Reads a block, or the page if the backend has no call for one block; null if neither has it. */

@@ -91,7 +91,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     // neighbours make room from the end, so that no two blocks ever have the same order
     for (const [at, order] of [...orders].reverse())
       if (at !== index) await place(cell[at > index ? at - 1 : at], { order })
-    const fields = sentValues(body.fields ?? {}, locale)
+    const fields = withoutNull(sentValues(body.fields ?? {}, locale))
     const data = {
       ...fields,
       ...(blockName === 'container' && page.sectionData(now.page, key, fields)),
@@ -196,6 +196,11 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
       if (error instanceof Refusal && error.status < 500) await ledger.noteRefused(key)
       throw error
     }
+  }
+
+  /** A new block lacks a value that it does not have; many backends refuse null. */
+  function withoutNull(values: Raw): Raw {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   }
 
   function draftOf({ page: raw, sections }: ReadPage): DraftPage {

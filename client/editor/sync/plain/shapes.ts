@@ -89,10 +89,15 @@ export function sentValues(fields: Readonly<Record<string, unknown>>, locale: Lo
   )
 }
 
-/** Returns a block's data as the backend takes it: what it sent, without what it derives, and with ids for objects. */
+/**
+ * Returns a block's data as the backend takes it: what it sent, without what it derives, and with ids for objects.
+ * Backends send null for missing values, but often refuse it.
+ */
 export function sentData({ name, raw }: Pick<RawBlock, 'name' | 'raw'>): Record<string, unknown> {
   const fields = definitionOf(name)?.fields ?? {}
-  const rest = Object.entries(raw).filter(([field]) => !notWritten.has(field) && fields[field]?.kind !== 'derived')
+  const rest = Object.entries(raw).filter(
+    ([field, value]) => value !== null && !notWritten.has(field) && fields[field]?.kind !== 'derived',
+  )
   return {
     ...Object.fromEntries(rest.map(([field, value]) => [field, isRaw(value) && 'id' in value ? value.id : value])),
     module: name,

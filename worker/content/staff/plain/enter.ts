@@ -10,9 +10,9 @@ import { csrfCookie } from '../../../http/request/csrf.ts'
 import { localeOf } from '../../../http/request/path.ts'
 import { sessionCookie } from '../../../signing/session.ts'
 import { type TooMany, withinTenAMinute } from '../../handlers/staff/login-limits.ts'
+import { cookiesOfRequest, type Exchange, exchanged } from '../../proxy/editing/exchange.ts'
 import { loginPathOf, logoutPathOf } from '../../proxy/editing/login-path.ts'
 import { plainUser } from '../../proxy/editing/plain-user.ts'
-import { cookiesOfRequest, type Exchange, exchanged } from './exchange.ts'
 import { formToken } from './form-token.ts'
 
 type C = Context<AppContext>

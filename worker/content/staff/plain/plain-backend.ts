@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { kindOf } from '../../../../shared/contract/kind.ts'
 import type { AppContext } from '../../../env.ts'
 import { localeOf } from '../../../http/request/path.ts'
+import { exchanged } from '../../proxy/editing/exchange.ts'
 import { originOf } from '../../proxy/origins.ts'
 import type { PlainBackend } from './enter.ts'
-import { exchanged } from './exchange.ts'
 
 /**
  * Asks the site's backend which kind it is, by an anonymous user call.

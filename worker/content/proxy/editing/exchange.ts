@@ -1,10 +1,10 @@
-// Requests to a plain backend during a login or a logout. Its cookies are collected instead of being sent to the
-// visitor, who receives them only if the login succeeds.
+// Requests to a plain backend during a login or a logout, or for a token. Its cookies are collected instead of being sent
+// to the visitor, who receives those of a success.
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { reach } from '../../../http/reach.ts'
 import { limitedText } from '../../../http/request/limited-text.ts'
-import { cookiesForBackend, sharedCookieLines } from '../../proxy/forwarded-headers.ts'
-import { readWithSlash } from '../../proxy/slash.ts'
+import { cookiesForBackend, sharedCookieLines } from '../forwarded-headers.ts'
+import { readWithSlash } from '../slash.ts'
 
 const timeoutMs = 15_000
 const maxAnswerBytes = 1024 * 1024
