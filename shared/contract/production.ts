@@ -230,8 +230,11 @@ export const facets = z.object({
   genres: z.array(z.object({ genre: z.enum(genres), count: z.int() })),
   /** The venues with productions, most productions first. */
   venues: z.array(z.object({ id: z.int(), count: z.int() })),
-  /** The parts of the filter that no production of the site answers; undefined if every part is offered. */
-  unanswered: z.array(z.enum(['genre', 'venue', 'price', 'abo', 'status'])).optional(),
+  /**
+   * The parts of the filter that no production of the site answers; undefined if every part is offered. `bookable` is
+   * the only choice of a status that productions without one may answer.
+   */
+  unanswered: z.array(z.enum(['genre', 'venue', 'price', 'abo', 'status', 'bookable'])).optional(),
 })
 export type Facets = z.infer<typeof facets>
 

@@ -1,21 +1,15 @@
 import { type Genre, genreLabels } from '../genres.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
-import {
-  partLabels,
-  pricesOffered,
-  statusChoiceLabels,
-  statusChoices,
-} from '../screens/event-list/filter/choice-labels.ts'
+import { partLabels, statusChoiceLabels } from '../screens/event-list/filter/choice-labels.ts'
 import { listAddress } from '../screens/event-list/filter/filter-address.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
-import { partsOfDay } from '../time/part-of-day.ts'
 import { Icon } from '../ui/icon.tsx'
 import { euros } from '../ui/money.ts'
 import '../ui/button.css'
 import '../ui/field.css'
 
-/** The overlay's filter, a GET form; without genre, price and time if the loaded data have no genre counts. */
+/** The overlay's filter, a GET form with the choices that the data offer; all of them, empty, until data are loaded. */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -24,7 +18,6 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
   const filter = data?.filter ?? {}
   const { genre, venue, price, time, status, abo } = filter
   const set = [genre, venue, price, time, status, abo].filter((value) => value !== undefined).length
-  const hasFacets = !data || data.genres !== undefined
   return (
     <form className="over-f" action={listAddress(locale)} method="get" aria-label={words.filter}>
       <details className="over-more">
@@ -34,22 +27,18 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
         </summary>
         {/* the key remounts the fields, so that they follow links and history steps */}
         <div className="over-fields" key={JSON.stringify(filter)}>
-          {hasFacets && <GenreChoice genres={data?.genres} chosen={genre} />}
+          <GenreChoice genres={data ? (data.genres ?? []) : undefined} chosen={genre} />
           <Choice name="venue" label={words.venue} all={words.allVenues} value={venue}>
             {data?.venues.value.map(({ id, name }) => [id, name])}
           </Choice>
-          {hasFacets && (
-            <>
-              <Choice name="price" label={words.price} all={words.anyPrice} value={price}>
-                {pricesOffered(price).map((most) => [most, words.upTo(euros(most, locale))])}
-              </Choice>
-              <Choice name="time" label={words.time} all={words.anyTime} value={time}>
-                {partsOfDay.map((part) => [part, partWords[part]])}
-              </Choice>
-            </>
-          )}
+          <Choice name="price" label={words.price} all={words.anyPrice} value={price}>
+            {data?.prices.map((most) => [most, words.upTo(euros(most, locale))])}
+          </Choice>
+          <Choice name="time" label={words.time} all={words.anyTime} value={time}>
+            {data?.times.map((part) => [part, partWords[part]])}
+          </Choice>
           <Choice name="status" label={words.status} all={words.allStatuses} value={status}>
-            {statusChoices.map((status) => [status, statusWords[status]])}
+            {data?.statuses.map((each) => [each, statusWords[each]])}
           </Choice>
           <Choice name="abo" label={words.abo} all={words.allAbos} value={abo}>
             {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
@@ -59,7 +48,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
               {words.apply}
             </button>
           </p>
-          {(hasFacets ? ownFields : [...ownFields, ...facetFields]).map(
+          {ownFields.map(
             (field) => filter[field] && <input key={field} type="hidden" name={field} value={filter[field]} />,
           )}
           <input type="hidden" name="overlay" value="true" />
@@ -71,16 +60,15 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
 
 /** Filter fields that this form does not offer, but whose values it submits unchanged. */
 const ownFields = ['date', 'until', 'access'] as const
-const facetFields = ['genre', 'price', 'time'] as const
 
 /** If several genres are chosen, an additional option represents their combination. */
-function GenreChoice({ genres = [], chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
+function GenreChoice({ genres, chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
   const words = useLabels(labels)
   const genreWords = useLabels(genreLabels)
   const several = chosen?.includes(',') ? chosen.split(',').map((genre) => genreWords[genre as Genre]) : null
   return (
     <Choice name="genre" label={words.genre} all={words.allGenres} value={chosen}>
-      {[
+      {genres && [
         ...(chosen && several ? [[chosen, several.join(', ')] as const] : []),
         ...genres.map(({ genre, count }) => [genre, `${genreWords[genre]} (${count})`, count === 0] as const),
       ]}
@@ -93,10 +81,13 @@ interface ChoiceProps {
   label: string
   all: string
   value: string | number | undefined
+  /** Undefined until they are loaded. */
   children: readonly (readonly [value: string | number, name: string, isEmpty?: boolean])[] | undefined
 }
 
-function Choice({ name, label, all, value, children = [] }: ChoiceProps) {
+/** A select; without choices, a hidden field that keeps the value. */
+function Choice({ name, label, all, value, children }: ChoiceProps) {
+  if (children?.length === 0) return value ? <input type="hidden" name={name} value={value} /> : null
   return (
     <p className="fld">
       <label className="vh" htmlFor={`o-${name}`}>
@@ -104,7 +95,7 @@ function Choice({ name, label, all, value, children = [] }: ChoiceProps) {
       </label>
       <select id={`o-${name}`} name={name} defaultValue={value ?? ''}>
         <option value="">{all}</option>
-        {children.map(([key, text, isEmpty]) => (
+        {children?.map(([key, text, isEmpty]) => (
           <option key={key} value={key} disabled={isEmpty && key !== value}>
             {text}
           </option>

@@ -45,13 +45,12 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
   const words = labels[locale]
   const chosen = { filter, venues, abos }
-  const listed = facets.value && offeredOf(facets.value, filter, abos)
   const wanted = (facets.value?.venues ?? venues.value).map(({ id }) => id)
   const shown = await shownVenues(venues.value, { chosen: filter.venue, wanted }, async (ids) => {
     const more = await lists.load('venues', content.venues.choices({ ids, first: 0 }), [])
     return more.value
   })
-  const offered = { ...venues, value: shown.venues }
+  const listed = offeredOf(facets.value, filter, { venues: { ...venues, value: shown.venues }, abos })
   const names = namesOf(chosen, locale)
   return {
     kind: 'screen',
@@ -62,11 +61,9 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       page,
       productions: listOfRows(productions),
       calendar,
-      venues: offered,
       ...(shown.hasMore && { hasMoreVenues: true }),
-      abos,
       ...listed,
-      words: filterWords({ ...chosen, ...listed, venues: offered }, locale, berlinDay(now), notRead),
+      words: filterWords({ ...chosen, ...listed }, locale, berlinDay(now), notRead),
       subscription: subscriptionMarkup(filter, { locale, origin }),
       ...(productions.value?.count === 0 && {
         empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {

@@ -51,21 +51,19 @@ export async function loadSeason(
     const missing = new Set(ids)
     return [...new Map(here.map((venue) => [venue.id, venue])).values()].filter(({ id }) => missing.has(id))
   })
-  const offered = { ...venues, value: shown.venues }
-  const listed = facets.value && offeredOf(facets.value, filter, abos)
+  const listed = offeredOf(facets.value, filter, { venues: { ...venues, value: shown.venues }, abos })
   return {
     kind: 'screen',
     screen: 'season',
     status: 200,
     data: {
-      ...chosen,
-      venues: offered,
+      filter: chosen.filter,
       ...(shown.hasMore && { hasMoreVenues: true }),
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },
       ...listed,
-      words: filterWords({ ...chosen, ...listed, venues: offered }, locale, berlinDay(now), notRead),
+      words: filterWords({ ...chosen, ...listed }, locale, berlinDay(now), notRead),
       subscription: subscriptionMarkup(filter, { locale, origin }),
       season: { year, month, days, productions },
     },

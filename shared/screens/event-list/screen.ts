@@ -1,6 +1,14 @@
 import type { AboListItem } from '../../contract/abo.ts'
-import type { Calendar, Facets, ProductionList, ProductionListItem, Room } from '../../contract/production.ts'
+import type {
+  Calendar,
+  Facets,
+  ProductionList,
+  ProductionListItem,
+  Room,
+  StatusChoice,
+} from '../../contract/production.ts'
 import type { Loadable } from '../../page/page-data.ts'
+import type { PartOfDay } from '../../time/part-of-day.ts'
 import type { VignetteAbo } from '../../ui/vignette.tsx'
 import { defineScreen } from '../define.ts'
 import type { Season } from '../season/screen.ts'
@@ -18,10 +26,14 @@ export interface EventListData {
   hasMoreVenues?: true
   abos: Loadable<OfferedAbo[]>
   /**
-   * The number of productions in each genre with the other filters applied; undefined if loading failed or the backend
-   * does not count them.
+   * The number of productions in each genre with the other filters applied; undefined if loading failed, if the backend
+   * does not count them, or if no production has a genre.
    */
   genres?: Facets['genres']
+  /** The maximum prices that the filter offers, in euros, ascending. */
+  prices: number[]
+  times: PartOfDay[]
+  statuses: StatusChoice[]
   /** Set only on the season screen. */
   season?: Season
   words: FilterWords

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 import EventListScreen from '../../../shared/screens/event-list/view.tsx'
+import { partsOfDay } from '../../../shared/time/part-of-day.ts'
+import { statuses } from '../../../shared/ui/status.tsx'
 import { type Alternatives, emptyList, filterWords } from '../../../worker/screens/event-list/words.ts'
 import { getAllByRole, getByRole, hiddenValue, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
@@ -33,6 +35,9 @@ function someData(
     }),
     venues: loaded([{ id: 5, name: 'Laeiszhalle', slug: 'laeiszhalle', address: null }]),
     abos: loaded([]),
+    prices: [15, 20],
+    times: [...partsOfDay],
+    statuses: ['bookable' as const, ...statuses],
     ...given,
   }
   return {

@@ -3,6 +3,8 @@ import { genres } from '../../../shared/genres.ts'
 import { DenseRow } from '../../../shared/overlay/dense-row.tsx'
 import { OverlayFilter } from '../../../shared/overlay/overlay-filter.tsx'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
+import { partsOfDay } from '../../../shared/time/part-of-day.ts'
+import { statuses } from '../../../shared/ui/status.tsx'
 import { getAllByRole, getByRole, hiddenValue } from '../../dom.ts'
 import { show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
@@ -17,8 +19,11 @@ function someData(filter: EventListData['filter'], given: Partial<EventListData>
     page: 1,
     productions: loaded(null),
     calendar: loaded(null),
-    venues: loaded([]),
-    abos: loaded([]),
+    venues: loaded([{ id: 5, name: 'Musikhalle', slug: 'musikhalle', address: null }]),
+    abos: loaded([{ id: 3, title: 'Klavier', abo_setting: { letter: 'A', color: '#000000', on_color: '#ffffff' } }]),
+    prices: [15, 25],
+    times: [...partsOfDay],
+    statuses: ['bookable', ...statuses],
     genres: counts,
     words: { chips: [], period: '', groups: [], head: { title: '', season: '', years: '', list: '', atAGlance: '' } },
     subscription: '',
@@ -73,9 +78,9 @@ test('Several genres, chosen in the list, stay chosen', () => {
   expect([several.getAttribute('value'), several.hasAttribute('selected')]).toEqual(['piano,organ', true])
 })
 
-test('Before a backend without counts of genres, the form keeps the values that it does not offer', () => {
+test('What the data do not offer is not shown, and the form keeps its values', () => {
   const { genres: _, ...data } = someData({ genre: 'choir', price: 20, time: 'morning' })
-  const html = filterOf(data)
+  const html = filterOf({ ...data, prices: [], times: [] })
   expect(fields(html)).toEqual(['venue', 'status', 'abo'])
   expect(['genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual(['choir', '20', 'morning'])
 })

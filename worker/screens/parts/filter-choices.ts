@@ -1,6 +1,8 @@
 import type { AboListItem } from '../../../shared/contract/abo.ts'
-import type { Facets, ProductionFilter } from '../../../shared/contract/production.ts'
+import type { Facets, ProductionFilter, StatusChoice } from '../../../shared/contract/production.ts'
 import type { EventListData, OfferedAbo } from '../../../shared/screens/event-list/screen.ts'
+import { partsOfDay } from '../../../shared/time/part-of-day.ts'
+import { statuses } from '../../../shared/ui/status.tsx'
 import type { ContentClient } from '../../content/content-client.ts'
 import { loadVenues } from '../event-list/shown-venues.ts'
 import type { Lists } from './loaded.ts'
@@ -24,20 +26,29 @@ export async function loadFilterChoices(
   return { venues, abos }
 }
 
+type Offered = Pick<EventListData, 'genres' | 'prices' | 'times' | 'statuses' | 'venues' | 'abos'>
+
+const prices = [15, 20, 30, 40, 50]
+
 /**
- * Returns the choices that the filter offers, without those that no production answers unless they are chosen. The
- * filter offers prices where it offers genres.
+ * Returns the choices that the filter offers, without those that no production answers unless they are chosen.
+ * @param facets null if the backend does not count them; it then does not filter by genre, price and time either
+ * @param venues the venues that the filter would offer
  */
-export function offeredOf(
-  { genres, unanswered = [] }: Facets,
-  filter: ProductionFilter,
-  abos: EventListData['abos'],
-): Pick<EventListData, 'genres' | 'abos'> {
-  const lacks = (part: NonNullable<Facets['unanswered']>[number]) =>
-    unanswered.includes(part) && filter[part] === undefined
+export function offeredOf(facets: Facets | null, filter: ProductionFilter, { venues, abos }: FilterChoices): Offered {
+  const { unanswered = [] } = facets ?? {}
+  const isAnswered = (part: 'genre' | 'venue' | 'price' | 'abo' | 'status') =>
+    filter[part] !== undefined || !unanswered.includes(part)
+  const bookable: StatusChoice[] = unanswered.includes('bookable') ? [] : ['bookable']
+  const { price } = filter
+  const withChosen = [...new Set([...prices, ...(price ? [price] : [])])].sort((a, b) => a - b)
   return {
-    ...(!(lacks('genre') && lacks('price')) && { genres }),
-    abos: lacks('abo') ? { ...abos, value: [] } : abos,
+    ...(facets && isAnswered('genre') && { genres: facets.genres }),
+    prices: facets && isAnswered('price') ? withChosen : [],
+    times: facets ? [...partsOfDay] : [],
+    statuses: isAnswered('status') ? ['bookable', ...statuses] : bookable,
+    venues: isAnswered('venue') ? venues : { ...venues, value: [] },
+    abos: isAnswered('abo') ? abos : { ...abos, value: [] },
   }
 }
 

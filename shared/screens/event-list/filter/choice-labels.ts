@@ -1,20 +1,13 @@
 import type { StatusChoice } from '../../../contract/production.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { PartOfDay } from '../../../time/part-of-day.ts'
-import { statuses, statusLabels } from '../../../ui/status.tsx'
+import { statusLabels } from '../../../ui/status.tsx'
 
 /** `bookable` means that tickets are on sale now. */
 export const statusChoiceLabels = defineLabels<Record<StatusChoice, string>>({
   de: { bookable: 'Noch verfügbar', ...statusLabels.de },
   en: { bookable: 'Still available', ...statusLabels.en },
 })
-
-export const statusChoices: readonly StatusChoice[] = ['bookable', ...statuses]
-
-/** Returns the maximum prices that the filter offers, in euros, ascending; includes `chosen`. */
-export function pricesOffered(chosen: number | undefined): number[] {
-  return [...new Set([15, 20, 30, 40, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
-}
 
 export const partLabels = defineLabels<Record<PartOfDay, string>>({
   de: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend' },

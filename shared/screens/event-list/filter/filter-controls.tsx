@@ -52,7 +52,9 @@ interface ChoiceProps {
   children: readonly (readonly [value: string | number, name: string])[]
 }
 
+/** A select; without choices, a hidden field that keeps the value. */
 export function Choice({ name, label, all, value, children }: ChoiceProps) {
+  if (!children[0]) return value ? <input type="hidden" name={name} value={value} /> : null
   return (
     <p className="fld">
       <label htmlFor={`f-${name}`}>{label}</label>

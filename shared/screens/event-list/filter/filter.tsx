@@ -4,13 +4,12 @@ import { typedDay } from '../../../i18n/typed-day.ts'
 import type { Locale } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { buildPath } from '../../../routes.ts'
-import { partsOfDay } from '../../../time/part-of-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { euros } from '../../../ui/money.ts'
 import { DayRuler } from '../calendar/day-ruler.tsx'
 import type { EventListData } from '../screen.ts'
 import { AboLetters } from './abo-letters.tsx'
-import { partLabels, pricesOffered, statusChoiceLabels, statusChoices } from './choice-labels.ts'
+import { partLabels, statusChoiceLabels } from './choice-labels.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { Choice, DayField } from './filter-controls.tsx'
 import { filterFields } from './filter-fields.ts'
@@ -57,18 +56,14 @@ export function Filter({ data }: { data: EventListData }) {
             <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
               {venues.value.map(({ id, name }) => [id, name])}
             </Choice>
-            {data.genres && (
-              <>
-                <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
-                  {pricesOffered(filter.price).map((price) => [price, words.upTo(euros(price, locale))])}
-                </Choice>
-                <Choice name="time" label={words.time} all={words.anyTime} value={filter.time}>
-                  {partsOfDay.map((part) => [part, partWords[part]])}
-                </Choice>
-              </>
-            )}
+            <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
+              {data.prices.map((price) => [price, words.upTo(euros(price, locale))])}
+            </Choice>
+            <Choice name="time" label={words.time} all={words.anyTime} value={filter.time}>
+              {data.times.map((part) => [part, partWords[part]])}
+            </Choice>
             <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
-              {statusChoices.map((status) => [status, statusWords[status]])}
+              {data.statuses.map((status) => [status, statusWords[status]])}
             </Choice>
             <LinkedChoices words={data.words} />
             <AboLetters abos={abos.value} filter={filter} />

@@ -110,7 +110,8 @@ function unansweredBy(entries: readonly ItemEntry[]): Facets['unanswered'] {
     venue: ({ venue }: ItemEntry) => venue === null,
     price: ({ cents }: ItemEntry) => cents === null,
     abo: ({ abo }: ItemEntry) => abo === null,
-    status: ({ status, isBookable }: ItemEntry) => status === '' && !isBookable,
+    status: ({ status }: ItemEntry) => status === '',
+    bookable: ({ isBookable: isOnSale }: ItemEntry) => !isOnSale,
   }
   return Object.entries(lacks).flatMap(([part, lacksIt]) =>
     entries.every(lacksIt) ? [part as keyof typeof lacks] : [],

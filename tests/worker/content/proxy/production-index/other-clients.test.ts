@@ -74,7 +74,7 @@ test('parts of the filter that no production answers are not offered', async () 
   const { fetch } = pagedBackend(plain as never)
   const { productions } = client(fetch)
   await productions.list()
-  expect((await productions.facets())?.unanswered).toEqual(['genre', 'venue', 'price', 'abo', 'status'])
+  expect((await productions.facets())?.unanswered).toEqual(['genre', 'venue', 'price', 'abo', 'status', 'bookable'])
   resetIsolateState()
   const one = item(4, { genre: 'piano', room: room(5, 'Halle') as never, price: { from: 5, to: null, reduced: null } })
   const other = client(pagedBackend([...plain, one] as never).fetch).productions
