@@ -1,10 +1,12 @@
 // "/" at the beginning of a paragraph opens a menu of blocks, which the next letters filter. The letters stay in the text
 // until a block is chosen.
+
 import type { Editor } from '@tiptap/core'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { proxy, ref } from 'valtio/vanilla'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { toolbars } from '../../../shared/blocks/toolbars.ts'
+import { isComposing } from '../../keys/composing.ts'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { copyState } from '../draft-storage/copy-buffer.ts'
@@ -50,9 +52,10 @@ export function isSlashShown(): boolean {
 }
 
 /** Handles the keys of the open menu, while the focus stays in the text. @returns whether the key is handled */
-export function slashKey({ key }: KeyboardEvent): boolean {
+export function slashKey(event: KeyboardEvent): boolean {
   const { open } = slashState
-  if (!open || !isSlashShown()) return false
+  const { key } = event
+  if (!open || isComposing(event) || !isSlashShown()) return false
   const options = optionsOf(open.letters)
   const by = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (by) open.active = (open.active + by + options.length) % options.length
