@@ -1,8 +1,10 @@
+import type { ProductionListItem } from '../../contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
 import { Drawing } from '../../ui/icon.tsx'
 import { price } from '../../ui/money.ts'
+import { PreviousStart } from '../../ui/previous-start.tsx'
 import { CodeDrawing, type DrawnCode } from '../parts/code-drawing.tsx'
 import { placeName } from '../place-words.ts'
 import type { TaxKind } from '../tax-rates.ts'
@@ -16,6 +18,7 @@ export interface PhoneTicketData {
   title: string
   /** ISO 8601 with Berlin's offset, like `doors` and `introduction`, which are null if unknown. */
   date: string
+  previous_words?: ProductionListItem['previous_words']
   venue: string
   doors: string | null
   introduction: string | null
@@ -59,6 +62,15 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
           <span>{`${monthName(month, locale)} ${year}`}</span>
           {isTimeKnown(date) && <span>{timeOfDay(date)}</span>}
         </p>
+        {ticket.previous_words && (
+          <p className="pt-later">
+            <span>{ticket.previous_words.later}</span>
+            <span>
+              {isTimeKnown(date) && <b className="t">{timeOfDay(date)} </b>}
+              <PreviousStart {...ticket} />
+            </span>
+          </p>
+        )}
         <div className="pt-n">
           <span className="num" aria-hidden="true">
             {day}

@@ -8,6 +8,7 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
   const [house, hall] = [room?.venue?.name ?? room?.display_name ?? '', room?.venue ? room.name : '']
   return {
     ...{ id, title, date, doors, introduction, end },
+    ...(production.previous_date && { previous: production.previous_date }),
     venue: hall && !house.includes(hall) ? `${house}, ${hall}` : house,
     address: room?.venue?.address ?? '',
     performers: performersOf(casts, names),

@@ -21,6 +21,8 @@ export interface OrderProduction {
   doors: string | null
   introduction: string | null
   end: string | null
+  /** The start before the production was moved; missing if it begins as announced. */
+  previous?: string
   /** Venue and hall, such as `Laeiszhalle, Großer Saal`. */
   venue: string
   address: string

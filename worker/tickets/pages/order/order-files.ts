@@ -43,7 +43,8 @@ async function showTicket(c: Context<AppContext>): Promise<Response> {
   const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
   const href = (path: string) => shopHref(path, locale)
   const ticket =
-    found && phoneTicket(found.view, Number(c.req.param('index')), { locale, href, passes: passesOf(c.env) })
+    found &&
+    phoneTicket(found.view, Number(c.req.param('index')), { locale, href, passes: passesOf(c.env), now: c.var.now })
   if (!ticket) return shopError(c)
   const response = await c.html(ticketDocument(ticket, { site: await currentSite(c.env, site.key), theme: themeOf(c) }))
   const shown = new Response(response.body, response)

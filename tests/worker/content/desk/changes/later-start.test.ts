@@ -52,15 +52,15 @@ async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
 
 const hold = (id: number) => visitor()('POST', 'cart/holds/', { production: id, count: 1 })
 
-async function text(path: string): Promise<string> {
-  const response = await SELF.fetch(host + path)
+async function text(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await SELF.fetch(host + path, { headers })
   // the lines of a calendar are folded
   return (await response.text()).replaceAll('\r\n ', '')
 }
 
 /** Returns a page's text; struck texts keep their element. */
-async function read(path: string): Promise<string> {
-  const [html = ''] = (await text(path)).split('<script type="application/json"')
+async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const [html = ''] = (await text(path, headers)).split('<script type="application/json"')
   return html
     .replaceAll('<s>', '[')
     .replaceAll('</s>', ']')
@@ -132,6 +132,18 @@ describe('A concert that begins later the same evening', () => {
     ])
       expect(mail?.text).toContain(sentence)
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['tickets', 'calendar'])
+  })
+
+  test('is shown on tickets on the phone, until it is corrected back', async () => {
+    const { id, revision, number, secret } = await soldProduction()
+    const { json } = await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
+    const ticket = (locale: string) =>
+      read(`/webshop/orders/${number}/tickets/1?locale=${locale}`, { Cookie: `order=${secret}` })
+    expect(await ticket('de')).toContain('Beginnt später 18:30 statt [18:00]')
+    expect(await ticket('en')).toContain('Starts later 18:30 was [18:00]')
+    const back = { kind: 'corrected', starts_at: '2026-12-24T17:00:00Z', notice: null }
+    await change(id, json.record.revision, back)
+    expect(await ticket('de')).not.toMatch(/statt|später/)
   })
 
   test('keeps the time that tickets show when it is delayed again, and loses it when it is corrected back', async () => {

@@ -18,8 +18,13 @@ export function takeCurrentFacts({ outside }: SagaContext, order: StoredOrder): 
 
 /** Applies a production's date, times and room to an order, whose productions stay sorted by date. */
 export function applyDate(facts: OrderFacts, production: OrderProduction): void {
-  const { date, doors, introduction, end, venue, address } = production
+  const { date, doors, introduction, end, previous, venue, address } = production
+  const moved = { date, doors, introduction, end, venue, address, ...(previous && { previous }) }
   facts.productions = facts.productions
-    .map((each) => (each.id === production.id ? { ...each, date, doors, introduction, end, venue, address } : each))
+    .map((each) => {
+      if (each.id !== production.id) return each
+      const { previous: _, ...unchanged } = each
+      return { ...unchanged, ...moved }
+    })
     .sort((a, b) => a.date.localeCompare(b.date))
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../../shared/locale.ts'
 import type { PhoneTicketData } from '../../../../../shared/shop/ticket/phone-ticket.tsx'
+import { withPreviousWords } from '../../../../content/handlers/productions/previous-words.ts'
 import { drawnCode } from '../../../codes/qr-code.ts'
 import type { OrderView } from '../../../objects/order/view.ts'
 import { placeAnswer } from '../../../routes/cart-answer.ts'
@@ -16,17 +17,20 @@ export function phoneTicket(
     locale,
     href,
     passes,
-  }: { locale: Locale; href: (path: string) => string; passes: { google: boolean; apple: boolean } },
+    now,
+  }: { locale: Locale; href: (path: string) => string; passes: { google: boolean; apple: boolean }; now: Date },
 ): PhoneTicketData | null {
   const ticket = view.tickets[index - 1]
   const line = view.lines.find(({ id }) => id === ticket?.line)
   const production = view.productions.find(({ id }) => id === line?.production)
   if (!ticket || !line || !production) return null
-  const { title, date, venue, doors, introduction, price_types: types } = production
+  const { title, date, venue, doors, introduction, previous, price_types: types } = production
+  const { previous_words } = withPreviousWords({ date, previous_date: previous }, { locale, now })
   const address = `/webshop/orders/${view.number}`
   const urlOf = (other: number) => (view.tickets[other - 1] ? href(`${address}/tickets/${other}`) : null)
   return {
     ...{ locale, number: ticket.number, name: view.contact.name, title, date, venue, doors, introduction },
+    ...(previous_words && { previous_words }),
     place: placeAnswer(line.place, locale),
     price_type: types.find(({ key }) => key === line.price_type)?.name ?? '',
     ...{ cents: line.cents, tax: line.tax },
