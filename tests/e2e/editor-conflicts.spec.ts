@@ -75,6 +75,24 @@ test('a tab in conflict keeps its words when it is reloaded beside another tab w
   await other.close()
 })
 
+variant(
+  'when a colleague deletes the page, that is named as the reason, and its text can be copied',
+  async ({ page, quiet }) => {
+    quiet.allow(/Failed to load resource|NotFound/)
+    const path = await pageWith(page, 'gone', 'Anfang.')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(deletePage, path)
+    await texts(page).click()
+    await page.keyboard.type('Meine Worte. ')
+    await page.keyboard.press('Escape')
+    await expect(saveStatus(page)).toHaveText(/Seite gelöscht/)
+    await expect(page.getByRole('alert')).toContainText('Diese Seite wurde inzwischen gelöscht.')
+    await saveStatus(page).getByRole('button', { name: 'Text kopieren' }).click()
+    await expect(page.getByRole('status').getByText('Der Text ist kopiert')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Meine Worte.')
+  },
+)
+
 for (const [module, word, content] of [
   ['text', 'Zwei', '<p>Zwei</p>'],
   ['headline', 'Titel', 'Titel'],
@@ -176,4 +194,23 @@ async function rewriteFirstDeleteSecond(path: string): Promise<void> {
   if (!first || !second) throw new Error('two texts were expected')
   await write('POST', first, JSON.stringify({ fields: { content: { de: '<p>Ihr Satz.</p>' } } }))
   await write('DELETE', second)
+}
+
+/** Runs in the page: deletes a page at the desk. */
+async function deletePage(path: string): Promise<void> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-CSRFToken': /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? '',
+  }
+  const list = (await (await fetch('/admin/api/pages/?per_page=100')).json()) as {
+    results: { id: number; revision: number; paths: { de: string } }[]
+  }
+  const page = list.results.find(({ paths }) => paths.de === path)
+  if (!page) throw new Error(`${path} is not on the list`)
+  const answer = await fetch(`/admin/api/pages/${page.id}/deletion/`, {
+    method: 'POST',
+    headers: { ...headers, 'If-Match': `"${page.revision}"` },
+    body: JSON.stringify({ redirect_to: null }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
 }

@@ -1,5 +1,6 @@
 import { type SlashOption, slashState } from '../in-place/slash.ts'
 import { splitText } from '../in-place/split-text.ts'
+import { leaveText } from '../in-place/write.ts'
 import { paste } from './copy-paste.ts'
 import { insert } from './insert.ts'
 
@@ -7,11 +8,11 @@ import { insert } from './insert.ts'
 export function chooseSlash(option: SlashOption): void {
   const { open } = slashState
   if (!open) return
-  const { editor, text, stop } = open.source
+  const { editor, text } = open.source
   slashState.open = null
   const { $from } = editor.state.selection
   editor.view.dispatch(editor.state.tr.delete($from.start(), $from.pos))
-  const at = splitText(text, editor, stop)
+  const at = splitText(text, editor, leaveText)
   if (!at) return
   if (option === 'paste') void paste(at)
   else insert(option, at)

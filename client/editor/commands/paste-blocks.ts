@@ -4,7 +4,7 @@ import { insertBlock, removeBlock } from '../document/actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { newBlock } from '../document/new-block.ts'
 import { findBlock, placeOf } from '../document/tree.ts'
-import { stopWriting, write } from '../in-place/write.ts'
+import { leaveText, write } from '../in-place/write.ts'
 import { storedHtml } from '../rich-text/extensions.ts'
 import type { PastedPart } from '../rich-text/pasted/paragraphs.ts'
 import { session } from '../session/session.ts'
@@ -28,7 +28,7 @@ export function mayPasteBlocks(): boolean {
  */
 export function pasteBlocks(parts: readonly PastedPart[]): void {
   const { editing, language } = editorState
-  stopWriting()
+  leaveText()
   const { sections } = editorState
   const text = editing && findBlock<EditorBlock>(sections, editing.key)
   const place = text && placeOf(sections, text.key)

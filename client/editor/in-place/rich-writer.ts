@@ -15,7 +15,7 @@ import { trackInput } from './track-input.ts'
 import type { Caret, Point, Writer } from './writer.ts'
 
 /** Edits a formatted text in place: TipTap is mounted on the element that the block's view has rendered. */
-export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
+export const writeRich: Writer = ({ text, at, onBlur, keepFocus }) => {
   const { element } = text
   // the browser scrolls to the caret after its own input, so TipTap need not measure the caret on every key
   let isBrowserInput = false
@@ -39,7 +39,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
       if (placeholder) markEmpty()
       touched()
     },
-    onTransaction: ({ editor, transaction }) => trackSlash({ editor, text, stop }, transaction),
+    onTransaction: ({ editor, transaction }) => trackSlash({ editor, text }, transaction),
     onBlur: ({ event }) => onBlur(event),
     // focuses at once: TipTap restores the caret only 20 ms after the text regains the focus, too late for the next key
     onFocus: ({ editor }) => editor.view.focus(),

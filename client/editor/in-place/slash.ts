@@ -20,7 +20,7 @@ export interface Slash {
   letters: string
   /** Index in `optionsOf`. */
   active: number
-  source: { editor: Editor; text: TextPlace; stop: () => void }
+  source: { editor: Editor; text: TextPlace }
 }
 
 export const slashState = proxy<{ open: Slash | null }>({ open: null })

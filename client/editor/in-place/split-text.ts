@@ -17,12 +17,12 @@ export function maySplit({ key }: TextPlace): boolean {
  * an empty text. Below the first paragraph, the text is split in two; in a block that is not a text block, only if the
  * paragraph is empty.
  */
-export function splitText({ key, field }: TextPlace, editor: Editor, stop: () => void): InsertPoint | null {
+export function splitText({ key, field }: TextPlace, editor: Editor, leave: () => void): InsertPoint | null {
   const place = placeInSection(key)
   if (!place) return null
   const { parent: section, column, index } = place
   if (editor.isEmpty) {
-    stop()
+    leave()
     return { section, column, index: index + 1, replaces: key }
   }
   const { language } = editorState
@@ -31,11 +31,11 @@ export function splitText({ key, field }: TextPlace, editor: Editor, stop: () =>
   const line = caret.before(1)
   const isEmptyLine = caret.parent.content.size === 0
   const html = (from: number, to: number) => storedHtml(getHTMLFromFragment(doc.slice(from, to).content, editor.schema))
-  // read before `stop`, which destroys the editor and its schema
+  // read before `leave`, which destroys the editor and its schema
   const before = html(0, line)
   const after = html(isEmptyLine ? caret.after(1) : line, doc.content.size)
   const isSplit = line > 0 && (isEmptyLine || blockOf(key)?.module === 'text')
-  stop()
+  leave()
   if (isSplit) {
     const rest = newBlock('text', { content: { de: '', en: null, [language]: after } })
     session().change((page) => {

@@ -45,7 +45,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   const text = { key, field, element }
   const writer = kind === 'richText' ? writeRich : writePlain
   const onEnter = (cut: () => string) => openNextText({ key, field }, cut)
-  active = { ...text, ...writer({ text, at, stop: stopWriting, onEnter, onBlur, keepFocus }) }
+  active = { ...text, ...writer({ text, at, onEnter, onBlur, keepFocus }) }
   editorState.selected = key
   editorState.editing = { key, field }
 }
@@ -80,8 +80,16 @@ function openNextText(place: TextPlace, cut: () => string): void {
 /** Ends editing, re-renders the block and saves. Does nothing if no text is being edited. */
 export function stopWriting(): void {
   if (!active) return
-  release(active)
+  leaveText()
   void session().save()
+}
+
+/**
+ * Ends editing before a change of the page, which saves. A save before that change could make an empty text public that
+ * the change removes.
+ */
+export function leaveText(): void {
+  if (active) release(active)
 }
 
 function release({ key, end }: ShownText & Writing): void {

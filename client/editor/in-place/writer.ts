@@ -11,7 +11,6 @@ export interface WriterOptions {
   text: ShownText
   /** Position of the caret; by default, the end of the text. */
   at: Point | undefined
-  stop: () => void
   /**
    * Called on Enter in a single-line text.
    * @param cut removes the text after the caret from the input and returns it

@@ -26,8 +26,11 @@ export function SlashMenu() {
   const chosen = options[active]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the letters change the menu's height
   useLayoutEffect(() => {
-    if (menu.current && source) place(menu.current, source.editor.view)
+    const measure = () => menu.current && source && place(menu.current, source.editor.view)
+    measure()
     menu.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
   }, [source, letters, active])
   useEffect(() => {
     const text = isShown ? source?.editor.view.dom : null
@@ -90,16 +93,21 @@ function Option({ option, isActive }: { option: SlashOption; isActive: boolean }
 }
 
 const gap = 8
+/** Minimum height in CSS pixels below the line; with less room, the menu is above it. */
+const least = 200
 
 /** Places the menu below the line of "/", or above it if there is room only there. */
 function place(menu: HTMLElement, view: EditorView): void {
-  const line = view.coordsAtPos(view.state.selection.from)
+  const { $from } = view.state.selection
+  const line = view.coordsAtPos($from.start())
   const bar = document.querySelector('.e-bar')?.getBoundingClientRect().top ?? innerHeight
-  const height = menu.offsetHeight + 2 * gap
-  const isAbove = line.bottom + height > bar && line.top > height
+  const [above, below] = [line.top - 2 * gap, bar - line.bottom - 2 * gap]
+  const isAbove = below < least && above > below
+  const { style } = menu
+  style.maxHeight = `${Math.max(isAbove ? above : below, least)}px`
   const end = document.documentElement.clientWidth - menu.offsetWidth - gap
-  menu.style.left = `${Math.max(gap, Math.min(line.left - gap, end)) + scrollX}px`
-  menu.style.top = `${(isAbove ? line.top - height + gap : line.bottom + gap) + scrollY}px`
+  style.left = `${Math.max(gap, Math.min(line.left - gap, end)) + scrollX}px`
+  style.top = `${(isAbove ? line.top - gap - menu.offsetHeight : line.bottom + gap) + scrollY}px`
 }
 
 const labels = defineLabels({
