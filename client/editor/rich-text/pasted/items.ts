@@ -60,11 +60,18 @@ export function placeOf(item: Item): ListPlace {
 
 /**
  * Reads Word's bullet or number, such as "·", "2.", "a)" or "1.2.".
- * @returns `number` is null for a bullet, and for a letter or a Roman number, which count on
+ * @returns `number` is null for a bullet, and for a single letter, which may be a Roman number: both count on
  */
 function readMarker(text: string): Pick<Item, 'isOrdered' | 'number'> {
   const marker = text.replace(/&nbsp;|[\s\u00a0]/g, '')
   const isOrdered = /^\(?(?:\d{1,3}\.)*(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]|^\d{1,3}(?:\.\d{1,3})*$/i.test(marker)
   const number = /(\d{1,3})[.)]*$/.exec(marker)?.[1]
-  return { isOrdered, number: isOrdered && number ? Number(number) : null }
+  if (isOrdered && number) return { isOrdered, number: Number(number) }
+  const roman = /^\(?([ivxlc]{2,6})[.)]/i.exec(marker)?.[1]
+  return { isOrdered, number: roman ? romanNumber(roman.toLowerCase()) : null }
+}
+
+function romanNumber(roman: string): number {
+  const values = [...roman].map((letter) => ({ i: 1, v: 5, x: 10, l: 50, c: 100 })[letter] ?? 0)
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0)
 }

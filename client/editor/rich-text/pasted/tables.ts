@@ -112,7 +112,7 @@ function withoutEmptyColumns(rows: readonly (readonly Slot[])[]): Slot[][] {
 function isHeading(row: readonly Slot[], next: readonly Slot[], index: number): boolean {
   const filled = row.filter(isFilled)
   const isTitle = row.length > 1 && isFilled(row[0]) && row.slice(1).every((slot) => slot === 'covered')
-  if (isTitle || filled.every(({ isHead }) => isHead)) return true
+  if (isTitle || row.every((slot) => typeof slot !== 'object' || slot.isHead)) return true
   if (index > 0 || next.length === 0 || filled.length < 2) return false
   return !isFilled(row[0]) || (filled.every(isStrong) && !next.filter(isFilled).every(isStrong))
 }

@@ -13,6 +13,15 @@ function item(level: number, marker: string, text: string): string {
 }
 
 describe('from Word', () => {
+  test.each([
+    ['IV.', '<p>4. A</p><p>5. B</p>'],
+    ['ii)', '<p>2. A</p><p>3. B</p>'],
+    ['2.3.', '<p>3. A</p><p>4. B</p>'],
+    ['a)', '<ol><li><p>A</p></li><li><p>B</p></li></ol>'],
+  ])('a list that begins with %s', (marker, written) =>
+    expect(cleanPastedHtml(item(1, marker, 'A') + item(1, 'b)', 'B'))).toBe(written),
+  )
+
   test('style sheets, comments and Word’s own elements are removed', () => {
     const pasted =
       '<style>p { color: red }</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]-->' +
@@ -177,6 +186,7 @@ describe('tables', () => {
   test.each([
     ['<tr><td>A<td><td>9 €<tr><td>B<td>8 €<td>', '<ul><li><p>A: –, 9 €</p></li><li><p>B: 8 €, –</p></li></ul>'],
     ['<tr><td>A<td><td>9<tr><td>B<td><td>8', '<ul><li><p>A: 9</p></li><li><p>B: 8</p></li></ul>'],
+    ['<tr><th>Tag<td>Mai<tr><th>Uhr<td>', '<ul><li><p>Tag: Mai</p></li><li><p>Uhr: –</p></li></ul>'],
     ['<tr><td rowspan=2>A<td>1<tr><td>2', '<ul><li><p>A: 1</p></li><li><p>A: 2</p></li></ul>'],
     ['<tr><td colspan=2>A<td>1<tr><td>B<td>C<td>2', '<ul><li><p>A: 1</p></li><li><p>B: C, 2</p></li></ul>'],
     ['<tr><td><p>A<p>a<td>1<tr><td>B<br>b<td>2', '<ul><li><p>A / a: 1</p></li><li><p>B / b: 2</p></li></ul>'],
