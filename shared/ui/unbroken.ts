@@ -10,8 +10,8 @@ export function unbroken(text: string): string {
     .replace(/\b(\p{L}{1,5}\.?) (?=\d|[IVX]+:|(?:flat|sharp|major|minor)\b)/gu, `$1${noBreakSpace}`)
 }
 
-/** Length in characters above which a name may break, because it may not fit on a line on phones. */
-const longName = 30
+/** Length in characters above which a name may break, because it may not fit on a line of a row at 320 px. */
+const longName = 24
 
 /**
  * Prevents line breaks in a name of up to `longName` characters. A longer name such as

@@ -1,6 +1,7 @@
 // Pages at the width of a phone, in a browser that is set to twice the default text size (WCAG 1.4.4).
 import { chromium } from 'playwright/test'
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
+import { visitor } from './shop-states/visitor.ts'
 import { expect, on, test } from './support.ts'
 
 const some: ScreenName[] = ['event list', 'event']
@@ -21,5 +22,18 @@ test('no page scrolls sideways with a default font of 32 px', async () => {
     }))
     expect.soft({ path, size, over }).toEqual({ path, size: '32px', over: 0 })
   }
+  // the bar with the sum and the next step
+  const visit = visitor('hh')
+  const production = await visit.hold(3, 1)
+  await visit.enter(page.context())
+  for (const path of [`/webshop/${production}/prices`, '/webshop/cart']) {
+    await page.goto(on('hh', path), { waitUntil: 'domcontentloaded' })
+    expect.soft((await page.locator('.thumb').boundingBox())?.height).toBeLessThan(844 / 3)
+  }
+  // the question about cookies
+  await page.context().clearCookies()
+  await page.goto(on('hh', '/de'))
+  await expect(page.locator('#consent')).toBeVisible()
+  expect.soft((await page.locator('#consent').boundingBox())?.height).toBeLessThan(844 / 2)
   await browser.close()
 })

@@ -1,6 +1,7 @@
 // Cleans rich text with an allow-list. sanitize-html is large, so code that serves visitors should import this file
 // lazily.
 import sanitize from 'sanitize-html'
+import { withBreakableBlanks } from '../../shared/html/breakable-blanks.ts'
 import { safeDirectHref } from '../../shared/html/direct-address.ts'
 import { completeAddress } from '../../shared/html/href.ts'
 import { withKnownEnds } from './rich-text-ends.ts'
@@ -59,7 +60,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
     nonTextTags: removedElements,
     transformTags: { b: 'strong', i: 'em', a: link },
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
-    textFilter: (text) => text.replace(unseen, ''),
+    textFilter: (text) => withBreakableBlanks(text.replace(unseen, '')),
     // bounds the recursion of rich-text-shape.ts
     nestingLimit: 400,
   }

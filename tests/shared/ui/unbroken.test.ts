@@ -33,6 +33,8 @@ test('a name is not separated, unless it may be longer than a line', () => {
   expect(unbrokenName('Ilse Marwitz (Leitung)')).toBe('Ilse\u00a0Marwitz\u00a0(Leitung)')
   expect(unbrokenName('Ji-an Seo (Violine)')).toBe('Ji-\u2060an\u00a0Seo\u00a0(Violine)')
   expect(unbrokenName('Jascha Möhring (Erzähler und Moderation)')).toBe('Jascha\u00a0Möhring (Erzähler und Moderation)')
+  // as long as a line of a row at 320 px
+  expect(unbrokenName('Haruka Minegishi (conductor)')).toBe('Haruka\u00a0Minegishi (conductor)')
   const long = 'Orchestre Philharmonique du Ventoux'
   expect(unbrokenName(long)).toBe(long)
 })

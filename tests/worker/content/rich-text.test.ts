@@ -17,6 +17,14 @@ describe('rich text', () => {
     ).toBe('<p><strong>a</strong><em>b</em>cde</p>')
   })
 
+  test('makes the blanks of a text without ordinary ones breakable, but leaves short units', () => {
+    const text = 'Das Orchester spielt seit vierzig Jahren im großen Saal an der Elbe.'
+    const hard = text.replaceAll(' ', '\u00a0')
+    expect(cleanRichText(`<p>${hard}</p>`)).toBe(`<p>${text}</p>`)
+    expect(cleanRichText(`<p>${hard.replaceAll('\u00a0', '&nbsp;')}</p>`)).toBe(`<p>${text}</p>`)
+    expect(cleanRichText('<p>um 20\u00a0Uhr im Saal</p>')).toBe('<p>um 20\u00a0Uhr im Saal</p>')
+  })
+
   test('lets articles have headings and quotations', () => {
     const html = '<h2>a</h2><h3>b</h3><blockquote><p>c</p></blockquote>'
     expect(cleanRichText(html, 'article')).toBe(html)

@@ -1,5 +1,6 @@
 // Reads pasted HTML from Word, Google Docs, spreadsheets, mail programs and web pages, and writes it with the elements of
 // the editor's schema only.
+import { withBreakableBlanks } from '../../../../shared/html/breakable-blanks.ts'
 import { attributesOf } from './attributes.ts'
 import type { PastedPart } from './paragraphs.ts'
 import { Reader } from './reader.ts'
@@ -16,6 +17,8 @@ export interface Pasted {
   isCut: boolean
   /** Whether text was omitted that is struck through or that its author has deleted. */
   isStruck: boolean
+  /** Whether no-break spaces were replaced, between which lines could not end. */
+  isUnbroken: boolean
 }
 
 /** Maximum length of pasted HTML in characters; the rest is cut off. */
@@ -28,13 +31,18 @@ export function cleanPastedHtml(html: string): Pasted {
   const isCut = html.length > maxPastedLength
   const reader = new Reader()
   const text = (isCut ? html.slice(0, maxPastedLength) : html).replace(unseen, '').replace(/[\u2028\u2029]/g, ' ')
+  let isUnbroken = false
   for (const token of tokensOf(text)) {
-    if (token.kind === 'text') reader.text(token.text)
-    else if (token.kind === 'style') reader.style(token.css)
+    if (token.kind === 'text') {
+      const written = token.text.replace(/&(?:nbsp|#160|#xa0);/gi, '\u00a0')
+      const breakable = withBreakableBlanks(written)
+      isUnbroken ||= breakable !== written
+      reader.text(breakable)
+    } else if (token.kind === 'style') reader.style(token.css)
     else if (token.kind === 'condition') reader.condition(token.words)
     else if (token.kind === 'open') reader.open(token.name, attributesOf(token.attributes))
     else reader.close(token.name)
   }
   const { paragraphs, pictures, isStruck } = reader.end()
-  return { html: htmlOf(paragraphs), parts: partsOf(paragraphs), pictures, isCut, isStruck }
+  return { html: htmlOf(paragraphs), parts: partsOf(paragraphs), pictures, isCut, isStruck, isUnbroken }
 }

@@ -31,21 +31,24 @@ function throughSchema(html: string, schema: Schema): string {
   return getHTMLFromFragment(content, schema)
 }
 
-function reportOmitted({ pictures, isCut, isStruck }: Pasted): void {
+function reportOmitted({ pictures, isCut, isStruck, isUnbroken }: Pasted): void {
   const { noPictures, pictureBlock } = pasteWords()
-  const { cut, struck } = labels[staffLocale()]
+  const { cut, struck, unbroken } = labels[staffLocale()]
   if (isCut) alert('error', cut)
   else if (pictures > 0) alert('error', noPictures(pictures), { detail: pictureBlock })
   else if (isStruck) alert('error', struck)
+  else if (isUnbroken) alert('save', unbroken)
 }
 
 const labels = defineLabels({
   de: {
     cut: 'Der Text war zu lang, eingefügt ist nur sein Anfang',
     struck: 'Durchgestrichene Wörter sind nicht eingefügt',
+    unbroken: 'Geschützte Leerzeichen sind ersetzt, sonst wären Wörter mitten in der Zeile getrennt worden',
   },
   en: {
     cut: 'The text was too long; only its beginning was pasted',
     struck: 'Words that are struck through were not pasted',
+    unbroken: 'No-break spaces were replaced, since lines could only have ended inside words',
   },
 })

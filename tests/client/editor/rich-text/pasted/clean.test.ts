@@ -103,6 +103,7 @@ describe('from a web page', () => {
       parts: [{ level: null, html: '<p>A</p>' }],
       isCut: false,
       isStruck: false,
+      isUnbroken: false,
     })
   })
 
@@ -212,4 +213,11 @@ describe('in linear time', () => {
     paste(5000)
     expect(paste(160_000)).toBeLessThan(1000)
   })
+})
+
+test('a text pasted with no-break spaces only may end a line at each blank; a short unit stays', () => {
+  const hard = '<p>Das&nbsp;Orchester&nbsp;spielt\u00a0seit&#160;vierzig&nbsp;Jahren&nbsp;im&nbsp;Saal.</p>'
+  const { html, isUnbroken } = clean(hard)
+  expect([html, isUnbroken]).toEqual(['<p>Das Orchester spielt seit vierzig Jahren im Saal.</p>', true])
+  expect(clean('<p>um 20&nbsp;Uhr</p>')).toMatchObject({ html: '<p>um 20\u00a0Uhr</p>', isUnbroken: false })
 })

@@ -11,6 +11,10 @@ test.each([
   [`<p>${'a'.repeat(maxPastedLength)}</p>`, 'Der Text war zu lang, eingefügt ist nur sein Anfang'],
   ['<p>19 <s>20</s> Uhr</p>', 'Durchgestrichene Wörter sind nicht eingefügt'],
   ['<p>A<img src=x></p>', 'Ein Bild kann nicht im Text stehen'],
+  [
+    `<p>${'Wort&nbsp;'.repeat(9)}</p>`,
+    'Geschützte Leerzeichen sind ersetzt, sonst wären Wörter mitten in der Zeile getrennt worden',
+  ],
 ])('omitted content is reported: %.20s', (html, sentence) => {
   vi.mocked(alert).mockClear()
   cleaned('<p>kurz</p>')

@@ -1,0 +1,121 @@
+// Words, units and colours on every width, with the text spacing of WCAG 1.4.12, at 400 % zoom and in forced colours.
+import { cutWords } from './cut-words.ts'
+import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
+import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey, siteKeys, test } from './support.ts'
+
+const widths = [320, 360, 768, 1024, 1440, 2560]
+
+/** Screens with the longest words, each with the widths where they are tightest. */
+const some: [SiteKey, ScreenName, number[]][] = [
+  ['bs', 'home', [320, 1024]],
+  ['d', 'person', [320, 360, 1024]],
+  ['h', 'abo list', [320, 1024]],
+  ['hh', 'event list', [320]],
+  ['hh', 'hall', [320]],
+  ['hh', 'event', [1024]],
+  ['hh', 'shared watchlist', [320]],
+]
+const all = siteKeys.flatMap((site) =>
+  screenNames
+    .filter((screen) => isOn(site, screen))
+    .map((screen): [SiteKey, ScreenName, number[]] => [site, screen, widths]),
+)
+
+// a test for each site in full runs, for the limit of a test's time
+for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site]) => (process.env.FULL ? site : 'hh')))
+  test(`no word is cut, and no page is wider than the window in ${process.env.FULL ? site : 'a sample'}`, async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/status of 404/)
+    for (const [site, screen, at] of visits)
+      for (const locale of process.env.FULL ? (['de', 'en'] as const) : (['de'] as const)) {
+        await page.goto(on(site, await pathOf(screen, site, locale)), { waitUntil: 'domcontentloaded' })
+        for (const width of at) {
+          await page.setViewportSize({ width, height: 900 })
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          const where = `${screen} of ${site} in ${locale}, ${width}`
+          expect.soft({ where, over, cut: await page.evaluate(cutWords) }).toEqual({ where, over: 0, cut: [] })
+        }
+      }
+  })
+
+test('with the text spacing of WCAG 1.4.12, no page scrolls sideways', async ({ page, quiet }) => {
+  quiet.allow(/status of 404/)
+  await page.setViewportSize({ width: 320, height: 900 })
+  const tight: ScreenName[] = ['event list', 'event', 'press']
+  for (const screen of process.env.FULL ? screenNames : tight) {
+    await page.goto(on('hh', await pathOf(screen, 'hh', 'de')), { waitUntil: 'domcontentloaded' })
+    const over = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
+      sheet.replaceSync(`* { ${spacing} } p { margin-bottom: 2em !important }`)
+      document.adoptedStyleSheets.push(sheet)
+      return document.documentElement.scrollWidth - innerWidth
+    })
+    expect.soft({ screen, over }).toEqual({ screen, over: 0 })
+  }
+})
+
+test('at 320 px, “Restkarten” and “Tickets” do not touch', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto(on('hh', '/de/konzerte?status=few'), { waitUntil: 'domcontentloaded' })
+  const row = page
+    .locator('.ev')
+    .filter({ has: page.locator('.status--few') })
+    .first()
+  const [status, button] = [await row.locator('.status').boundingBox(), await row.locator('.btn').first().boundingBox()]
+  if (!status || !button) throw new Error('no row with few tickets')
+  expect(status.y + status.height <= button.y || status.x + status.width + 8 <= button.x).toBe(true)
+})
+
+test('today without a concert and a cancelled one under the mouse have enough contrast', async ({ page }) => {
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  // axe leaves out what is hidden from screen readers
+  await page.evaluate(() => {
+    const today = document.querySelector('.daystrip .is-today') as HTMLElement
+    today.removeAttribute('aria-hidden')
+    if (today.classList.contains('has')) {
+      const cell = document.createElement('span')
+      cell.className = 'dd'
+      cell.innerHTML = today.querySelector('a')?.innerHTML ?? ''
+      today.classList.remove('has')
+      today.replaceChildren(cell)
+    }
+  })
+  await expectNoAxeViolationsInBothThemes(page, '.daystrip')
+  await page.goto(on('hh', '/de'))
+  await hydrated(page)
+  await page.evaluate(() => {
+    const place = document.querySelector('.strip a > :last-child')
+    place?.insertAdjacentHTML('beforebegin', '<span class="status status--cancelled">Abgesagt</span>')
+  })
+  await page.locator('.strip a').first().hover()
+  await expectNoAxeViolationsInBothThemes(page, '.strip')
+})
+
+test.describe('in a window of 1280 × 1024 px at 400 %', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 320, height: 256 } })
+
+  test('the question about cookies leaves half of the window, with both answers in sight', async ({ page }) => {
+    await page.goto(on('hh', '/de'))
+    const question = page.locator('#consent')
+    await expect(question).toBeVisible()
+    expect((await question.boundingBox())?.height).toBeLessThan(128)
+    for (const answer of ['Nur erforderliche', 'Alle zulassen'])
+      await expect(question.getByRole('button', { name: answer })).toBeInViewport({ ratio: 0.95 })
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a list has the browser’s arrow, and a chip has an edge', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(on('hh', '/de/konzerte?status=few'), { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('select').first()).toHaveCSS('background-image', 'none')
+    await expect(page.locator('select').first()).toHaveCSS('appearance', 'auto')
+    await expect(page.locator('.chip').first()).toHaveCSS('border-top-style', 'solid')
+  })
+})
