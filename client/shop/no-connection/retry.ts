@@ -1,8 +1,7 @@
 import type { Clock } from '../../clock.ts'
 
-/** Pauses in ms between automatic attempts: the first one is `pauseMs`, and each is twice as long, up to a minute. */
+/** Pause in ms between automatic attempts. */
 const pauseMs = 4000
-const maxPauseMs = 60_000
 /** Maximum duration of an automatic attempt in ms, because a browser may wait for minutes on a lost connection. */
 const attemptMs = 15_000
 
@@ -38,10 +37,8 @@ export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }
   signal.addEventListener('abort', () => pause.abort())
 
   async function answer(): Promise<Answer> {
-    for (let failures = 0; ; failures++) {
-      await (isAutomatic
-        ? clock.wait(Math.min(pauseMs * 2 ** failures, maxPauseMs), pause.signal)
-        : aborted(pause.signal))
+    for (;;) {
+      await (isAutomatic ? clock.wait(pauseMs, pause.signal) : aborted(pause.signal))
       if (signal.aborted) throw new NoAnswer()
       try {
         return await limited()
