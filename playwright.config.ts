@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import type { WorkerFixtures } from './tests/e2e/support.ts'
 
 /**
  * For each site, the consent cookie of a visitor who has refused all optional cookies; tests of the consent bar start
@@ -40,7 +41,11 @@ const switchedOff = [
   'ThirdPartyStoragePartitioning',
 ]
 
-export default defineConfig({
+/** The stories that also run before a plain backend in a full run (`tests/e2e/seam.ts`). */
+const lossSuite = /(?:editor-offline|editor-missing-chunk)\.spec\.ts$/
+const beforePlainBackend = { name: 'before a plain backend', testMatch: lossSuite, use: { seam: 'plain' as const } }
+
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   // a loading page waits for its server, so with two workers, a third of the two cores would be idle
@@ -50,6 +55,7 @@ export default defineConfig({
   // generous, because the machine may be busy, and the tests of a full run take longer
   timeout: process.env.FULL ? 240_000 : 120_000,
   expect: { timeout: 15_000 },
+  projects: [{ name: 'our own API' }, ...(process.env.FULL ? [beforePlainBackend] : [])],
   outputDir: '.data/test/playwright',
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,

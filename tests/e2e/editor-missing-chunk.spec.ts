@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { expectSaved, insert, newPage, saveStatus, writeText } from './edited-page.ts'
+import { expectSaved, insert, newPage, savedText, saveStatus, writeText } from './edited-page.ts'
 import { texts } from './editor-faults.ts'
 import { variant } from './support.ts'
 
@@ -26,7 +26,7 @@ variant(
     await expect(waits).toBeVisible()
     await page.unroute('**/staff/editor-*.js*')
     await waits.getByRole('link', { name: 'Neu laden' }).click()
-    await expect(saveStatus(page)).toHaveText('Gespeichert')
+    await expect(saveStatus(page)).toHaveText(savedText)
     await expect(waits).toHaveCount(0)
   },
 )

@@ -1,8 +1,10 @@
 // Logs in staff through the API; the login form has separate tests.
 import type { Page } from 'playwright/test'
+import { staffLogin } from '../fixtures/plain-backend/sessions.ts'
+import { plainSeam } from './seam.ts'
 import { fromSomewhere, get, on, type SiteKey } from './support.ts'
 
-const token = '0123456789abcdef0123456789abcdef'
+const ownToken = '0123456789abcdef0123456789abcdef'
 export const demoPassword = 'auftakt-demo'
 
 type Person = 'editor' | 'publisher' | 'boxoffice' | 'door' | 'admin'
@@ -28,7 +30,7 @@ export async function logInAgain(page: Page, person: Person): Promise<void> {
   await enter(page, 'hh', await newSession(person, 'hh'))
 }
 
-async function enter(page: Page, site: SiteKey, { session }: Session): Promise<void> {
+async function enter(page: Page, site: SiteKey, { session, token }: Session): Promise<void> {
   const origin = new URL(on(site, '/')).origin
   await page.context().addCookies([
     { name: 'sessionid', value: session, url: origin, httpOnly: true, sameSite: 'Lax' },
@@ -46,20 +48,25 @@ export function staffSession(person: Person, site: SiteKey): Promise<Session> {
   return session
 }
 
-async function newSession(person: Person, site: SiteKey, port?: number): Promise<Session> {
+async function newSession(person: Person, site: SiteKey, port = plainSeam.current?.port): Promise<Session> {
+  const account = { email: `${person}@example.org`, password: demoPassword }
+  const given = plainSeam.current ? { email: staffLogin.username, password: staffLogin.password } : account
   const answer = await get(site, '/de/pageeditor-api/login', {
     method: 'POST',
     headers: {
       ...fromSomewhere(),
-      Cookie: `csrftoken=${token}`,
-      'X-CSRFToken': token,
+      Cookie: `csrftoken=${ownToken}`,
+      'X-CSRFToken': ownToken,
       Origin: new URL(on(site, '/')).origin,
     },
-    body: JSON.stringify({ email: `${person}@example.org`, password: demoPassword }),
+    body: JSON.stringify(given),
     ...(port && { port }),
   })
   const lines = [answer.headers['set-cookie'] ?? []].flat()
-  const session = lines.find((line) => line.startsWith('sessionid='))?.match(/^sessionid=([^;]*)/)?.[1]
+  const cookieOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`))?.match(/=([^;]*)/)?.[1]
+  const session = cookieOf('sessionid')
+  // a plain backend's token is its own
+  const token = cookieOf('csrftoken') ?? ownToken
   if (!session) throw new Error(`${person} could not log in: ${answer.status} ${answer.text}`)
   return { session, cookie: `sessionid=${session}; csrftoken=${token}`, token }
 }

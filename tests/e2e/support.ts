@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { type Answer, type Ask, site as ask } from '../contract/client.ts'
+import { type PlainSeam, type Seam, servePlainSeam } from './seam.ts'
 
 export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
 export type SiteKey = (typeof siteKeys)[number]
@@ -27,6 +28,12 @@ export function get(
 /** For tests that send HTTP requests without a browser. */
 export const httpTest = base
 
+/** The options of a project of the configuration, and what follows from them. */
+export interface WorkerFixtures {
+  seam: Seam
+  plain: PlainSeam | null
+}
+
 interface Fixtures {
   /**
    * The response to AVIF requests: an empty drawing (false, the default), the same picture as WebP, or the AVIF file
@@ -48,7 +55,23 @@ export const fromSomewhere = () => ({
  * For tests in the browser. A test fails if its page logs an error or warning (such as React's about failed hydration),
  * throws an uncaught error, or sends a request to another host, unless `quiet.allow` matches it.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  seam: ['auftakt', { option: true, scope: 'worker' }],
+  plain: [
+    async ({ seam }, use) => {
+      const served = seam === 'plain' ? await servePlainSeam() : null
+      await use(served)
+      await served?.close()
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  launchOptions: [
+    async ({ launchOptions, plain }, use) => {
+      const rule = plain && `--host-resolver-rules=MAP hh.localhost:${port} 127.0.0.1:${plain.port}`
+      await use(rule ? { ...launchOptions, args: [...(launchOptions.args ?? []), rule] } : launchOptions)
+    },
+    { scope: 'worker' },
+  ],
   pictures: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use(fromSomewhere()),
