@@ -3,7 +3,7 @@
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page/page-data.ts'
-import { type Field, fieldSelector } from './hydration/field-selector.ts'
+import { fieldsIn } from './hydration/fields-in.ts'
 import { keepFooter } from './kept-footer.tsx'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
@@ -29,13 +29,13 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   keepFooter(page)
   startTheme(page)
   setShownPage(page, Screen)
-  const fields = [...app.querySelectorAll<Field>(fieldSelector)]
+  const fields = fieldsIn(app)
   const { activeElement } = document
   if (Screen)
     hydrateRoot(app, <Root />, {
       onRecoverableError(error) {
         console.error(error)
-        import('./tool.ts').then((tool) => tool.restoreFields(app, fields, activeElement), console.error)
+        import('./tool.ts').then((tool) => tool.restoreFields(fields, fieldsIn(app), activeElement), console.error)
       },
     })
   // first, because a click that opens a part must not become a navigation

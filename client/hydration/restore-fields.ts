@@ -1,13 +1,13 @@
-import { type Field, fieldSelector } from './field-selector.ts'
+import type { Field } from './fields-in.ts'
 
 /**
  * Copies what visitors typed before hydration into the fields that React has rendered again, because the document
  * contained more than the server had sent: password managers, for example, insert an element beside a field. The focus
  * and the selection follow.
  * @param before the fields of the document, which React has removed
+ * @param fields those that React has rendered
  */
-export function restoreFields(app: HTMLElement, before: readonly Field[], focused: Element | null): void {
-  const fields = app.querySelectorAll<Field>(fieldSelector)
+export function restoreFields(before: readonly Field[], fields: readonly Field[], focused: Element | null): void {
   for (const [index, old] of before.entries()) {
     const field = fields[index]
     if (!field || field === old || field.name !== old.name || field.type !== old.type) continue

@@ -13,8 +13,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BasketLink } from '../../shared/shop/frame/basket-link.tsx'
 import { ShopPageProvider } from '../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
-import { type Field, fieldSelector } from '../hydration/field-selector.ts'
-import { restoreFields } from '../hydration/restore-fields.ts'
+import { fieldsIn } from '../hydration/fields-in.ts'
 import { startShopNavigation } from './navigation.ts'
 import { setShownPage, useShownPage } from './shown-page.ts'
 import { loadView, viewOf } from './views.ts'
@@ -27,13 +26,16 @@ async function takeOver(page: AnyShopPage): Promise<void> {
   const [basket, main] = [document.getElementById('basket'), document.getElementById('main')]
   if (!basket || !main) return
   setShownPage(page)
-  const fields = [...main.querySelectorAll<Field>(fieldSelector)]
+  const before = fieldsIn(main)
   const { activeElement } = document
   hydrateRoot(basket, <Basket />)
   hydrateRoot(main, <Main />, {
     onRecoverableError(error) {
       console.error(error)
-      restoreFields(main, fields, activeElement)
+      import('../hydration/restore-fields.ts').then(
+        ({ restoreFields }) => restoreFields(before, fieldsIn(main), activeElement),
+        console.error,
+      )
     },
   })
   startShopNavigation()

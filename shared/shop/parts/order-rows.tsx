@@ -1,5 +1,6 @@
+import { shortDay } from '../../i18n/day-words.ts'
 import type { Locale } from '../../locale.ts'
-import { deliveryInSums, shortDay } from '../choice-words.ts'
+import { deliveryInSums } from '../choice-words.ts'
 import { ticketsInFigures } from '../count-words.ts'
 import type { DeliveryChoice } from '../pages/cart/data.ts'
 import type { CheckoutPageData } from '../pages/checkout/data.ts'

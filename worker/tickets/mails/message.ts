@@ -2,8 +2,8 @@
 
 import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
+import { dayAndYear, shortDay } from '../../../shared/i18n/day-words.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
-import { dayAndYear, shortDay } from '../../../shared/shop/choice-words.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
 import type { LaterStart, MailProduction, OrderMail } from './order-mail.ts'

@@ -1,10 +1,10 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { deliveryLimits, paymentLimits } from '../../choice-words.ts'
 import { SumBox } from '../../parts/sum-box.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import { sumRows } from '../../sum-rows.ts'
 import type { CartCustomer, CartPageData } from './data.ts'
+import { deliveryLimits, paymentLimits } from './limits.ts'
 
 /** The price summary, the link to the checkout, and the delivery and payment options (§ 312j I BGB). */
 export function CartSum({ data: { cart, productions, delivery, payment, customer } }: { data: CartPageData }) {

@@ -1,10 +1,10 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { price } from '../../../ui/money.ts'
-import { deliveryWords } from '../../choice-words.ts'
 import { Field, FieldError } from '../../parts/field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import type { CheckoutPageData } from './data.ts'
+import { deliveryWords } from './delivery-words.ts'
 
 interface DeliveryOptionsProps {
   data: CheckoutPageData

@@ -51,7 +51,6 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           Enter in a field presses the first submit button, so only the last one orders: this one closes a dialog that
           is not there, which does nothing. A disabled one would be skipped for Enter in a radio button.
         */}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no key reaches it */}
         <button className="vh" type="submit" formMethod="dialog" tabIndex={-1} aria-hidden="true" />
         <PageBody
           side={

@@ -1,7 +1,7 @@
+import { shortDay } from '../../../../i18n/day-words.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import { localise } from '../../../../locale.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
-import { shortDay } from '../../../choice-words.ts'
 import { momentsOf } from '../../../evening-words.ts'
 import type { OrderPageData } from '../data.ts'
 import '../../../parts/lines.css'
