@@ -208,8 +208,9 @@ test('the season has its filter, its months and days with their concerts', async
               - combobox "Venue"
             - paragraph:
               - combobox "Status"
-            - group "Series"
+            - group "Period"
             - group "Accessibility"
+            - group "Series"
       - heading "November 2026" [level=2]
       - navigation "Another month":
         - link "October 2026"
