@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
+import { pickKinds } from '../staff/picked.ts'
 import { addresses, dateTime, image } from './common.ts'
 import { articleTeaser, productionListItem } from './production.ts'
 import { inner } from './rings.ts'
@@ -103,5 +104,7 @@ export const user = z.object({
   single_keys: z.boolean().optional(),
   /** Present if a second factor is required but not set up. */
   lacks_second_factor: z.literal(true).optional(),
+  /** Pages of a plain backend, at its origin, in which edit mode lets editors choose an item. */
+  pickers: z.partialRecord(z.enum(pickKinds), z.string()).optional(),
 })
 export type User = z.infer<typeof user>

@@ -1,7 +1,7 @@
 // The serialisable data from which the server and the client render a page.
 
 import type { BackendKind } from '../contract/kind.ts'
-import type { NavigationItem } from '../contract/site-content.ts'
+import type { NavigationItem, User } from '../contract/site-content.ts'
 import type { Locale } from '../locale.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import type { ScreenData, ScreenName } from '../screens/registry.ts'
@@ -87,6 +87,8 @@ export interface PageData<S extends ScreenName = ScreenName> {
   staff?: StaffMode
   /** The kind of backend that edit mode saves to; only in the mode `editor`. */
   sync?: BackendKind
+  /** The addresses of a plain backend's pickers; only in the mode `editor`. */
+  pickers?: User['pickers']
 }
 
 export type AnyPageData = { [S in ScreenName]: PageData<S> }[ScreenName]

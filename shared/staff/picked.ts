@@ -1,4 +1,5 @@
-// The messages that pickers (`/admin/pick/…`, in an iframe) send to the page that opened them.
+// The messages that pickers in an iframe send to the page that opened them: ours (`/admin/pick/…`), or those of a plain
+// backend.
 
 /** The kinds of items that pickers offer; also the last segments of the pickers' addresses. */
 export const pickKinds = ['image', 'link', 'event', 'article', 'sponsor'] as const
@@ -13,3 +14,8 @@ export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }
   | { type: 'auftakt:left' }
   | { type: 'auftakt:login' }
+
+export function isPickerMessage(data: unknown): data is PickerMessage {
+  const type = (data as { type?: unknown } | null)?.type
+  return type === 'auftakt:picked' || type === 'auftakt:left' || type === 'auftakt:login'
+}

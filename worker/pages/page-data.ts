@@ -38,6 +38,7 @@ export function pageData<S extends ScreenName>(
     ...(loaded.overlay && { overlay: loaded.overlay }),
     ...(staff?.mode && { staff: staff.mode }),
     ...(staff?.sync && { sync: staff.sync }),
+    ...(staff?.pickers && { pickers: staff.pickers }),
   }
   return page as AnyPageData
 }

@@ -4,7 +4,7 @@ import { background } from '../http/background.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { readReporter } from '../http/failures/report.ts'
 import { themeOf } from '../http/request/theme.ts'
-import { setSecurityHeaders } from '../http/response/security-headers.ts'
+import { allowFrames, setSecurityHeaders } from '../http/response/security-headers.ts'
 import type { PageCall } from '../screens/parts/rendering.ts'
 import { renderPage } from './pages.tsx'
 
@@ -27,6 +27,8 @@ export async function personalPage(
   })
   headers.delete('ETag')
   setSecurityHeaders(headers, undefined)
+  const [picker] = Object.values(what.staff?.pickers ?? {})
+  if (picker) allowFrames(headers, new URL(picker).origin)
   headers.set('Cache-Control', 'private, no-store')
   return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
 }

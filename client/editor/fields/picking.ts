@@ -18,7 +18,7 @@ export async function picked<Kind extends PickKind>(
   try {
     if (editorState.isPlain) {
       const { pickPlain } = await import('../pickers/plain/pick-plain.tsx')
-      return await pickPlain(kind, options.locale)
+      return await pickPlain(kind, options)
     }
     const code = await pickers(options.locale)
     return code && (await code.pick(kind, options))

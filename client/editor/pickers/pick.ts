@@ -4,7 +4,7 @@ import './pick.css'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { Choice } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import type { PickerMessage, PickKind } from '../../../shared/staff/picked.ts'
+import { isPickerMessage, type PickKind } from '../../../shared/staff/picked.ts'
 import { pickerTitles } from '../../../shared/staff/picker-titles.ts'
 import { LoginDeclined, requireLogin } from '../../staff/login-dialog.tsx'
 import { missingNote } from './missing-note.ts'
@@ -17,7 +17,7 @@ export interface Picked {
   sponsor: Choice
 }
 
-interface PickOptions {
+export interface PickOptions {
   locale: Locale
   /** Id of the item that is selected when the picker opens; null for no selection. */
   current?: number | null
@@ -47,7 +47,7 @@ export function pick<Kind extends PickKind>(
     resolve(value)
   }
   const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || source !== frame.contentWindow || !isMessage(data)) return
+    if (origin !== location.origin || source !== frame.contentWindow || !isPickerMessage(data)) return
     if (data.type === 'auftakt:login') void logInAgain(frame)
     else if (data.type === 'auftakt:left') end(null)
     else if (data.kind === kind) end(data.value as Picked[Kind])
@@ -108,9 +108,4 @@ async function logInAgain(frame: HTMLIFrameElement): Promise<void> {
   } catch (error) {
     if (!(error instanceof LoginDeclined)) throw error
   }
-}
-
-function isMessage(data: unknown): data is PickerMessage {
-  const type = (data as { type?: unknown } | null)?.type
-  return type === 'auftakt:picked' || type === 'auftakt:left' || type === 'auftakt:login'
 }

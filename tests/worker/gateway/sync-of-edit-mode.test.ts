@@ -11,8 +11,8 @@ afterEach(() => {
   resetIsolateState()
 })
 
-async function editMode(headers: Record<string, string>): Promise<string> {
-  const user = { logged: true, id: 1, email: 'a@b.example', username: 'a', admin_menus: [] }
+async function editMode(headers: Record<string, string>, pickers?: Record<string, string>): Promise<Response> {
+  const user = { logged: true, id: 1, email: 'a@b.example', username: 'a', admin_menus: [], pickers }
   const answers: Record<string, unknown> = {
     '/de/pageeditor-api/user': user,
     '/de/pageeditor-api/page/x': { ...emptyPage, urls: { de: '/de/x', en: '/en/x' }, hero_link: null },
@@ -25,14 +25,28 @@ async function editMode(headers: Record<string, string>): Promise<string> {
   })
   const request = new Request('http://hh.localhost/de/x?edit', { headers: { Cookie: 'sessionid=1' } })
   const bindings = { ...env, CONTENT_ORIGINS: 'hh=https://backend.example' }
-  return (await app.fetch(request, bindings, createExecutionContext())).text()
+  return app.fetch(request, bindings, createExecutionContext())
 }
 
 test.each([
   ['auftakt', { [kindHeader]: ownKind }],
   ['plain', {}],
 ])('behind a backend of the kind %s', async (sync, headers) => {
-  const html = await editMode(headers)
+  const html = await (await editMode(headers)).text()
   expect(html).toContain('"staff":"editor"')
   expect(html).toContain(`"sync":"${sync}"`)
+})
+
+test('only a plain backend has pickers, and only its own origin is framed', async () => {
+  const frames = async (headers: Record<string, string>, pickers: Record<string, string>) => {
+    const response = await editMode(headers, pickers)
+    expect(await response.text()).toContain('"staff":"editor"')
+    return response.headers.get('Content-Security-Policy')
+  }
+  const plain = await frames({}, { link: '/pick', event: 'https://evil.example/pick' })
+  expect(plain).toMatch(/; frame-src 'self' [^;]*https:\/\/backend\.example; /)
+  expect(plain?.split('https://backend.example')).toHaveLength(2)
+  expect(plain).not.toContain('evil.example')
+  const auftakt = await frames({ [kindHeader]: ownKind }, { link: 'https://backend.example/pick' })
+  expect(auftakt).not.toContain('backend.example')
 })

@@ -100,3 +100,24 @@ test('the user call returns a token that the browser has lost, and asks for the 
   const headline = [...backend.modules.values()].find(({ module }) => module === 'headline')
   expect((await post(`/de/pageeditor-api/headline/${headline?.id}/`, { content: 'Neu' })).status).toBe(200)
 })
+
+test('edit mode alone may frame the backend, and knows the addresses of its pickers', async () => {
+  backend.looseness.pickers = true
+  const { ask, logIn } = browser()
+  const framed = async (path: string) => {
+    const response = await ask(path)
+    const html = await response.text()
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("frame-src 'self'")
+    return [policy.includes('backend.example'), html.includes('"pickers":')]
+  }
+  expect(await framed('/de/service')).toEqual([false, false])
+  expect(await framed('/de/service?edit')).toEqual([false, false])
+  await logIn()
+  expect(await framed('/de/service?edit')).toEqual([true, true])
+  for (const path of ['/de/service', '/de/service?draft', '/de?edit'])
+    expect([path, ...(await framed(path))]).toEqual([path, false, false])
+  expect(await (await ask('/de/service?edit')).text()).toContain('"link":"https://backend.example/admin/pick/link/"')
+  backend.looseness.pickers = false
+  expect(await framed('/de/service?edit')).toEqual([false, false])
+})

@@ -26,13 +26,17 @@ export interface StaffSession {
   cookie: string
   mayEdit: boolean
   sync: BackendKind
+  /** Only of a plain backend, whose answer has been checked for foreign addresses. */
+  pickers: User['pickers']
 }
 
 export async function staffSession(c: Context<AppContext>): Promise<StaffSession | null> {
   const cookie = c.req.header('Cookie')
   if (!cookie || !hasSession(cookie)) return null
   const session = await readSession(c, cookie)
-  return session && { cookie, mayEdit: mayEditPages(session.user), sync: session.sync }
+  if (!session) return null
+  const { user, sync } = session
+  return { cookie, mayEdit: mayEditPages(user), sync, pickers: sync === 'plain' ? user.pickers : undefined }
 }
 
 /**
@@ -41,7 +45,7 @@ export async function staffSession(c: Context<AppContext>): Promise<StaffSession
  */
 export async function staffPage(
   c: Context<AppContext>,
-  { cookie, mayEdit, sync }: StaffSession,
+  { cookie, mayEdit, sync, pickers }: StaffSession,
   address: RequestAddress,
 ): Promise<Response> {
   const version = versionKeys.map((key) => address.query.get(key)).find((given) => given) ?? ''
@@ -50,7 +54,7 @@ export async function staffPage(
   const isEdited = mayEdit && address.query.has('edit') && isOffered
   const isDraft = isEdited || address.query.has('draft')
   const draftOf = isDraft ? draftOfRoute(address.route) : undefined
-  const mode = isEdited ? ({ mode: 'editor', sync } as const) : ({ mode: 'bar' } as const)
+  const mode = isEdited ? ({ mode: 'editor', sync, pickers } as const) : ({ mode: 'bar' } as const)
   return shown(c, address, { cookie, versionId, isDraft, draftOf, ...mode })
 }
 

@@ -81,9 +81,18 @@ function withoutAnalytics(policy: string): string {
 
 /** Also lets a page's forms redirect to these origins, since browsers apply `form-action` to redirects. */
 export function allowFormActions(headers: Headers, origins: readonly string[]): void {
+  allow(headers, /form-action [^;]+/, origins)
+}
+
+/** Also lets a page frame pages of this origin. */
+export function allowFrames(headers: Headers, origin: string): void {
+  allow(headers, /frame-src [^;]+/, [origin])
+}
+
+function allow(headers: Headers, directive: RegExp, origins: readonly string[]): void {
   const policy = headers.get('Content-Security-Policy') ?? ''
   headers.set(
     'Content-Security-Policy',
-    policy.replace(/form-action [^;]+/, (own) => list(own, origins)),
+    policy.replace(directive, (own) => list(own, origins)),
   )
 }

@@ -1,4 +1,5 @@
 import type { BackendKind } from '../../../shared/contract/kind.ts'
+import type { User } from '../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page/page-data.ts'
 import type { LoginData } from '../../../shared/screens/login/screen.ts'
@@ -38,6 +39,8 @@ export interface StaffRequest {
   mode?: StaffMode | undefined
   /** Only in the mode `editor`. */
   sync?: BackendKind
+  /** Only in the mode `editor`: pages of one origin, which the page may frame. */
+  pickers?: User['pickers']
   /** The login page's data after one of its forms was posted, or for an invitation or reset link. */
   login?: LoginData
 }

@@ -21,7 +21,7 @@ export function backendPicture(
   locale: Locale,
 ): BackendPicture {
   const known = pictures.get(source)
-  if (known && (known.url !== '' || !shown)) return known
+  if (known && (known.url !== '' || !shown?.url)) return known
   const { url, text } = shown ?? { url: '', text: '' }
   const picture = {
     id: typeof source === 'number' ? source : -1 - pictures.size,

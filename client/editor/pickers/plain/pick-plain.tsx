@@ -1,4 +1,5 @@
-// The pickers of a site with a plain backend: a dialog with the site's content, or with the pictures seen until now.
+// The pickers of a site with a plain backend: its own page in a frame, if it has one, else a dialog with the site's
+// content, or with the pictures seen until now.
 import '../pick.css'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +8,9 @@ import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { PickKind } from '../../../../shared/staff/picked.ts'
 import { pickerTitles } from '../../../../shared/staff/picker-titles.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
-import type { Picked } from '../pick.ts'
+import { pageData } from '../../../staff/page-data.ts'
+import type { Picked, PickOptions } from '../pick.ts'
+import { FramedPicker } from './framed-picker.tsx'
 import { knownPictures } from './known-pictures.ts'
 
 interface Option {
@@ -19,7 +22,10 @@ interface Option {
 }
 
 /** @returns null if the picker is closed without a choice */
-export function pickPlain<Kind extends PickKind>(kind: Kind, locale: Locale): Promise<Picked[Kind] | null> {
+export function pickPlain<Kind extends PickKind>(
+  kind: Kind,
+  { locale, current = null }: PickOptions,
+): Promise<Picked[Kind] | null> {
   const { promise, resolve } = Promise.withResolvers<Picked[Kind] | null>()
   const place = document.createElement('div')
   place.className = 'e'
@@ -30,11 +36,15 @@ export function pickPlain<Kind extends PickKind>(kind: Kind, locale: Locale): Pr
     place.remove()
     resolve(value as Picked[Kind] | null)
   }
-  root.render(<PlainPicker kind={kind} locale={locale} onPick={end} onClose={() => end(null)} />)
+  const ways = { kind, locale, onPick: end, onClose: () => end(null) }
+  const showList = () => root.render(<PlainPicker {...ways} />)
+  const address = pageData().pickers?.[kind]
+  if (address) root.render(<FramedPicker {...ways} address={address} current={current} onList={showList} />)
+  else showList()
   return promise
 }
 
-interface PlainPickerProps {
+export interface PlainPickerProps {
   kind: PickKind
   locale: Locale
   onPick: (value: Picked[PickKind]) => void

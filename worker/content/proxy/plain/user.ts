@@ -1,5 +1,6 @@
 import type { User } from '../../../../shared/contract/site-content.ts'
 import { slugOf } from '../../../../shared/page/slug.ts'
+import { pickKinds } from '../../../../shared/staff/picked.ts'
 import { backendAddress } from './fields/link.ts'
 import { idOf } from './fields/number.ts'
 import { firstIn, type Given, isGiven } from './fields/object.ts'
@@ -20,7 +21,22 @@ export const user: Reader<User> = (given, reading) => {
   const username = text(found, 'username', 'name') || null
   const menus = menusOf(firstIn(found, 'admin_menus'), reading, 0)
   if (!email && !username && !id && menus.length === 0) return null
-  return { logged: true, id, email, username, admin_menus: menus.slice(0, maxMenus) }
+  const pickers = pickersOf(firstIn(found, 'pickers'), reading)
+  return { logged: true, id, email, username, admin_menus: menus.slice(0, maxMenus), ...(pickers && { pickers }) }
+}
+
+/** Reads the addresses of pickers; those of another origin are left out, since edit mode frames one origin alone. */
+function pickersOf(given: unknown, { origin, note }: PlainReading): User['pickers'] {
+  if (!isGiven(given)) return undefined
+  const entries = pickKinds.flatMap((kind) => {
+    const value = firstIn(given, kind)
+    if (value === undefined) return []
+    const url = backendAddress(isGiven(value) ? firstIn(value, 'url', 'link', 'href') : value, origin)
+    if (url && new URL(url).origin === new URL(origin).origin) return [[kind, url]]
+    note(`pickers.${kind}`, 'no address at the backend')
+    return []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
 /** Reads links of the administration: a list, groups of lists, or an object of addresses by title. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { read } from './read.ts'
 
 describe('the navigation', () => {
@@ -41,6 +41,27 @@ describe('the user', () => {
       ...{ logged: true, id: null, email: 'a@b.example', username: 'a' },
       admin_menus: [{ key: 'seiten', title: 'Seiten', url: 'https://backend.example/admin/pages/' }],
     })
+  })
+
+  test('names pickers at the backend; others are left out and reported', async () => {
+    const report = vi.fn()
+    const pickers = {
+      image: '/admin/pick/image/?library=1',
+      link: { url: 'https://backend.example/de/pick' },
+      event: 'https://evil.example/pick',
+      article: 'https://a:b@backend.example/pick',
+      sponsor: 'https://backend.example:8443/pick',
+      video: '/admin/pick/video/',
+    }
+    expect((await read('user', { username: 'a', pickers }, { report }))?.pickers).toEqual({
+      image: 'https://backend.example/admin/pick/image/?library=1',
+      link: 'https://backend.example/de/pick',
+    })
+    expect(report.mock.calls.map(([, fault]) => fault)).toEqual(
+      ['event', 'article', 'sponsor'].map((kind) => `user: pickers.${kind}: no address at the backend`),
+    )
+    for (const none of [null, 'x', [], {}, { image: 'javascript:alert(1)' }, { image: 'data:text/html,x' }])
+      expect(await read('user', { username: 'a', pickers: none })).not.toHaveProperty('pickers')
   })
 
   test.each([[{ logged: false, email: 'a@b.example' }], [{ email: '', username: '' }], [{}], [null]])(
