@@ -53,6 +53,10 @@ export interface MomentField extends Common {
    * or ends; in other fields, it means 20:00.
    */
   period?: 'begin' | 'end'
+  /**
+   * The field whose day applies to a time typed alone. A time that is not later than an `end`'s start is on the next day.
+   */
+  dayOf?: { field: string; as: 'before' | 'end' }
 }
 /** A day without a time, stored as `YYYY-MM-DD`. */
 export interface DayField extends Common {

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { ColorField, DayField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { DayInput } from '../../staff/day-input.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { DayAndTime, localOfStored } from './day-and-time.tsx'
+import { DayAndTime, type DayAndTimeProps, localOfStored } from './day-and-time.tsx'
 
 /** Edits a number; keeps text that is not one as typed, so that saving reports it. */
 export function NumberControl({ id, field, value, onChange, aria }: ControlProps<NumberField>) {
@@ -29,7 +30,24 @@ export function NumberControl({ id, field, value, onChange, aria }: ControlProps
 }
 
 /** Edits a moment, stored in UTC, as a day and a time in Berlin time. */
-export function MomentControl({ id, field, value, onChange, aria }: ControlProps<MomentField>) {
+export function MomentControl(props: ControlProps<MomentField>) {
+  const { dayOf } = props.field
+  return dayOf ? <MomentOfDay {...props} dayOf={dayOf} /> : <Moment {...props} usualDay={null} />
+}
+
+type MomentOfDayProps = ControlProps<MomentField> & { dayOf: NonNullable<MomentField['dayOf']> }
+
+/** A moment whose day, if it is not typed, is that of another field of the form. */
+function MomentOfDay({ dayOf, ...props }: MomentOfDayProps) {
+  const stored: unknown = useWatch({ name: dayOf.field })
+  const start = localOfStored(typeof stored === 'string' ? stored : '')
+  const usualDay = useMemo(() => (start ? { start, as: dayOf.as } : null), [dayOf, start])
+  return <Moment {...props} usualDay={usualDay} />
+}
+
+type MomentProps = ControlProps<MomentField> & Required<Pick<DayAndTimeProps, 'usualDay'>>
+
+function Moment({ id, field, value, onChange, usualDay, aria }: MomentProps) {
   return (
     <DayAndTime
       id={id}
@@ -37,6 +55,7 @@ export function MomentControl({ id, field, value, onChange, aria }: ControlProps
       // keeps an invalid date as typed, so that saving reports it
       onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
       {...(field.period && { period: field.period })}
+      usualDay={usualDay}
       aria={aria}
     />
   )

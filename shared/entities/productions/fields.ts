@@ -64,9 +64,15 @@ export const productions = defineEntity({
       label: { de: 'Beginn vor der Verlegung', en: 'Original start' },
       onlyIf: { field: 'contentStatus', is: 'moved' },
     }),
-    doorsAt: momentField({ label: { de: 'Einlass', en: 'Doors' } }),
-    introductionAt: momentField({ label: { de: 'Einführung', en: 'Introduction' } }),
-    endsAt: momentField({ label: { de: 'Ende, etwa', en: 'Approximate end' } }),
+    doorsAt: momentField({ label: { de: 'Einlass', en: 'Doors' }, dayOf: { field: 'startsAt', as: 'before' } }),
+    introductionAt: momentField({
+      label: { de: 'Einführung', en: 'Introduction' },
+      dayOf: { field: 'startsAt', as: 'before' },
+    }),
+    endsAt: momentField({
+      label: { de: 'Ende, etwa', en: 'Approximate end' },
+      dayOf: { field: 'startsAt', as: 'end' },
+    }),
     roomId: relation({ label: { de: 'Saal', en: 'Hall' }, to: 'rooms', inPlace: '.d-side dl dd' }),
     contentStatus: select({
       label: { de: 'Stand', en: 'State' },

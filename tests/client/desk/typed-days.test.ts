@@ -37,3 +37,18 @@ describe('An hour that the clocks skip', () => {
     expect(localOf({ day: '31.10.2027', time: '02:30' })).toBe('2027-10-31T02:30')
   })
 })
+
+describe('A time without a day', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['19:00', 'before', '2027-03-12T19:00'],
+    ['22', 'end', '2027-03-12T22:00'],
+    ['00:30', 'end', '2027-03-13T00:30'],
+    ['25:00', 'end', null],
+  ] as const)('%s, as %s, is on the day of the start or the night after it', (time, as, local) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+    expect(localOf({ day: '', time }, undefined, { start: '2027-03-12T20:00', as })).toBe(local)
+    expect(localOf({ day: '', time })).toBeNull()
+  })
+})
