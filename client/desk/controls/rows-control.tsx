@@ -80,6 +80,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
             }}
           >
             <button
+              id={controlId(`${pointer}/${index}`)}
               type="button"
               className="e-ord-t"
               aria-expanded={open === index}

@@ -6,7 +6,7 @@ import { isAltLetter } from '../../keys/typing.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { controlId } from '../controls/control.ts'
-import { fieldsWithoutEnglish, outdatedFields } from './state/open-translations.ts'
+import { missingEnglish, outdatedFields } from './state/open-translations.ts'
 import type { Entry } from './state/use-entry.ts'
 import { useFocusField } from './use-focus-field.ts'
 import { formWords } from './words.ts'
@@ -14,9 +14,11 @@ import { formWords } from './words.ts'
 export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }) {
   const focusField = useFocusField()
   const openEnglish = () => {
-    const open = new Set([...fieldsWithoutEnglish(entry.entity, values), ...outdatedFields(entry, values)])
-    const ids = entry.entity.groups.flatMap(({ fields }) => fields).filter((name) => open.has(name))
-    const next = nextAfterFocus(ids.map((name) => controlId(`/${name}/en`)))
+    const outdated = new Set(outdatedFields(entry, values))
+    const pointers = entry.entity.groups
+      .flatMap(({ fields }) => fields)
+      .flatMap((name) => (outdated.has(name) ? [`/${name}/en`] : missingEnglish(entry.entity, name, values)))
+    const next = nextAfterFocus(pointers.map(controlId))
     if (next) focusField(next)
     else alert('save', formWords[staffLocale()].noOpenEnglish)
   }

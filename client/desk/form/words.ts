@@ -67,7 +67,8 @@ export const formWords = defineLabels({
     checks: 'Prüfung',
     allWell: 'Alles in Ordnung',
     lacksAlt: (file: string) => `${file}: ohne Alternativtext`,
-    lacksEnglish: (label: string) => `${label} fehlt auf Englisch`,
+    lacksEnglish: (label: string, texts: number) =>
+      texts === 1 ? `${label} fehlt auf Englisch` : `${label}: ${texts} Texte fehlen auf Englisch`,
     olderEnglish: (label: string) => `${label}: Englisch ist älter als Deutsch`,
     close: 'Schließen',
     cancel: 'Abbrechen',
@@ -158,7 +159,8 @@ export const formWords = defineLabels({
     checks: 'Checks',
     allWell: 'No problems found',
     lacksAlt: (file: string) => `${file}: no alternative text`,
-    lacksEnglish: (label: string) => `${label} is missing in English`,
+    lacksEnglish: (label: string, texts: number) =>
+      texts === 1 ? `${label} is missing in English` : `${label}: ${texts} texts are missing in English`,
     olderEnglish: (label: string) => `${label}: English is older than German`,
     close: 'Close',
     cancel: 'Cancel',

@@ -5,7 +5,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlId } from '../../controls/control.ts'
 import type { FormSpecial } from '../../specials.ts'
-import { fieldsWithoutEnglish, outdatedFields } from '../state/open-translations.ts'
+import { fieldsWithoutEnglish, missingEnglish, outdatedFields } from '../state/open-translations.ts'
 import type { Entry } from '../state/use-entry.ts'
 import { useFocusField } from '../use-focus-field.ts'
 import { formWords } from '../words.ts'
@@ -26,8 +26,14 @@ export function Checks({ entry, values, special }: ChecksProps) {
   const words = formWords[locale]
   const labelOf = (name: string) => entity.fields[name]?.label[locale] ?? name
   const open = [
-    ...fieldsWithoutEnglish(entity, values).map((name) => ({ name, says: words.lacksEnglish(labelOf(name)) })),
-    ...outdatedFields(entry, values).map((name) => ({ name, says: words.olderEnglish(labelOf(name)) })),
+    ...fieldsWithoutEnglish(entity, values).map((name) => {
+      const [pointer = '', ...others] = missingEnglish(entity, name, values)
+      return { pointer, says: words.lacksEnglish(labelOf(name), 1 + others.length) }
+    }),
+    ...outdatedFields(entry, values).map((name) => ({
+      pointer: `/${name}/en`,
+      says: words.olderEnglish(labelOf(name)),
+    })),
   ]
   const others = special?.(values) ?? []
   const pictures = picturesWithoutAlt(entry, values)
@@ -52,12 +58,12 @@ export function Checks({ entry, values, special }: ChecksProps) {
             <Link to={`/media/${id}`}>{words.lacksAlt(title)}</Link>
           </li>
         ))}
-        {open.map(({ name, says }) => (
+        {open.map(({ pointer, says }) => (
           <li key={says} className="e-li">
             <span className="is-warn">
               <Icon of={LanguagesIcon} />
             </span>
-            <FieldLink id={controlId(`/${name}/en`)}>{says}</FieldLink>
+            <FieldLink id={controlId(pointer)}>{says}</FieldLink>
           </li>
         ))}
         {isWell && (

@@ -7,11 +7,22 @@ import { isMissing } from '../../controls/field-row.tsx'
 import { isBilingual } from '../../controls/localised.ts'
 import type { Entry } from './use-entry.ts'
 
-export function fieldsWithoutEnglish({ fields }: EntityDefinition, values: DeskValues): string[] {
-  return Object.keys(fields).filter((name) => {
-    const field = fields[name]
-    return field !== undefined && isMissing({ field, value: values[name] })
-  })
+/** Returns the fields with a German text that lacks its English one, in their own value or in one of their rows. */
+export function fieldsWithoutEnglish(entity: EntityDefinition, values: DeskValues): string[] {
+  return Object.keys(entity.fields).filter((name) => missingEnglish(entity, name, values).length > 0)
+}
+
+/** Returns the JSON pointers of a field's missing English texts: its own, or those in its rows. */
+export function missingEnglish({ fields }: EntityDefinition, name: string, values: DeskValues): string[] {
+  const [field, value] = [fields[name], values[name]]
+  if (!field) return []
+  if (field.kind !== 'rows') return isMissing({ field, value }) ? [`/${name}/en`] : []
+  const rows = (Array.isArray(value) ? value : []) as unknown as readonly DeskValues[]
+  return rows.flatMap((row, at) =>
+    Object.entries(field.fields)
+      .filter(([own, one]) => isMissing({ field: one, value: row[own] }))
+      .map(([own]) => `/${name}/${at}/${own}/en`),
+  )
 }
 
 export function outdatedFields(entry: Entry, values: DeskValues): string[] {

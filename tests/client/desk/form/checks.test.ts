@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Checks } from '../../../../client/desk/form/parts/checks.tsx'
+import { fieldsWithoutEnglish } from '../../../../client/desk/form/state/open-translations.ts'
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
 import { missingFacts } from '../../../../client/desk/productions/use-production-form.tsx'
 import type { DeskValues, Related } from '../../../../shared/entities/contract.ts'
@@ -12,6 +13,12 @@ import { getAllByRole, hrefOf } from '../../../dom.ts'
 const whole: DeskValues = {
   ...{ title: { de: 'Nachtmusik', en: 'Night music' }, titleImageId: 5, images: [5, 6], contentStatus: 'available' },
   ...{ ticketUrl: 'https://tickets.example/7', priceFrom: 12 },
+}
+const german = { de: 'Abend', en: null }
+const work = {
+  composer: { de: 'Franz Schubert', en: 'Franz Schubert' },
+  title: { de: 'Nacht', en: 'Night' },
+  minutes: 5,
 }
 const related: Related = {
   media: { 5: { title: 'geige.jpg', kind: 'picture' }, 6: { title: 'saal.jpg', kind: 'picture', lacks_alt: true } },
@@ -42,6 +49,24 @@ describe('The checks of a concert’s form', () => {
     ['without English', { title: { de: 'Nachtmusik', en: null } }, 'Titel fehlt auf Englisch', '#f-title-en'],
   ])('name a concert %s, and lead to the field', (_, change, says, address) => {
     expect(hrefOf(checks({ images: [], ...change }), says)).toBe(address)
+  })
+
+  it.each<[string, DeskValues['program'], string, string]>([
+    ['a work', [work, { ...work, title: german }], 'Programm fehlt auf Englisch', '#f-program-1-title-en'],
+    [
+      'several works',
+      [
+        { ...work, title: german },
+        { ...work, composer: german, title: german },
+      ],
+      'Programm: 3 Texte fehlen auf Englisch',
+      '#f-program-0-title-en',
+    ],
+  ] as never)('name a programme with %s without English, and lead to the first', (_, program, says, address) => {
+    const values = { images: [], program }
+    expect(hrefOf(checks(values), says)).toBe(address)
+    const all = { ...whole, ...values }
+    expect(fieldsWithoutEnglish(entityOf('productions'), all)).toEqual(['program'])
   })
 
   it('ask for no price where sale follows here, and for nothing of a cancelled concert', () => {
