@@ -3,6 +3,7 @@ import { type Accepts, uploadLimits } from '../../../shared/media.ts'
 import type { Env } from '../../env.ts'
 import { makeVariant } from '../variants.ts'
 import { asciiAt, type Bytes } from './bytes.ts'
+import { isHeic } from './heif.ts'
 import { cleanMp4, isMp4 } from './mp4.ts'
 import { pdfStart } from './pdf/header.ts'
 import type { PdfRefusal } from './pdf/refusals.ts'
@@ -14,6 +15,7 @@ export type Refusal =
   | 'not-a-document'
   | 'not-accepted'
   | 'drawing'
+  | 'heic'
   | 'too-many-pixels'
   | PdfRefusal
 
@@ -31,7 +33,7 @@ export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accept
   if (bytes.length === 0) return 'empty'
   const type = pictureType(bytes)
   if (type && accepts !== 'document') return acceptPicture(bytes, type)
-  if (accepts === 'picture') return 'not-a-picture'
+  if (accepts === 'picture') return isHeic(bytes) ? 'heic' : 'not-a-picture'
   // tested here, so that only a PDF loads the PDF library
   if (pdfStart(bytes) !== -1 && !isMp4(bytes)) {
     const { cleanPdf } = await import('./pdf/clean-pdf.ts')
@@ -40,6 +42,7 @@ export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accept
   }
   if (accepts === 'document') return 'not-a-document'
   if (isMp4(bytes)) return cleanMp4(bytes) ? described(bytes, 'video/mp4') : 'damaged'
+  if (isHeic(bytes)) return 'heic'
   return /<svg[\s>]/i.test(asciiAt(bytes, 0, 4096)) ? 'drawing' : 'not-accepted'
 }
 

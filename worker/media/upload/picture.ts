@@ -1,7 +1,8 @@
 // Identifies an uploaded picture by its content, not by its name or declared type, and removes its metadata.
 import { cleanAvif } from './avif.ts'
-import { asciiAt, type Bytes, hasBytes, joined, viewOf } from './bytes.ts'
+import { asciiAt, type Bytes, hasBytes, joined } from './bytes.ts'
 import { cleanGif } from './gif.ts'
+import { heifBrands } from './heif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
@@ -54,8 +55,5 @@ export function cleanPicture(bytes: Bytes, type: PictureType): { file: Bytes; wi
 }
 
 function isAvif(bytes: Bytes): boolean {
-  if (asciiAt(bytes, 4, 4) !== 'ftyp') return false
-  const length = viewOf(bytes).getUint32(0)
-  const brands = asciiAt(bytes, 8, Math.min(length, 256) - 8)
-  return /^(?:.{4})*?avi[fs]/s.test(brands)
+  return heifBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis')
 }

@@ -231,6 +231,7 @@ const refusals: Record<Exclude<Refusal, ActiveContent>, string> = {
   'not-a-document': 'is not a PDF',
   'not-accepted': 'is not a picture, PDF or MP4',
   drawing: 'is an SVG, which may contain script',
+  heic: 'is a HEIC picture, which browsers cannot show: export it as JPEG',
   locked: 'opens only with a password',
   damaged: 'cannot be decoded as a picture',
   'too-many-pixels': `is longer than ${side} pixels at a side, or has more than ${megapixels} megapixels`,

@@ -50,6 +50,14 @@ describe('An upload', () => {
   test.each<[string, () => Bytes | Promise<Bytes>, number, RegExp, string?]>([
     ['nothing', () => new Uint8Array(), 400, /leer/],
     ['an SVG', () => ascii('<?xml version="1.0"?><svg onload="alert(1)"/>'), 415, /Skript/],
+    ['a HEIC photo', () => ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, /HEIC.*JPEG/],
+    [
+      'a HEIC photo as a picture',
+      () => ascii('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'),
+      415,
+      /HEIC.*JPEG/,
+      '?accepts=picture',
+    ],
     ['HTML', () => ascii('<html><script>alert(1)</script>'), 415, /PDF, MP4/],
     ['a program', () => ascii('MZ\u0090\u0000'), 415, /PDF, MP4/],
     ['a PDF with script', () => pdf(2, (document) => document.addJavaScript('x', 'app.alert(1)')), 400, /Skript/],

@@ -26,6 +26,7 @@ const codeOf = {
   'not-a-document': 'unsupported-media-type',
   'not-accepted': 'unsupported-media-type',
   drawing: 'unsupported-media-type',
+  heic: 'unsupported-media-type',
   damaged: 'bad-request',
   locked: 'bad-request',
   'another-kind': 'unsupported-media-type',
