@@ -12,7 +12,12 @@ interface UploadTileProps {
   onDismiss: () => void
 }
 
-export function UploadTile({ upload: { file, sent, state, problem }, locale, onAgain, onDismiss }: UploadTileProps) {
+export function UploadTile({
+  upload: { file, sent, state, problem, canRetry },
+  locale,
+  onAgain,
+  onDismiss,
+}: UploadTileProps) {
   const words = imageWords[locale]
   const share = file.size > 0 ? Math.min(100, Math.round((100 * sent) / file.size)) : 0
   const isSent = state === 'sending' && share === 100
@@ -30,10 +35,12 @@ export function UploadTile({ upload: { file, sent, state, problem }, locale, onA
             <b>{file.name}</b>
           </span>
           <div>
-            <button type="button" className="e-b e-b--t" onClick={onAgain}>
-              {words.again}
-              <span className="vh">: {file.name}</span>
-            </button>
+            {canRetry && (
+              <button type="button" className="e-b e-b--t" onClick={onAgain}>
+                {words.again}
+                <span className="vh">: {file.name}</span>
+              </button>
+            )}
             <button type="button" className="e-b e-b--t" onClick={onDismiss}>
               {words.dismiss}
               <span className="vh">: {file.name}</span>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { uploadLimits } from '../../../shared/media.ts'
-import { LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
+import { Invalid, LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
 import { postToPage } from '../post-message.ts'
 import { sendFile } from './send-file.ts'
 import type { ImageWords } from './words.ts'
@@ -12,6 +12,8 @@ export interface Upload {
   sent: number
   state: 'waiting' | 'sending' | 'failed'
   problem: string
+  /** Whether a failed upload may succeed if it is repeated unchanged. */
+  canRetry: boolean
 }
 
 const atOnce = 2
@@ -41,7 +43,7 @@ export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail)
         })
         .catch((error: unknown) => {
           if (error instanceof LoginRequired) postToPage({ type: 'auftakt:login' })
-          change(key, { state: 'failed', problem: problemOf(error, words) })
+          change(key, failed(problemOf(error, words), { canRetry: !(error instanceof Invalid) }))
         })
         .finally(() => started.current.delete(key))
     }
@@ -55,7 +57,7 @@ export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail)
       const added = [...files].map((file): Upload => {
         const isTooLarge = file.size > uploadLimits.megabytes * 1024 * 1024
         lastKey += 1
-        return { key: lastKey, file, sent: 0, ...(isTooLarge ? failed(words.tooLarge) : waiting) }
+        return { key: lastKey, file, sent: 0, ...(isTooLarge ? failed(words.tooLarge, { canRetry: false }) : waiting) }
       })
       setUploads((all) => [...added, ...all])
     },
@@ -63,8 +65,9 @@ export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail)
   }
 }
 
-const waiting = { state: 'waiting', problem: '' } as const
-const failed = (problem: string) => ({ state: 'failed', problem }) as const
+const waiting = { state: 'waiting', problem: '', canRetry: true } as const
+const failed = (problem: string, { canRetry }: Pick<Upload, 'canRetry'>) =>
+  ({ state: 'failed', problem, canRetry }) as const
 
 function problemOf(error: unknown, words: ImageWords): string {
   if (error instanceof LoginRequired) return words.loginFirst

@@ -79,7 +79,7 @@ interface RowProps extends Required<UploadPanelProps> {
 function Row({ upload, queue, known }: RowProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]
-  const { key, file, share, state, problem, record } = upload
+  const { key, file, share, state, problem, canRetry, record } = upload
   const { hash, kind, filename, lacks } = record?.values ?? {}
   const address = `/media/${record?.id}`
   return (
@@ -127,7 +127,7 @@ function Row({ upload, queue, known }: RowProps) {
           <Icon of={X} />
         </button>
       )}
-      {state === 'failed' && (
+      {state === 'failed' && canRetry && (
         <button type="button" className="e-b e-b--t" onClick={() => queue.again(key)}>
           {words.again}
           <span className="vh">: {file.name}</span>

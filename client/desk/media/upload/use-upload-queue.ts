@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { uploadLimits } from '../../../../shared/media.ts'
+import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { uploadFile } from '../../api/desk-api.ts'
 import { uploadProblem } from './upload-problem.ts'
@@ -14,6 +15,8 @@ export interface QueuedUpload {
   share: number
   state: 'waiting' | 'sending' | 'failed' | 'known' | 'done'
   problem: string
+  /** Whether a failed upload may succeed if it is repeated unchanged. */
+  canRetry: boolean
   /** The file's row in the states `known` and `done`, otherwise null. */
   record: DeskRecord | null
 }
@@ -57,7 +60,7 @@ export function useUploadQueue(after?: AfterUpload) {
         })
         .catch((error: unknown) => {
           const problem = uploadProblem(sending.signal.aborted ? 'stopped' : error, staffLocale())
-          change(key, { state: 'failed', problem })
+          change(key, { state: 'failed', problem, canRetry: !(error instanceof Invalid) })
         })
         .finally(() => {
           running.current.delete(key)
@@ -74,7 +77,8 @@ export function useUploadQueue(after?: AfterUpload) {
         lastKey += 1
         const isTooLarge = file.size > uploadLimits.megabytes * 1024 * 1024
         const problem = isTooLarge ? uploadProblem('too-large', staffLocale()) : ''
-        return { key: lastKey, file, share: 0, state: isTooLarge ? 'failed' : 'waiting', problem, record: null }
+        const state = isTooLarge ? 'failed' : 'waiting'
+        return { key: lastKey, file, share: 0, state, problem, canRetry: !isTooLarge, record: null }
       })
       setUploads((all) => [...all, ...added])
     },

@@ -8,6 +8,17 @@ import type { QueuedUpload, UploadQueue } from '../../../../client/desk/media/up
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterAll(() => vi.unstubAllGlobals())
 
+test('a failed upload offers another attempt only if it may help', () => {
+  const failed = { state: 'failed', share: 0, problem: 'Nein.', record: null } as const
+  const uploads = [
+    { ...failed, key: 1, canRetry: false, file: new File([], 'foto.heic') },
+    { ...failed, key: 2, canRetry: true, file: new File([], 'bild.png') },
+  ]
+  const html = htmlOf(uploads)
+  expect(html).toContain('Noch einmal<span class="vh">: bild.png</span>')
+  expect(html).not.toContain(': foto.heic</span>')
+})
+
 test.each<[QueuedUpload['state'][], string]>([
   [['done', 'sending', 'waiting'], '1 fertig, 2 offen'],
   [['done', 'failed', 'done'], '2 fertig, 0 offen, 1 nicht hochgeladen'],
@@ -16,8 +27,11 @@ test.each<[QueuedUpload['state'][], string]>([
     ...{ key, state, share: 0, problem: '', file: new File([], `${key}.png`) },
     record: state === 'done' ? { id: 1, values: { kind: 'document', lacks: '' } } : null,
   }))
-  const html = renderToStaticMarkup(
+  expect(htmlOf(uploads)).toContain(`role="status">${text}</span>`)
+})
+
+function htmlOf(uploads: readonly object[]): string {
+  return renderToStaticMarkup(
     createElement(MemoryRouter, null, createElement(UploadPanel, { queue: { uploads } as unknown as UploadQueue })),
   )
-  expect(html).toContain(`role="status">${text}</span>`)
-})
+}
