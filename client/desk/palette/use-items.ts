@@ -9,6 +9,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { allEntities, navigationEntries } from '../shell/entries.ts'
 import { goKeys } from '../shell/keys/go-keys.ts'
 import { useStart } from '../shell/start.ts'
+import { useHereIn } from '../shell/use-here-in.ts'
 import { shellWords } from '../shell/words.ts'
 import { titleOf } from '../ui/title-of.ts'
 import { valueText } from '../ui/values/value-text.ts'
@@ -32,6 +33,8 @@ export function useItems(typed: string, onKeys: () => void): Palette {
   const words = paletteWords[locale]
   const start = useStart()
   const navigate = useNavigate()
+  const other = otherLocale(locale)
+  const hereInOther = useHereIn(other)
   const [recent] = useRecent()
   const isEverywhere = typed.startsWith('#')
   const query = typed.replace(/^#/, '').trim()
@@ -80,7 +83,6 @@ export function useItems(typed: string, onKeys: () => void): Palette {
           : { icon: Plus, title: label.create[locale], run: () => void navigate(`/${name}/new`) }),
       }),
     )
-  const other = otherLocale(locale)
   const further: PaletteItem[] = [
     ...start.sites
       .filter(({ key }) => key !== start.site)
@@ -92,7 +94,7 @@ export function useItems(typed: string, onKeys: () => void): Palette {
     { key: 'keys', group: words.doing, icon: Keyboard, title: words.keys, keys: ['?'], run: onKeys },
     {
       ...{ key: 'language', group: words.doing, icon: Globe, title: shellWords[locale].otherLanguage },
-      run: () => location.assign(`${location.pathname}?locale=${other}`),
+      run: () => location.assign(hereInOther),
     },
     {
       ...{ key: 'log out', group: words.doing, icon: LogOut, title: shellWords[locale].logOut },

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Globe, House, Keyboard, LogOut, UserRound } from 'lucide-react'
-import { Link, useHref, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { otherLocale } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { closeSession } from '../../staff/api.ts'
@@ -10,6 +10,7 @@ import { initials } from '../ui/initials.ts'
 import { PopButton } from '../ui/pop-button.tsx'
 import { useKeysList } from './finder.tsx'
 import { useStart } from './start.ts'
+import { useHereIn } from './use-here-in.ts'
 import { shellWords } from './words.ts'
 
 export function AccountMenu() {
@@ -18,10 +19,7 @@ export function AccountMenu() {
   const { user, role } = useStart()
   const showKeys = useKeysList()
   const other = otherLocale(locale)
-  const { search } = useLocation()
-  const here = useHref('.', { relative: 'path' })
-  const query = new URLSearchParams(search)
-  query.set('locale', other)
+  const here = useHereIn(other)
   return (
     <div className="e-me">
       <PopButton
@@ -49,7 +47,7 @@ export function AccountMenu() {
               <span>{words.myAccount}</span>
             </Link>
             {/* another language is a separate document, so this is a link */}
-            <a role="menuitem" className="e-opt" href={`${here}?${query}`} lang={other} hrefLang={other}>
+            <a role="menuitem" className="e-opt" href={here} lang={other} hrefLang={other}>
               <Icon of={Globe} />
               <span>{words.otherLanguage}</span>
             </a>
