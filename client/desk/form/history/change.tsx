@@ -133,9 +133,9 @@ function labelsOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
     .join(', ')
 }
 
-/** Describes a change briefly: by its fields or, without fields, by its action. */
+/** Describes a change briefly: by its fields or, if it has none or has created the row, by its action. */
 export function briefOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
-  return labelsOf(change, entity) || historyWords[staffLocale()].did[change.action]
+  return (change.action !== 'create' && labelsOf(change, entity)) || historyWords[staffLocale()].did[change.action]
 }
 
 function whyText({ reason, remark }: ChangeWhy, locale: Locale): string {

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Change } from '../../../../client/desk/form/history/change.tsx'
+import { briefOf, Change } from '../../../../client/desk/form/history/change.tsx'
 import { foldAutomatic } from '../../../../client/desk/form/history/fold.ts'
 import { changesOfVersion, Version } from '../../../../client/desk/form/history/version.tsx'
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
@@ -60,6 +60,22 @@ it('Automatic saves of one person that follow each other are one step', () => {
     step.kind === 'change' ? step.change.id : step.changes.map(({ id }) => id),
   )
   expect(steps).toEqual([[9, 8], 7, 6, [5, 4, 3], 2])
+})
+
+it('The history begins with the creation of the row, even if saves follow it automatically', () => {
+  const line = (id: number, action: string) => ({ id, by: 'a', is_automatic: true, action }) as DeskHistoryEntry
+  const steps = foldAutomatic([line(3, 'save'), line(2, 'save'), line(1, 'create')])
+  expect(steps).toEqual([
+    { kind: 'automatic', changes: [line(3, 'save'), line(2, 'save')] },
+    { kind: 'change', change: line(1, 'create') },
+  ])
+})
+
+it('The creation of a row is named as that, not by its fields', () => {
+  const change = { action: 'create', changes: { title: { before: null, after: { de: 'A', en: null } } } }
+  const entity = entityOf('productions') as unknown as EntityDefinition
+  expect(briefOf(change as unknown as DeskHistoryEntry, entity)).toBe('Angelegt')
+  expect(briefOf({ ...change, action: 'save' } as unknown as DeskHistoryEntry, entity)).toBe('Titel')
 })
 
 function htmlOfChange(
