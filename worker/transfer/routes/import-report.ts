@@ -3,6 +3,7 @@ import type { DeskImportRow } from '../../../shared/contract/desk-import.ts'
 import { deskImportKinds } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { importPlace } from '../../../shared/staff/import-place.ts'
 import { importRowWords } from '../../../shared/staff/import-words.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 import { reasonIn } from '../import/reasons.ts'
@@ -39,7 +40,7 @@ function cellsOf(row: DeskImportRow, locale: Locale): string[] {
   const entity = definitionOf(row.list)
   const labelOf = (name: string) => entity?.fields[name]?.label[locale] ?? name
   const problems = row.problems.map(({ path, reason }) =>
-    [path, reasonIn(locale, reason).reason].filter(Boolean).join(': '),
+    [importPlace(row.list, path, locale), reasonIn(locale, reason).reason].filter(Boolean).join(': '),
   )
   return [
     kinds[row.kind],

@@ -7,6 +7,7 @@ import type { Bilingual } from '../../../../shared/entities/define.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
+import { importPlace } from '../../../../shared/staff/import-place.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
@@ -39,9 +40,11 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
   const fieldsOf = definitionOf(row.list)?.fields ?? {}
   const title = titleIn(row, locale) || words.untitled
   const labelOf = (name: string) => fieldsOf[name]?.label[locale] ?? name
+  const problemText = ({ path, reason }: DeskImportRow['problems'][number]) =>
+    [importPlace(row.list, path, locale), reason].filter(Boolean).join(': ')
   const summary =
     kind === 'refused'
-      ? problems.map(({ path, reason }) => [path, reason].filter(Boolean).join(': ')).join(' · ')
+      ? problems.map(problemText).join(' · ')
       : kind === 'changed'
         ? fields.map(({ field }) => labelOf(field)).join(', ')
         : kind === 'deleted'
@@ -111,9 +114,9 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
           {kept.length > 0 && <p className="e-2">{words.kept(kept.map(labelOf).join(', '))}</p>}
           {problems.length > 0 && (
             <ul>
-              {problems.map(({ path, reason, lang }) => (
-                <li key={`${path} ${reason}`} lang={lang ?? 'en'}>
-                  {[path, reason].filter(Boolean).join(': ')}
+              {problems.map((problem) => (
+                <li key={`${problem.path} ${problem.reason}`} lang={problem.lang ?? 'en'}>
+                  {problemText(problem)}
                 </li>
               ))}
             </ul>
