@@ -37,6 +37,11 @@ export const saveStatus = (page: Page) => page.locator('.e-save')
 export const expectSaved = (page: Page) =>
   expect(saveStatus(page)).toHaveText(/^(?:Gespeichert|Saved|Öffentlich|Public) \d\d:\d\d/, { timeout: 30_000 })
 
+/** Requests a save before a plain backend, to which the text that is being typed is not sent by itself. */
+export async function saveTyped(page: Page): Promise<void> {
+  if (plainSeam.current) await page.keyboard.press('Control+s')
+}
+
 /** What the bar says of a page without unsaved changes. */
 export const savedText = /^(?:Gespeichert|Öffentlich)/
 

@@ -48,9 +48,13 @@ export function staffSession(person: Person, site: SiteKey): Promise<Session> {
   return session
 }
 
+/** What a person enters to log in: at a plain backend, the account of its staff. */
+export function accountOf(person: Person): { email: string; password: string } {
+  if (plainSeam.current) return { email: staffLogin.username, password: staffLogin.password }
+  return { email: `${person}@example.org`, password: demoPassword }
+}
+
 async function newSession(person: Person, site: SiteKey, port = plainSeam.current?.port): Promise<Session> {
-  const account = { email: `${person}@example.org`, password: demoPassword }
-  const given = plainSeam.current ? { email: staffLogin.username, password: staffLogin.password } : account
   const answer = await get(site, '/de/pageeditor-api/login', {
     method: 'POST',
     headers: {
@@ -59,7 +63,7 @@ async function newSession(person: Person, site: SiteKey, port = plainSeam.curren
       'X-CSRFToken': ownToken,
       Origin: new URL(on(site, '/')).origin,
     },
-    body: JSON.stringify(given),
+    body: JSON.stringify(accountOf(person)),
     ...(port && { port }),
   })
   const lines = [answer.headers['set-cookie'] ?? []].flat()

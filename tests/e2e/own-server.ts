@@ -24,7 +24,8 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
   const now = process.env.TEST_NOW ?? ''
   if (settings.CONTENT_ORIGINS) await migrate(data)
   else runScript('scripts/seed.ts', ['--persist', data, '--now', now])
-  const port = await freePort(9150)
+  // a range for each worker, because a port that is found free is taken only once the server listens
+  const port = await freePort(9150 + portsOfWorker * Number(process.env.TEST_PARALLEL_INDEX ?? 0))
   // pages contain the origin of the main test server; the browser maps that origin to this port (front.ts)
   const origins = { ORIGIN_PATTERN: `http://{site}.localhost:${process.env.EMBEDDED_PORT}` }
   const vars = { FIXED_NOW: now, ...origins, ...settings }
@@ -53,6 +54,8 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
   }
 }
 
+const portsOfWorker = 20
+
 async function migrate(data: string): Promise<void> {
   const { env, dispose } = await openLocalStore(data)
   try {
@@ -70,6 +73,6 @@ function childrenOf(pid: number): number[] {
 }
 
 async function freePort(from: number): Promise<number> {
-  for (let port = from; port < from + 50; port++) if (await isPortFree(port)) return port
+  for (let port = from; port < from + portsOfWorker; port++) if (await isPortFree(port)) return port
   throw new Error(`no free port from ${from} on`)
 }

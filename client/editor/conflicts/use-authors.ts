@@ -19,7 +19,8 @@ export function useAuthors(): (conflict: Conflict) => Author | null {
   const id = page?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new revision may contain the other value
   useEffect(() => {
-    if (id === undefined) return
+    // a plain backend has no such call
+    if (id === undefined || editorState.isPlain) return
     let isWanted = true
     withLogin(() => call('pageRevisions', { id })).then(
       ({ results }) => isWanted && setRevisions(results),

@@ -132,6 +132,8 @@ export function createSaver(ports: SaverPorts): Saver {
         ports.reportStatus('saving')
         const sent = ports.read().local
         noteSent(request, sent)
+        // before sending, because the editor may request another save meanwhile
+        const askedKey = 'key' in request && asked.delete(request.key) ? request.key : null
         const response = await ports.send(request)
         // a request may be several writes there, of which some may have been done
         if (ports.waiting && (response.kind === 'offline' || response.kind === 'failed')) isBehind = true
@@ -139,7 +141,8 @@ export function createSaver(ports: SaverPorts): Saver {
         if (response.kind === 'failed') {
           // the failure may be caused by this block alone, so other blocks are still sent
           const key = request.kind === 'reorder' ? null : blockKeyOf(request)
-          if (failing || !key) return retryLater(request, response)
+          // fetching fails, too, if the page is missing; the alert is about the failed save
+          if (failing || !key) return retryLater(failing?.request ?? request, response)
           failing = { key, request, response }
           continue
         }
@@ -149,7 +152,7 @@ export function createSaver(ports: SaverPorts): Saver {
           return retryLater(request, { kind: 'failed' })
         // after a stale response, the pauses between further attempts keep growing
         if (!failing && response.kind !== 'stale') failures = 0
-        if (response.kind !== 'stale' && 'key' in request) asked.delete(request.key)
+        if (response.kind === 'stale' && askedKey) asked.add(askedKey)
         apply(request, response, sent)
         hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
         if (response.kind !== 'stale' || request.kind === 'fetch') continue

@@ -4,6 +4,7 @@ import { NotFound } from '../../../staff/refusals.ts'
 import type { BlockCalls } from './block-calls.ts'
 import type { Ledger } from './ledger.ts'
 import { everyRaw, isRaw, type Raw, type RawBlock, rawBlock, rawSections, wholeNumber } from './raw-blocks.ts'
+import { idOf } from './shapes.ts'
 
 export interface ReadPage {
   page: Raw
@@ -27,6 +28,8 @@ export function backendPage({
   let mayHaveChanged = false
   /** The blocks as last seen, by id. */
   const seen = new Map<number, RawBlock>()
+  /** The places that blocks' own answers have named, by id; some backends count them otherwise than on the page. */
+  const places = new Map<number, string>()
 
   return {
     seen,
@@ -37,6 +40,7 @@ export function backendPage({
       mayHaveChanged = true
     },
     readBlock,
+    hasMoved,
     remember,
     blockWith,
     cellAt,
@@ -74,6 +78,14 @@ export function backendPage({
     // the caller compares the block with what was seen before
     for (const [known, one] of before) seen.set(known, one)
     return found
+  }
+
+  /** Whether a block that was read alone is elsewhere than it was last seen. The same place is reported once. */
+  function hasMoved({ id, raw }: RawBlock): boolean {
+    const place = namedPlace(raw)
+    const isKnown = [places.get(id), namedPlace(seen.get(id)?.raw ?? {})].includes(place)
+    places.set(id, place)
+    return !isKnown
   }
 
   function remember(block: RawBlock): void {
@@ -135,6 +147,10 @@ export function backendPage({
       throw error
     }
   }
+}
+
+function namedPlace({ parent, order }: Raw): string {
+  return `${idOf(parent)} ${wholeNumber(order)}`
 }
 
 /** Returns the path of an address below its locale; null for another address. */

@@ -118,6 +118,8 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
     const fresh = await page.readBlock(blockName, id)
     const before = page.seen.get(id)
     if (!fresh || !before || !isSame(draftFields(fresh, shapes), draftFields(before, shapes))) return stale()
+    // a colleague's move is shown before anything is written
+    if (page.hasMoved(fresh)) return stale()
     const data = { ...sentData(fresh), ...sentValues(body.fields ?? {}, locale) }
     const answer = await calls.change(blockName, id, data)
     const changed = answer && rawBlock(answer, fresh)

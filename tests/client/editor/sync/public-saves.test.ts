@@ -11,7 +11,12 @@ const unhindered = () => Promise.resolve()
 function editor(onSend: () => Promise<void> = unhindered) {
   const server = saved([section('s', [text('a', 'Eins'), text('b', 'Zwei')])])
   const empty = { pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
-  const state = { page: { ...empty, local: server, server } as PageState, status: 'saved' as SaveStatus, waits: ['a'] }
+  const state = {
+    page: { ...empty, local: server, server } as PageState,
+    status: 'saved' as SaveStatus,
+    waits: ['a'],
+    outcomes: [] as unknown[],
+  }
   const send = vi.fn(async (request) => {
     const { body, key } = request as { body: { fields: object }; key: string }
     await onSend()
@@ -30,8 +35,9 @@ function editor(onSend: () => Promise<void> = unhindered) {
       state.page = { ...state.page, ...(accepted && { local: accepted }), ...change }
     },
     commitActiveEdit: () => null,
-    reportStatus: (status) => {
+    reportStatus: (status, outcome, failure) => {
       state.status = status
+      if (outcome === 'failed') state.outcomes.push([outcome, failure])
     },
     waiting: (isRequested) => new Set(isRequested ? [] : state.waits),
     schedule: () => () => undefined,
@@ -100,4 +106,26 @@ test('a change in the same task as a save that had nothing to send is shown as n
   expect(state.status).toBe('unsaved')
   await isSaved
   expect(state.status).toBe('unsaved')
+})
+
+test('the editor is told of a failed save although the page cannot be fetched either', async () => {
+  const { state, saver, write, send } = editor()
+  const missing = { kind: 'failed', isPageMissing: true }
+  send.mockResolvedValue(missing as never)
+  state.waits = []
+  write('a', 'Getippt')
+  await saver.flush()
+  expect(send.mock.calls.map(([{ kind }]) => kind)).toEqual(['update', 'fetch'])
+  expect(state.outcomes).toEqual([['failed', missing]])
+})
+
+test('a save that is requested while another one is being sent includes what was typed in between', async () => {
+  const { state, saver, write, sent } = editor(async () => {
+    if (sent().length > 1) return
+    write('a', 'Getippt, und weiter')
+    void saver.flush(true)
+  })
+  write('a', 'Getippt')
+  await saver.flush(true)
+  expect([sent(), state.status]).toEqual([['a', 'a'], 'saved'])
 })

@@ -201,6 +201,29 @@ test('a block that another person has changed is a conflict, and nothing is over
   expect((await shown())[0]?.[0]).toBe('0 headline Theirs')
 })
 
+test('a block that another person has moved is shown where it is, and its text is saved', async () => {
+  const { backend, editor } = await opened()
+  const moved = backend.modules.get(editor.page.server[0]?.children[0]?.id ?? 0)
+  if (moved) moved.order = 7
+  await editor.change((page) => setText(page, keyAt(editor, 0), 'content', { language: 'de', text: 'Neu' }))
+  const modules = editor.section.children.map(({ module }) => module)
+  expect([editor.status, modules]).toEqual(['saved', ['text', 'headline']])
+  expect(await shown()).toEqual([['0 text Montag bis Freitag.', '0 headline Neu']])
+})
+
+test('a block whose own answer counts its place otherwise than the page does is saved', async () => {
+  const { backend, editor } = await opened()
+  const answer = backend.fetch
+  backend.fetch = async (input, init) => {
+    const response = await answer(input, init)
+    if (!/headline\/\d+\/$/.test(String(input))) return response
+    return Response.json({ ...((await response.json()) as object), order: 40 })
+  }
+  await editor.change((page) => setText(page, keyAt(editor, 0), 'content', { language: 'de', text: 'Neu' }))
+  expect([editor.status, editor.page.refused.size]).toEqual(['saved', 0])
+  expect(await shown()).toEqual([[expect.stringContaining('text'), '0 headline Neu']])
+})
+
 test('a move keeps what another person has written into the block', async () => {
   const { editor } = await opened()
   const other = await new PlainEditor('service').open()
