@@ -71,7 +71,7 @@ async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
 
 function aimedAt({ target }: Event): Aimed | null {
   // every link to the overlay opens it over the current page
-  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens],[href$="overlay=true"]') : null
+  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens],[href*="overlay=true"]') : null
   const load = opener && (parts as Record<string, Load>)[opener.dataset.opens ?? 'overlay']
   return load ? { opener, load } : null
 }

@@ -4,6 +4,7 @@ import type { AllConcertsProps } from '../../shared/overlay/all-concerts.tsx'
 import { withoutOverlay } from '../../shared/overlay/overlay-address.ts'
 import { fetchPageData } from '../../shared/page/data-request.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
+import type { ListChoice } from '../../shared/screens/event-list/filter/filter-address.ts'
 
 export interface OverlayList extends AllConcertsProps {
   /** Root-relative address of the overlay with its filter. */
@@ -30,10 +31,16 @@ export function createOverlayList(
     onChange()
   }
 
-  async function load(address: string): Promise<void> {
+  /**
+   * Shows the filter of `address` at once, and its list once it has loaded, unless another is chosen before.
+   * @param delayMs the time before the request
+   */
+  async function load(address: string, delayMs = 0): Promise<void> {
     const own = ++latest
-    set({ address, state: 'loading' })
+    set({ address, filter: filterOf(address), state: 'loading' })
     try {
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      if (own !== latest) return
       const page = await request(withoutOverlay(address))
       if (own !== latest) return
       if (page.screen !== 'event-list' || page.data.productions.loading) throw new Error(`no concerts at ${address}`)
@@ -54,10 +61,22 @@ export function createOverlayList(
       }
     },
     load,
-    refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),
+    /** Loads the list of `address`, unless it is the current one and fresh. */
+    show: (address: string) =>
+      now() - loadedAt > freshMs || queryOf(address) !== queryOf(current.address) ? load(address) : Promise.resolve(),
     reset: (address: string) => {
       loadedAt = Number.NEGATIVE_INFINITY
       set({ address, data: null, state: 'loading' })
     },
   }
+}
+
+/** Returns the query of an address without the overlay. */
+export function queryOf(address: string): string {
+  return withoutOverlay(address).split('?')[1] ?? ''
+}
+
+/** Returns the filter of an address, all values as text. */
+function filterOf(address: string): ListChoice {
+  return Object.fromEntries(new URLSearchParams(queryOf(address)))
 }

@@ -12,7 +12,8 @@ import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { pageStore } from '../page-store.ts'
 import { uiState } from '../ui-state.ts'
-import { createOverlayList, type OverlayList } from './overlay-list.ts'
+import { chosenQuery, withChosen } from './chosen-filter.ts'
+import { createOverlayList, type OverlayList, queryOf } from './overlay-list.ts'
 import { hydrateBeneath, uncoverBeneath } from './page-beneath.tsx'
 import { watchChoices } from './watch-choices.ts'
 
@@ -27,8 +28,13 @@ let overlay: Overlay | null = null
 /** True from Escape until the dialog's close event. In between, the address must not reopen the dialog. */
 let isClosing = false
 
-export function open(): void {
-  if (!isOpenInAddress()) history.pushState({ isOverlay: true }, '', withOverlay(location.pathname + location.search))
+/** Opens the overlay with the filter of the link's address or, without one, with the last filter. */
+export function open(opener: HTMLElement): void {
+  if (!isOpenInAddress()) {
+    const last = overlay?.locale === pageOf().locale ? queryOf(overlay.list.current().address) : ''
+    const query = chosenQuery(opener as HTMLAnchorElement, listPath()) || last
+    history.pushState({ isOverlay: true }, '', withChosen(location, query, listPath()))
+  }
   show()
 }
 
@@ -49,20 +55,22 @@ function show(): void {
   overlay ??= create()
   const { dialog, list } = overlay
   const { locale } = pageOf()
+  const address = listAddress(chosenQuery(location, listPath()))
   if (locale !== overlay.locale) {
     overlay.locale = locale
-    list.reset(withOverlay(buildPath({ screen: 'event-list', locale })))
+    list.reset(address)
   }
   // runs after the navigation has set the title of the page beneath
   queueMicrotask(() => {
     if (isOpenInAddress()) document.title = overlayTitle(pageOf())
   })
-  if (dialog.matches(':modal')) return
-  // a dialog in the server's HTML is not modal
-  dialog.removeAttribute('open')
-  dialog.showModal()
-  uiState.overlayOpen = true
-  void list.refresh()
+  if (!dialog.matches(':modal')) {
+    // a dialog in the server's HTML is not modal
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    uiState.overlayOpen = true
+  }
+  void list.show(address)
 }
 
 /** Runs after the dialog has closed. By then, the address may already have reopened it. */
@@ -73,19 +81,9 @@ function afterClose(): void {
   document.title = pageOf().meta.title
   if (isOpenInAddress()) {
     if (history.state?.isOverlay) history.back()
-    else if (!showBeneath()) return
+    else history.replaceState(history.state, '', withoutOverlay(location.pathname + location.search))
   }
   void hydrateBeneath()
-}
-
-/** Removes the overlay from the address. @returns false if the page beneath reloads */
-function showBeneath(): boolean {
-  const beneath = withoutOverlay(location.pathname + location.search)
-  history.replaceState(history.state, '', beneath)
-  if (withoutOverlay(pageOf().path) === beneath) return true
-  // the list beneath has not loaded the chosen filter
-  location.replace(beneath)
-  return false
 }
 
 function create(): Overlay {
@@ -93,7 +91,7 @@ function create(): Overlay {
   const container = document.getElementById('overlay') ?? appended()
   const data = container.firstChild ? overlayData(page) : null
   const first: OverlayList = {
-    address: data ? page.path : withOverlay(buildPath({ screen: 'event-list', locale: page.locale })),
+    address: data ? page.path : listAddress(),
     data,
     state: data ? 'shown' : 'loading',
     isInDocument: data !== null,
@@ -110,20 +108,29 @@ function create(): Overlay {
     isClosing = true
   })
   dialog.addEventListener('close', afterClose)
-  dialog.addEventListener('keydown', closeInsteadOfConsent)
-  watchChoices(dialog, (address) => {
-    // an event list beneath gets the same filter in its address, so that both match when the overlay closes
-    if (pageOf().screen === 'event-list') history.replaceState(history.state, '', address)
-    void list.load(address)
+  // on the document, because the focus may have been on an element that a choice has removed
+  document.addEventListener('keydown', closeInsteadOfConsent)
+  watchChoices(dialog, (choice, delayMs) => {
+    const query = chosenQuery(choice, listPath())
+    history.replaceState(history.state, '', withChosen(location, query, listPath()))
+    void list.load(listAddress(query), delayMs)
   })
   return { dialog, list, locale: page.locale }
 }
 
 /** On Escape, closes the overlay if the consent bar is open; Chromium would close the bar, which was opened last. */
-function closeInsteadOfConsent({ key, currentTarget }: KeyboardEvent): void {
-  if (key !== 'Escape' || !document.querySelector('#consent[open]')) return
+function closeInsteadOfConsent({ key }: KeyboardEvent): void {
+  if (key !== 'Escape' || !overlay?.dialog.open || !document.querySelector('#consent[open]')) return
   isClosing = true
-  ;(currentTarget as HTMLDialogElement).close()
+  overlay.dialog.close()
+}
+
+function listPath(): string {
+  return buildPath({ screen: 'event-list', locale: pageOf().locale })
+}
+
+function listAddress(query = ''): string {
+  return withOverlay(listPath() + (query && `?${query}`))
 }
 
 function appended(): HTMLElement {

@@ -1,15 +1,17 @@
 import { isOverlayAddress } from '../../shared/overlay/overlay-address.ts'
 
-/** Delay before a filter applies, because arrow keys in a select fire many changes in a row. */
+/** Delay before the list of a filter loads, because arrow keys in a select fire many changes in a row. */
 const applyDelayMs = 500
 
 /**
  * Handles the dialog's filter, its close links, and its links to other choices without loading a document. A click
  * beside the dialog closes the dialog.
- * @param choose called with the root-relative address of the overlay with the chosen filter
+ * @param choose called with the address of the event list with the chosen filter, and with the delay before it loads
  */
-export function watchChoices(dialog: HTMLDialogElement, choose: (address: string) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function watchChoices(
+  dialog: HTMLDialogElement,
+  choose: (choice: Pick<URL, 'pathname' | 'search'>, delayMs?: number) => void,
+): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) return dialog.close()
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -17,28 +19,26 @@ export function watchChoices(dialog: HTMLDialogElement, choose: (address: string
     const isChoice = isOverlayAddress(link.search) && link.rel !== 'next'
     if (!isChoice && link.dataset.close === undefined) return
     event.preventDefault()
-    if (isChoice) choose(link.pathname + link.search)
+    if (isChoice) choose(link)
     else dialog.close()
   })
   dialog.addEventListener('change', (event) => {
-    if (!(event.target instanceof HTMLSelectElement)) return
-    clearTimeout(timer)
-    const { form } = event.target
-    timer = setTimeout(() => form?.requestSubmit(), applyDelayMs)
+    if (event.target instanceof HTMLSelectElement && event.target.form)
+      choose(choiceOf(event.target.form), applyDelayMs)
   })
   dialog.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.elements.namedItem('overlay')) return
-    clearTimeout(timer)
     event.preventDefault()
-    choose(addressOf(form))
+    choose(choiceOf(form))
   })
-  // applies a choice that was made before hydration
+  // applies a choice that was made before hydration, in a document with the overlay
   const early = [...dialog.querySelectorAll('select')].find((field) => !field.selectedOptions[0]?.defaultSelected)
-  if (early?.selectedOptions[0]) early.form?.requestSubmit()
+  if (dialog.open && early?.selectedOptions[0]) early.form?.requestSubmit()
 }
 
-function addressOf(form: HTMLFormElement): string {
-  const given = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
-  return `${new URL(form.action).pathname}?${new URLSearchParams(given)}`
+function choiceOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action)
+  url.search = String(new URLSearchParams([...new FormData(form)] as [string, string][]))
+  return url
 }

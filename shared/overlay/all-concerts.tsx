@@ -4,6 +4,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import type { AnyPageData } from '../page/page-data.ts'
+import type { ListChoice } from '../screens/event-list/filter/filter-address.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import { Icon } from '../ui/icon.tsx'
 import { withoutOverlay } from './overlay-address.ts'
@@ -18,6 +19,8 @@ import './overlay.css'
 export interface AllConcertsProps {
   /** Null until the list has loaded. */
   data: EventListData | null
+  /** The chosen filter, which the data may not match yet; by default, that of the data. */
+  filter?: ListChoice
   state: 'loading' | 'shown' | 'failed'
   /**
    * Whether the server renders the overlay, for `overlay=true` (spec §2); also true when the client hydrates that
@@ -30,7 +33,7 @@ export interface AllConcertsProps {
  * The overlay that lists the upcoming productions over the current page (spec §2 "All-concerts overlay").
  * client/overlay/ intercepts the overlay's links and forms.
  */
-export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
+export function AllConcerts({ data, filter = data?.filter ?? {}, state, isInDocument = false }: AllConcertsProps) {
   const { path } = usePage()
   const words = useLabels(labels)
   const close = withoutOverlay(path)
@@ -50,11 +53,11 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
         </div>
         <div className="over-controls">
           <OverlaySearch />
-          <OverlayFilter data={data} />
+          <OverlayFilter data={data} filter={filter} />
         </div>
-        {data?.calendar.value && <OverlayMonths calendar={data.calendar.value} filter={data.filter} />}
+        {data?.calendar.value && <OverlayMonths calendar={data.calendar.value} filter={filter} />}
       </div>
-      <OverlayBody data={data} state={state} />
+      <OverlayBody data={data} filter={filter} state={state} />
       <a className="float" href={close} data-close="">
         <Icon name="close" />
         <span>{words.close}</span>

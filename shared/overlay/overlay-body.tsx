@@ -8,7 +8,7 @@ import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
 import { withOverlay } from './overlay-address.ts'
 
-export function OverlayBody({ data, state }: AllConcertsProps) {
+export function OverlayBody({ data, filter, state }: AllConcertsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const productions = data?.productions.value
@@ -23,7 +23,7 @@ export function OverlayBody({ data, state }: AllConcertsProps) {
         <div className="over-note" role="alert">
           <p>{words.failed}</p>
           <p>
-            <a className="btn" href={withOverlay(listAddress(locale, data?.filter))} data-retry="">
+            <a className="btn" href={withOverlay(listAddress(locale, filter))} data-retry="">
               {words.retry}
             </a>
           </p>

@@ -2,20 +2,23 @@ import { type Genre, genreLabels } from '../genres.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { partLabels, statusChoiceLabels } from '../screens/event-list/filter/choice-labels.ts'
-import { listAddress } from '../screens/event-list/filter/filter-address.ts'
+import { type ListChoice, listAddress } from '../screens/event-list/filter/filter-address.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import { Icon } from '../ui/icon.tsx'
 import { euros } from '../ui/money.ts'
+import { withOverlay } from './overlay-address.ts'
 import '../ui/button.css'
 import '../ui/field.css'
 
-/** The overlay's filter, a GET form with the choices that the data offer; all of them, empty, until data are loaded. */
-export function OverlayFilter({ data }: { data: EventListData | null }) {
+/**
+ * The overlay's filter, a GET form with the choices that the data offer; all of them, empty, until data are loaded.
+ * @param filter the chosen filter
+ */
+export function OverlayFilter({ data, filter }: { data: EventListData | null; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const statusWords = useLabels(statusChoiceLabels)
   const partWords = useLabels(partLabels)
-  const filter = data?.filter ?? {}
   const { genre, venue, price, time, status, abo } = filter
   const set = [genre, venue, price, time, status, abo].filter((value) => value !== undefined).length
   return (
@@ -25,8 +28,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
           {words.summary} {set > 0 && <span className="f-n">{set}</span>}
           <Icon name="chevron" />
         </summary>
-        {/* the key remounts the fields, so that they follow links and history steps */}
-        <div className="over-fields" key={JSON.stringify(filter)}>
+        <div className="over-fields">
           <GenreChoice genres={data ? (data.genres ?? []) : undefined} chosen={genre} />
           <Choice name="venue" label={words.venue} all={words.allVenues} value={venue}>
             {data?.venues.value.map(({ id, name }) => [id, name])}
@@ -52,6 +54,10 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
             (field) => filter[field] && <input key={field} type="hidden" name={field} value={filter[field]} />,
           )}
           <input type="hidden" name="overlay" value="true" />
+          {/* also without a filter, so that it keeps the focus after a click */}
+          <a className="btn btn--line" href={withOverlay(listAddress(locale))}>
+            {words.reset}
+          </a>
         </div>
       </details>
     </form>
@@ -93,8 +99,10 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
       <label className="vh" htmlFor={`o-${name}`}>
         {label}
       </label>
-      <select id={`o-${name}`} name={name} defaultValue={value ?? ''}>
+      {/* client/overlay/ sets the value after a change */}
+      <select id={`o-${name}`} name={name} value={value ?? ''} onChange={unheard}>
         <option value="">{all}</option>
+        {value && !children?.some(([key]) => String(key) === String(value)) && <option value={value}>…</option>}
         {children?.map(([key, text, isEmpty]) => (
           <option key={key} value={key} disabled={isEmpty && key !== value}>
             {text}
@@ -104,6 +112,8 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
     </p>
   )
 }
+
+function unheard(): void {}
 
 const labels = defineLabels({
   de: {
@@ -123,6 +133,7 @@ const labels = defineLabels({
     abo: 'Abo',
     allAbos: 'Alle Abos',
     apply: 'Filter anwenden',
+    reset: 'Filter zurücksetzen',
   },
   en: {
     filter: 'Filter all concerts',
@@ -141,5 +152,6 @@ const labels = defineLabels({
     abo: 'Series',
     allAbos: 'All series',
     apply: 'Apply filter',
+    reset: 'Reset filters',
   },
 })

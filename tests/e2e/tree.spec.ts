@@ -32,6 +32,7 @@ variant('all concerts are a dialog with a search, a filter, months and rows', as
               - option "All series" [selected]
           - paragraph:
             - button "Apply filter"
+          - link "Reset filters"
       - navigation "Starting month":
         - list:
           - listitem:

@@ -1,12 +1,12 @@
 // Decides by address which navigations the app handles; the browser handles the rest.
 import { isLocale } from '../../../shared/locale.ts'
-import { isOverlayAddress, withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
+import { withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
 import { secretPart } from '../../../shared/page/secret-address.ts'
 
 export type Handling =
   /**
    * Handled by the browser: other origins, addresses that are not pages, and changes that open or close edit mode or
-   * the overlay.
+   * the overlay, or that filter the overlay.
    */
   | 'browser'
   /** A hash on the current page. */
@@ -28,9 +28,9 @@ export function handlingOf(target: URL, current: URL): Handling {
   return pathBeneath(target) === pathBeneath(current) && target.hash !== '' ? 'hash' : 'page'
 }
 
+/** Whether two addresses of a page differ only in the overlay or its filter. */
 export function isOverlayChange(target: URL, current: URL): boolean {
-  const isSamePage = pathBeneath(target) === pathBeneath(current)
-  return isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)
+  return pathBeneath(target) === pathBeneath(current) && target.search !== current.search
 }
 
 function pathBeneath(url: URL): string {

@@ -75,6 +75,14 @@ describe('all concerts over a page', () => {
     expect(from('/de/konzerte?venue=5&overlay=true')('/de/konzerte?venue=5')).toBe('browser')
   })
 
+  it('are filtered without loading the page', () => {
+    expect(from('/de?overlay=true')('/de?overlay=true&in_venue=5')).toBe('browser')
+    expect(from('/de/konzerte?venue=2&overlay=true&in_venue=5')('/de/konzerte?venue=2&overlay=true&in_')).toBe(
+      'browser',
+    )
+    expect(from('/de?overlay=true&in_venue=5')('/de')).toBe('browser')
+  })
+
   it('close when another page opens, and reopen on the way back', () => {
     expect(from('/de?overlay=true')('/de/konzerte/sinfonietta/12')).toBe('page')
     expect(from('/de/konzerte/sinfonietta/12')('/de?overlay=true')).toBe('page')

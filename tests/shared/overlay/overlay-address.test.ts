@@ -14,8 +14,20 @@ describe('The overlay in an address', () => {
     expect(withoutOverlay('/a?b=1&overlay=true&c=2')).toBe('/a?b=1&c=2')
   })
 
+  it('is removed together with its filter', () => {
+    for (const filter of ['in_', 'in_venue=5', 'in_date=2026-12-01&in_genre=piano%2Corgan']) {
+      expect(withoutOverlay(`/a?overlay=true&${filter}`)).toBe('/a')
+      expect(withoutOverlay(`/a?b=1&overlay=true&${filter}`)).toBe('/a?b=1')
+      expect(withoutOverlay(`/a?overlay=true&${filter}&c=2`)).toBe('/a?c=2')
+      expect(withoutOverlay(`/a?${filter}&b=1&overlay=true`)).toBe('/a?b=1')
+    }
+    for (const address of ['/a?main_venue=5', '/a?b=in_venue', '/a&in_b/c'])
+      expect(withoutOverlay(address)).toBe(address)
+  })
+
   it('is only recognised as "true"', () => {
-    expect(isOverlayAddress('?venue=5&overlay=true')).toBe(true)
+    for (const search of ['?venue=5&overlay=true', '?overlay=true&in_venue=5'])
+      expect(isOverlayAddress(search), search).toBe(true)
     for (const search of ['', '?overlay=false', '?overlay=truely', '?no-overlay=true'])
       expect(isOverlayAddress(search), search).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { SELF } from 'cloudflare:test'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { getAllByRole, getByRole } from '../../dom.ts'
 import { insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
@@ -73,6 +73,42 @@ test('the data of a page is the same with and without it', async () => {
   const asked = await get('/_data/de/konzerte/konzert-2/2?overlay=true')
   expect(await asked.text()).toBe(await plain.text())
   expect(asked.headers.get('X-Cache')).toBe('hit')
+})
+
+describe('the overlay’s own filter', () => {
+  const own = 'in_date=2090-01-02&in_venue=1'
+
+  test('is in no cache key: the page is the cached one, with its own filter', async () => {
+    for (const path of ['/de/konzerte', '/de/konzerte?status=sold_out', '/de/konzerte/konzert-2/2', '/de']) {
+      const plain = `${path}${path.includes('?') ? '&' : '?'}overlay=true`
+      const document = await html(plain)
+      for (const keys of [own, 'in_', 'in_venue=abc&in_x=1']) {
+        const answer = await get(`${plain}&${keys}`)
+        expect([keys, answer.status, answer.headers.get('X-Cache')]).toEqual([keys, 200, 'hit'])
+        expect(await answer.text()).toBe(document)
+      }
+    }
+    const document = await html(`/de/konzerte?status=sold_out&overlay=true&${own}`)
+    expect(pageOf(document).data).toMatchObject({ filter: { status: 'sold_out' } })
+    expect(new Set(closeLinks(document))).toEqual(new Set(['/de/konzerte?status=sold_out']))
+  })
+
+  test('is in no data request of the page beneath either', async () => {
+    const plain = await get('/_data/de/konzerte?venue=1')
+    const asked = await get(`/_data/de/konzerte?venue=1&overlay=true&${own}`)
+    expect([await asked.text(), asked.headers.get('X-Cache')]).toEqual([await plain.text(), 'hit'])
+  })
+
+  test('stays in a shared link that is redirected', async () => {
+    const redirects = [
+      ['/de/konzerte/falsch/2', '/de/konzerte/konzert-2/2'],
+      ['/de/konzerte/', '/de/konzerte'],
+    ] as const
+    for (const [from, to] of redirects) {
+      const { headers } = await get(`${from}?overlay=true&${own}`)
+      expect(headers.get('Location')).toBe(`${to}?overlay=true&${own}`)
+    }
+  })
 })
 
 test('a wrong slug leads to the right one, with the overlay', async () => {

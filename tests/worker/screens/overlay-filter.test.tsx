@@ -31,8 +31,8 @@ function someData(filter: EventListData['filter'], given: Partial<EventListData>
   }
 }
 
-const filterOf = (data: EventListData | null, locale: 'de' | 'en' = 'de') =>
-  show('event-list', () => <OverlayFilter data={data} />, data as EventListData, { locale })
+const filterOf = (data: EventListData | null, locale: 'de' | 'en' = 'de', filter = data?.filter ?? {}) =>
+  show('event-list', () => <OverlayFilter data={data} filter={filter} />, data as EventListData, { locale })
 
 const fields = (html: string) => getAllByRole(html, 'combobox').map((field) => field.getAttribute('name'))
 const chosen = (html: string) =>
@@ -70,6 +70,24 @@ test('The filter of the address is shown and counted, and the form sends all of 
     null,
     null,
   ])
+})
+
+test('The chosen filter is shown and sent before the data match it, also a choice that they do not offer', () => {
+  const filter = { genre: 'choir', venue: 77, date: '2026-12-01' }
+  for (const data of [null, someData({ venue: 5, access: 'wheelchair' })]) {
+    const html = filterOf(data, 'de', filter)
+    expect(chosen(html)).toEqual(['choir', '77', '', '', '', ''])
+    expect([hiddenValue(html, 'date'), hiddenValue(html, 'access')]).toEqual(['2026-12-01', null])
+  }
+})
+
+test('A link resets the filter; it stays without a filter, so that it keeps the focus', () => {
+  for (const filter of [{}, { venue: 5, date: '2026-12-01' }])
+    for (const [locale, name, href] of [
+      ['de', 'Filter zurücksetzen', '/de/konzerte?overlay=true'],
+      ['en', 'Reset filters', '/en/concerts?overlay=true'],
+    ] as const)
+      expect(getByRole(filterOf(someData(filter), locale), 'link', { name }).getAttribute('href')).toBe(href)
 })
 
 test('Several genres, chosen in the list, stay chosen', () => {
