@@ -1,4 +1,6 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
+import type { Mail } from '../../../../worker/mail/send-mail.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { visitor } from './visitor.ts'
 
@@ -23,4 +25,15 @@ async function orderOfTwo(holds: readonly { production: number; count: number }[
   const order = orderOf(env, 'hh', number)
   if (isPaid) await order.bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
   return { number, secret, order, buyer }
+}
+
+/** Returns a list that collects the mails that the order sends from now on. */
+export async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
+  const mails: Mail[] = []
+  await runInDurableObject(order, (object: Order) => {
+    object.outside.sendMail = async (mail) => void mails.push(mail)
+    // a stub, because printing documents is slow
+    object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })
+  })
+  return mails
 }

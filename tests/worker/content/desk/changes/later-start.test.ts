@@ -1,9 +1,8 @@
 import { runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Mail } from '../../../../../worker/mail/send-mail.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { readSales } from '../../../../../worker/tickets/store/sales.ts'
-import { someOrder } from '../../../tickets/routes/some-order.ts'
+import { mailsOf, someOrder } from '../../../tickets/routes/some-order.ts'
 import { visitor } from '../../../tickets/routes/visitor.ts'
 import { someStoredSales, store } from '../../../tickets/store/some-sales.ts'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
@@ -38,16 +37,6 @@ async function soldProduction() {
 function change(id: number, base: number, given: object): Promise<ApiAnswer> {
   const body = { action: 'publish', kind: 'later', reason: 'travel', notice, room_id: null, ...given }
   return publisher(`productions/${id}/move/`, { method: 'POST', base, body })
-}
-
-async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
-  const mails: Mail[] = []
-  await runInDurableObject(order, (object: Order) => {
-    object.outside.sendMail = async (mail) => void mails.push(mail)
-    // a stub, because printing documents is slow
-    object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })
-  })
-  return mails
 }
 
 const hold = (id: number) => visitor()('POST', 'cart/holds/', { production: id, count: 1 })

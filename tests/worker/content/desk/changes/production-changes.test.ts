@@ -1,8 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { Mail } from '../../../../../worker/mail/send-mail.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
-import { someOrder } from '../../../tickets/routes/some-order.ts'
+import { mailsOf, someOrder } from '../../../tickets/routes/some-order.ts'
 import { visitor } from '../../../tickets/routes/visitor.ts'
 import { someStoredSales } from '../../../tickets/store/some-sales.ts'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
@@ -36,16 +35,6 @@ const move = async (id: number, base: number, change: object, ask = publisher): 
     },
   })
 
-/** Returns a list that collects the mails that the order sends from now on. */
-async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
-  const mails: Mail[] = []
-  await runInDurableObject(order, (object: Order) => {
-    object.outside.sendMail = async (mail) => void mails.push(mail)
-    // a stub, because printing documents is slow
-    object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })
-  })
-  return mails
-}
 const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
 test('a cancellation first shows its numbers, refunds each order once, however often it is sent, and keeps the reason', async () => {
