@@ -24,12 +24,14 @@ import './style/phone-lists.css'
 import { createRoot } from 'react-dom/client'
 import { showAlerts } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
+import { startBreakablePaste } from '../staff/clipboard/breakable-paste.ts'
 import { staffState } from '../staff/staff-state.ts'
 import { Desk } from './desk.tsx'
 
 const place = document.getElementById('desk')
 if (place) {
   showAlerts()
+  startBreakablePaste()
   createRoot(place).render(<Desk />)
   // loads the account's name and whether single-key shortcuts are enabled
   call('user', {}).then(

@@ -20,6 +20,7 @@ import { setShownPage } from '../page-store.ts'
 import { Root } from '../root.tsx'
 import { alert, showAlerts } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
+import { startBreakablePaste } from '../staff/clipboard/breakable-paste.ts'
 import { watchKeys } from '../staff/keys-at-rest.ts'
 import { withLogin } from '../staff/login-dialog.tsx'
 import { mount } from '../staff/mount.tsx'
@@ -41,6 +42,7 @@ import { createRestSync } from './sync/rest-sync.ts'
 
 document.documentElement.classList.add('e-on')
 showAlerts()
+startBreakablePaste()
 const page = pageData()
 if (page.owner !== undefined) void begin(page, page.owner)
 

@@ -96,16 +96,30 @@ function pointsOf(before: string, sign: string, after: string): number {
   const isAlone = !isBehindLetter && !isBeforeLetter
   if (isAlone && /\p{L}/u.test(sign)) return /[äöüÄÖÜ]/.test(sign) ? 1 : -1
   if (/\p{Ll}/u.test(sign)) {
+    if (isOddVowel(before, sign, after)) return -2
     return /[äöüß]/.test(sign) ? 3 : /[àáâçèéêëîïñóôúå]/.test(sign) ? 2 : 1
   }
   if (/\p{Lu}/u.test(sign)) {
     if (/\p{Ll}/u.test(before)) return -2
     if (isBehindLetter) return /\p{Ll}/u.test(after) ? -2 : 1
-    return /[ÄÖÜ]/.test(sign) ? 3 : 1
+    return /[ÄÖÜ]/.test(sign) || (/[ŠŽ]/.test(sign) && !/[ ,]/.test(before)) ? 3 : 1
   }
   if (/[’'·]/.test(sign)) return 1
   if (isBehindLetter && isBeforeLetter) return -3
   return /[“”„‚‘«»–—…€°§©®\u00a0]/.test(sign) ? 1 : -1
+}
+
+/**
+ * Whether a vowel is where no German or French word has one, such as the ö in `Miloö`: the byte is a consonant in the
+ * other encoding, as in `Miloš`. `geöffnet`, `geölt`, `Diözese` and `äußerst` are words.
+ */
+function isOddVowel(before: string, sign: string, after: string): boolean {
+  if (!/[äöé]/.test(sign)) return false
+  const [isBehindVowel, isBeforeVowel] = [/[aeiouyáéíóúý]/i.test(before), /[aeiouyáéíóúý]/i.test(after)]
+  if (/\p{Lu}/u.test(before) && /\p{Lu}/u.test(after)) return true
+  if (sign === 'é') return !/\p{L}/u.test(before) && isBeforeVowel
+  if (isBeforeVowel && sign + after !== 'äu') return true
+  return isBehindVowel && !/^(?:e[äö][a-zß]|iöz)$/.test(before + sign + after)
 }
 
 function isDecoded(decode: () => string): boolean {

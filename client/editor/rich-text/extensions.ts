@@ -12,6 +12,7 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { breakableText } from '../../staff/clipboard/breakable-paste.ts'
 import { MarkedWords } from './marked-words.ts'
 import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/paste.ts'
 import { SafeLink } from './safe-link.ts'
@@ -47,7 +48,7 @@ export const richTextOptions = {
   enablePasteRules: ['link'],
   // spaces in stored texts are intentional
   parseOptions: { preserveWhitespace: true },
-  editorProps: { transformPastedHTML: transformPasted, handlePaste },
+  editorProps: { transformPastedHTML: transformPasted, transformPastedText: breakableText, handlePaste },
 } satisfies Partial<EditorOptions>
 
 /** Converts TipTap's HTML to the form that the server stores; '' for an empty text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxRichTextBytes, sizeProblem } from '../../fields/rich-text-size.ts'
+import { withBreakableBlanks } from '../../html/breakable-blanks.ts'
 import type { Localised } from '../../locale.ts'
 
 /**
@@ -105,12 +106,16 @@ export function harmIn(text: string): string | null {
   return text.isWellFormed() ? null : 'holds half of a surrogate pair: the text is damaged'
 }
 
-/** Composes accents, and removes bidirectional marks and most invisible characters, but keeps zero-width joiners. */
+/**
+ * Composes accents, and removes bidirectional marks and most invisible characters, but keeps zero-width joiners. In a
+ * long line without other blanks, no-break spaces become ordinary ones.
+ */
 function visible(text: string): string {
-  return text
+  const shown = text
     .normalize('NFC')
     .replace(
       /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu,
       '',
     )
+  return withBreakableBlanks(shown)
 }

@@ -37,6 +37,35 @@ test.each(texts)('%s is read in each encoding that spreadsheets write', (text) =
   expect(decodedText(utf16(`\uFEFF${text}`, false))).toBe(text)
 })
 
+test.each([
+  'Titel\nMiloš Forman',
+  'Aleš;Beneš\nLeoš, Uroš',
+  'Dušan Bogdan',
+  'Tomašek, Mašek und Kašpar',
+  'Božena;Blažek',
+  'Titel;Ort\nŽižek;Živa',
+  'Besetzung: Železny, Žofie',
+  'Name\nŠkampa;x',
+  'Mit Šostakovich',
+  'MILOŠ FORMAN',
+])('%s, whose only letters beyond ASCII are š and ž, is read from Windows', (text) => {
+  expect(decodedText(encoded(text, 'windows-1252'))).toBe(text)
+})
+
+test.each([
+  'geöffnet',
+  'Diözese',
+  'sie sind ähnlich',
+  'öffentlich',
+  'Malmö',
+  'une étude',
+  'Frau geändert',
+  'äußerst',
+  'Zoé',
+])('%s, alone, is read from a Mac', (text) => {
+  expect(decodedText(encoded(text, 'macintosh'))).toBe(text)
+})
+
 test('UTF-16 without a mark, a mark of UTF-8, and no letter beyond ASCII are read, too', () => {
   const [text = ''] = texts
   expect(decodedText(utf16(text, true))).toBe(text)

@@ -2,6 +2,7 @@ import { elementFromString, getHTMLFromFragment } from '@tiptap/core'
 import { DOMParser, type Schema } from '@tiptap/pm/model'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
+import { reportUnbroken } from '../../../staff/clipboard/breakable-paste.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { cleanPastedHtml, type Pasted } from './clean.ts'
 import type { PastedPart } from './paragraphs.ts'
@@ -33,22 +34,20 @@ function throughSchema(html: string, schema: Schema): string {
 
 function reportOmitted({ pictures, isCut, isStruck, isUnbroken }: Pasted): void {
   const { noPictures, pictureBlock } = pasteWords()
-  const { cut, struck, unbroken } = labels[staffLocale()]
+  const { cut, struck } = labels[staffLocale()]
   if (isCut) alert('error', cut)
   else if (pictures > 0) alert('error', noPictures(pictures), { detail: pictureBlock })
   else if (isStruck) alert('error', struck)
-  else if (isUnbroken) alert('save', unbroken)
+  else if (isUnbroken) reportUnbroken()
 }
 
 const labels = defineLabels({
   de: {
     cut: 'Der Text war zu lang, eingefügt ist nur sein Anfang',
     struck: 'Durchgestrichene Wörter sind nicht eingefügt',
-    unbroken: 'Geschützte Leerzeichen sind ersetzt, sonst wären Wörter mitten in der Zeile getrennt worden',
   },
   en: {
     cut: 'The text was too long; only its beginning was pasted',
     struck: 'Words that are struck through were not pasted',
-    unbroken: 'No-break spaces were replaced, since lines could only have ended inside words',
   },
 })
