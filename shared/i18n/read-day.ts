@@ -12,7 +12,7 @@ export interface ReadPeriod {
 
 /**
  * Reads a day in German or English: `24.12.2026`, `24/12/26`, `24 12`, `2412`, `241226`, `24. Dez`, `Sat, 24 December`,
- * `2026-12-24`, `morgen`, `next weekend`. The day comes before the month, unless the month is a word. A two-digit year
+ * `2026-12-24`, `morgen`, `Samstag`, `next weekend`. The day comes before the month, unless the month is a word. A two-digit year
  * belongs to this century.
  * @param today YYYY-MM-DD. A day without a year is the next such day from `today`; without `today`, only days with a
  *   year are read.
@@ -39,20 +39,27 @@ export function weekendOf(today: string, which: 'this' | 'next'): Required<ReadP
 }
 
 function namedPeriod(text: string, today: string): ReadPeriod | null {
-  const daysAhead = [/^(?:heute|today)$/, /^(?:morgen|tomorrow)$/, /^(?:übermorgen|uebermorgen)$/]
+  const daysAhead = [/^(?:heute|today)$/, /^(?:morgen|tomorrow)$/, /^(?:ü|ue|u)bermorgen$/]
   const days = daysAhead.findIndex((name) => name.test(text))
   if (days >= 0) return { date: dayAfter(today, days) }
-  const weekend = /^(?:am )?(?:(?:dieses|this) |(n(?:ä|ae)chstes |next ))?(?:wochenende|weekend)$/.exec(text)
-  return weekend && weekendOf(today, weekend[1] ? 'next' : 'this')
+  const weekend = /^(?:am )?(?:(?:diese[sm]|this) |(n(?:ä|ae|a)chste[sn] |next ))?(?:wochenende|we|week-?end)$/.exec(
+    text,
+  )
+  if (weekend) return weekendOf(today, weekend[1] ? 'next' : 'this')
+  const weekday = /^(?:am |on )?(\p{L}+)\.?$/u.exec(text)?.[1] ?? ''
+  const isNamed = weekdayOf(weekday) >= 0
+  return isNamed ? { date: dayAfter(today, (weekdayOf(weekday) - wallClock(today).weekday + 7) % 7) } : null
 }
 
 /** A day, a month and a year as digits; the year is missing if the text has none. */
 type Reading = [day: string, month: string, year?: string]
 
 function readings(text: string): Reading[] {
-  if (!/^[\p{L}\d\s.,/–-]*$/u.test(text) || text.length > 40) return []
-  const [first = '', ...others] = text.match(/\p{L}+|\d+/gu) ?? []
-  const parts = (isWeekday(first) ? others : [first, ...others]).filter((part) => !/^(?:st|nd|rd|th)$/.test(part))
+  if (!/^[\p{L}\d\s.,/’'–-]*$/u.test(text) || text.length > 40) return []
+  const words = (text.match(/\p{L}+|\d+/gu) ?? []).filter(
+    (part) => !/^(?:st|nd|rd|th|of|the|on|am|de[nrm])$/.test(part),
+  )
+  const parts = weekdayOf(words[0] ?? '') >= 0 ? words.slice(1) : words
   const numbers = parts.map((part) => (/\d/.test(part) ? part : monthOf(part)))
   const [one = '', two = '', three] = numbers
   if (numbers.includes('') || numbers.length > 3) return []
@@ -79,10 +86,20 @@ function withoutDots(digits: string): Reading[] {
   return ways[digits.length] ?? []
 }
 
-const isWeekday = (word: string) => indexOfName(word, 7, weekdayName, 2) >= 0
+/** Returns the weekday that a word names, 0 for Sunday; -1 for any other word. */
+const weekdayOf = (word: string) => (word === 'sonnabend' ? 6 : indexOfName(word, 7, weekdayName, 2))
+
+/** Months in Austria, without umlauts, and shortened. */
+const otherMonths = new Map([
+  ['mrz', 'märz'],
+  ['maerz', 'märz'],
+  ['jänner', 'januar'],
+  ['jaenner', 'januar'],
+  ['feber', 'februar'],
+])
 
 function monthOf(word: string): string {
-  const spelled = word === 'mrz' || word === 'maerz' ? 'märz' : word
+  const spelled = otherMonths.get(word) ?? word
   const at = indexOfName(spelled, 12, (month, locale) => monthName(month + 1, locale), 3)
   return at < 0 ? '' : String(at + 1)
 }

@@ -4,17 +4,19 @@ const group = (separator: string, decimal: string) =>
 const grouped = [group('\\.', ','), group(',', '\\.'), group(' ', '[.,]'), group("'", '[.,]')]
 
 /**
- * Reads a number as people write it in German and English: `12`, `12,50`, `1.234,50 €`, `1,234.50`. A point or comma
- * before exactly three digits separates thousands, as in `1.250`, unless the number has none (`0.250`, `1234,500`).
+ * Reads a number as people write it in German and English: `12`, `12,50`, `12,–`, `1.234,50 €`, `1,234.50`. A point or
+ * comma before exactly three digits separates thousands, as in `1.250`, unless the number has none (`0.250`, `1234,500`).
  * @returns null for any other text
  */
 export function typedNumber(text: string): number | null {
   const plain = text
     .replace(/[\s\u00a0\u2007\u2009\u202f]/g, ' ')
     .replace(/[’ʼ]/g, "'")
-    .replace(/[−–]/g, '-')
-    .replace(/^\s*(?:€|EUR\b)|(?:€|\bEUR|\bEuro)\s*$/gi, '')
+    .replace(/[−–—]/g, '-')
+    .replace(/^\s*(?:€|EURO?)|(?:€|EURO?)\s*$/gi, '')
     .trim()
+    // whole euros: 12,– and 12.--
+    .replace(/(?<=\d)[.,]-{1,2}$/, '')
   const [, sign = '', digits = ''] = /^([+-]?)\s?(\d.*)$/.exec(plain) ?? []
   for (const pattern of [...grouped, /^(\d+)(?:[.,](\d+))?$/]) {
     const [, whole, part = ''] = pattern.exec(digits) ?? []

@@ -27,6 +27,12 @@ describe('A typed day', () => {
     'Dec 24th',
     'Do, 24.12.',
     'Thursday 24 December',
+    'Donnerstag, den 24. Dezember',
+    'am 24.12.',
+    'the 24th of December',
+    'on 24 December',
+    '24.12.’26',
+    "24.12.'26",
     '２４.１２.２０２６',
   ])('%s is 24 December 2026', (text) => {
     expect(dayOf(text)).toBe('2026-12-24')
@@ -39,11 +45,19 @@ describe('A typed day', () => {
     expect(dayOf('29.2.')).toBe('2028-02-29')
     expect(dayOf('512')).toBe('2026-12-05')
     expect(dayOf('3. März')).toBe(dayOf('3 mrz'))
+    expect(['3. Jänner', '3. Feber', 'Sonnabend, 28.11.'].map(dayOf)).toEqual([
+      ...['2027-01-03', '2027-02-03', '2026-11-28'],
+    ])
   })
 
   it('is a word for today, the two days after it, or a weekend', () => {
     expect(['heute', 'Tomorrow', 'übermorgen'].map(dayOf)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28'])
     expect(readDay('Dieses Wochenende', today)).toEqual({ date: '2026-11-28', until: '2026-11-29' })
+    for (const text of ['am nächsten Wochenende', 'next week-end', 'nachstes Wochenende', 'nächstes WE'])
+      expect(readDay(text, today)?.date).toBe('2026-12-05')
+    expect(['Samstag', 'Sonnabend', 'on Saturday', 'Do', 'am Mittwoch'].map(dayOf)).toEqual([
+      ...['2026-11-28', '2026-11-28', '2026-11-28', '2026-11-26', '2026-12-02'],
+    ])
     expect(readDay('next weekend', today)).toEqual({ date: '2026-12-05', until: '2026-12-06' })
   })
 
@@ -60,6 +74,10 @@ describe('A typed day', () => {
     '24.12.202',
     '12.24.2026',
     'Dez',
+    '1. Advent',
+    'am',
+    'S',
+    'Samstag Sonntag',
     '24 foo',
     '1.2.3.4',
     '0.0.',

@@ -37,12 +37,32 @@ test.each([
     ['€1,250.50', 1250.5],
     ['89 EUR', 89],
     ['12 Euro', 12],
+    ['12,50EUR', 12.5],
+    ['EUR12', 12],
+    ['12,-', 12],
+    ['12,–', 12],
+    ['€ 1.250,–', 1250],
+    ['12.-- €', 12],
+    ['12,—', 12],
   ],
 ] as [string, number][])('%s is %d', (text, number) => {
   expect(typedNumber(text)).toBe(number)
 })
 
-test.each(['', 'zwölf', '1.25.0', '1,250,50', '1.250.50', '12 50', '1e3', '0x10', '12.', ',5', '12-13', '1.2.2027'])(
-  '%s is not a number',
-  (text) => expect(typedNumber(text)).toBeNull(),
-)
+test.each([
+  '',
+  'zwölf',
+  '1.25.0',
+  '1,250,50',
+  '1.250.50',
+  '12 50',
+  '12-',
+  '12,-3',
+  '12€50',
+  '1e3',
+  '0x10',
+  '12.',
+  ',5',
+  '12-13',
+  '1.2.2027',
+])('%s is not a number', (text) => expect(typedNumber(text)).toBeNull())
