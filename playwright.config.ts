@@ -42,7 +42,7 @@ const switchedOff = [
 ]
 
 /** The stories that also run before a plain backend in a full run (`tests/e2e/seam.ts`). */
-const lossSuite = /editor-(?:offline|missing-chunk|server-faults|back-to-work|conflicts)\.spec\.ts$/
+const lossSuite = /(?:editor-(?:offline|missing-chunk|server-faults|back-to-work|conflicts)|two-editors)\.spec\.ts$/
 const beforePlainBackend = { name: 'before a plain backend', testMatch: lossSuite, use: { seam: 'plain' as const } }
 
 export default defineConfig<object, WorkerFixtures>({

@@ -1,10 +1,11 @@
 // The page of a plain backend as it was last read, and what follows from it: places, columns, names of models.
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { NotFound } from '../../../staff/refusals.ts'
 import type { BlockCalls } from './block-calls.ts'
 import type { Ledger } from './ledger.ts'
 import { everyRaw, isRaw, type Raw, type RawBlock, rawBlock, rawSections, wholeNumber } from './raw-blocks.ts'
-import { idOf } from './shapes.ts'
+import { draftFields, idOf, type Shapes } from './shapes.ts'
 
 export interface ReadPage {
   page: Raw
@@ -14,25 +15,28 @@ export interface ReadPage {
 /** @param path the page's path below the locale */
 export function backendPage({
   path,
-  locale,
+  shapes,
   calls,
   ledger,
 }: {
   path: string
-  locale: Locale
+  shapes: Shapes
   calls: BlockCalls
   ledger: Ledger
 }) {
+  const { locale } = shapes
   /** The page as last read; null before that. */
   let current: ReadPage | null = null
   let mayHaveChanged = false
-  /** The blocks as last seen, by id. */
+  /** The blocks as the editor sees them, by id; what was read since may differ. */
   const seen = new Map<number, RawBlock>()
   /** The places that blocks' own answers have named, by id; some backends count them otherwise than on the page. */
   const places = new Map<number, string>()
 
   return {
     seen,
+    show,
+    isChanged,
     read,
     known,
     /** The page must be read before the next request; until then, its places and names are those last read. */
@@ -54,12 +58,27 @@ export function backendPage({
   async function read() {
     const page = await calls.page(path, locale)
     const sections = rawSections(page.modules)
-    await ledger.recognise(sections)
+    await ledger.recognise(sections, seen.values())
     current = { page, sections }
     mayHaveChanged = false
-    seen.clear()
-    for (const block of everyRaw(sections)) seen.set(block.id, block)
     return current
+  }
+
+  /** Notes that the editor sees these sections. */
+  function show(sections: readonly RawBlock[]): void {
+    seen.clear()
+    for (const block of everyRaw(sections)) {
+      seen.set(block.id, block)
+      ledger.noteShown(block.id)
+    }
+  }
+
+  /** Whether the backend has other values in a block, or in one that it contains, than the editor sees. */
+  function isChanged(fresh: RawBlock): boolean {
+    return [...everyRaw([fresh])].some((block) => {
+      const before = seen.get(block.id)
+      return !before || !isSame(draftFields(block, shapes), draftFields(before, shapes))
+    })
   }
 
   async function known() {
@@ -68,22 +87,18 @@ export function backendPage({
 
   /** Reads a block, or the page if the backend has no call for one block; null if neither has it. */
   async function readBlock(name: string, id: number): Promise<RawBlock | null> {
-    const held = seen.get(id)
+    const held = blockWith(id)
     const answer = await calls.block(name, id)
     const block = answer && rawBlock(answer, held ?? placeOf(null, 0))
     if (block?.id === id) return { ...block, order: wholeNumber(answer?.order) ?? held?.order ?? 0 }
-    const before = new Map(seen)
     await read()
-    const found = blockWith(id)
-    // the caller compares the block with what was seen before
-    for (const [known, one] of before) seen.set(known, one)
-    return found
+    return blockWith(id)
   }
 
-  /** Whether a block that was read alone is elsewhere than it was last seen. The same place is reported once. */
+  /** Whether a block that was read alone is elsewhere than it was last read. The same place is reported once. */
   function hasMoved({ id, raw }: RawBlock): boolean {
     const place = namedPlace(raw)
-    const isKnown = [places.get(id), namedPlace(seen.get(id)?.raw ?? {})].includes(place)
+    const isKnown = [places.get(id), namedPlace(blockWith(id)?.raw ?? {})].includes(place)
     places.set(id, place)
     return !isKnown
   }

@@ -1,7 +1,7 @@
 // Which blocks of a plain backend are which blocks of edit mode. The backend knows no keys, so this ledger maps its ids
 // to them, and notes creations before they are sent. It survives a reload, and all tabs of a page share it.
 
-import { ownBlock, type SentCreation } from './own-block.ts'
+import { ownBlock, restoredBlock, type SentCreation } from './own-block.ts'
 import { everyRaw, type RawBlock } from './raw-blocks.ts'
 
 export interface StoredLedger {
@@ -19,6 +19,8 @@ export interface LedgerStorage {
 export interface Ledger {
   keyOf(id: number): string
   idOf(key: string): number | null
+  /** A block that has been shown under a key keeps it in this tab. */
+  noteShown(id: number): void
   /** Whether a creation of this block was sent and is not answered. */
   isSent(key: string): boolean
   noteSent(key: string, creation: SentCreation): Promise<void>
@@ -27,8 +29,12 @@ export interface Ledger {
   noteDeleted(id: number): Promise<void>
   /** Forgets a creation that the backend has refused. */
   noteRefused(key: string): Promise<void>
-  /** Reads what other tabs have noted, and recognises blocks of creations without an answer. */
-  recognise(sections: readonly RawBlock[]): Promise<void>
+  /**
+   * Reads what other tabs have noted, and recognises blocks of creations without an answer, and those that a colleague
+   * has deleted and restored.
+   * @param before the blocks that the editor sees
+   */
+  recognise(sections: readonly RawBlock[], before: Iterable<RawBlock>): Promise<void>
 }
 
 const empty: StoredLedger = { ids: [], sent: [] }
@@ -51,6 +57,7 @@ export function createLedger(storage: LedgerStorage): Ledger {
       const id = ids.get(key)
       return id !== undefined && keys.get(id) === key ? id : null
     },
+    noteShown: (id) => learn(id, `m${id}`),
     isSent: (key) => sent.has(key),
     async noteSent(key, creation) {
       sent.set(key, creation)
@@ -74,7 +81,7 @@ export function createLedger(storage: LedgerStorage): Ledger {
       sent.delete(key)
       await storage.update((stored) => ({ ...stored, sent: without(stored.sent, key) }))
     },
-    async recognise(sections) {
+    async recognise(sections, before) {
       const stored = (await storage.read()) ?? empty
       for (const [id, key] of stored.ids) learn(id, key)
       for (const [key, creation] of stored.sent) sent.set(key, creation)
@@ -83,8 +90,12 @@ export function createLedger(storage: LedgerStorage): Ledger {
         const found = ownBlock(unknown(), creation)
         if (found) await this.noteCreated(key, found.id)
       }
-      // a block that has been shown under a key keeps it in this tab
-      for (const { id } of everyRaw(sections)) learn(id, `m${id}`)
+      const present = new Set([...everyRaw(sections)].map(({ id }) => id))
+      for (const gone of before) {
+        const key = keys.get(gone.id)
+        const found = key && !present.has(gone.id) && this.idOf(key) === gone.id && restoredBlock(unknown(), gone)
+        if (found) await this.noteCreated(key, found.id)
+      }
     },
   }
 }

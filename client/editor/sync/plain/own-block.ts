@@ -1,4 +1,4 @@
-// Recognises a block whose creation has had no answer among the blocks of the page.
+// Recognises blocks whose ids are unknown: by creations without an answer, and by what the page had before.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { RawBlock } from './raw-blocks.ts'
 import { idOf } from './shapes.ts'
@@ -20,6 +20,15 @@ export function ownBlock(blocks: Iterable<RawBlock>, sent: SentCreation): RawBlo
     const isThere = block.name === sent.name && block.parent === sent.parent && block.column === sent.column
     if (isThere && !sent.known.includes(block.id) && hasFields(block, sent.fields)) return block
   }
+  return null
+}
+
+/**
+ * Returns the block that a colleague has restored: an unknown one with the content of a block that is gone. Undo of a
+ * deletion creates it again, with another id.
+ */
+export function restoredBlock(unknown: Iterable<RawBlock>, gone: RawBlock): RawBlock | null {
+  for (const block of unknown) if (block.name === gone.name && hasFields(block, gone.raw)) return block
   return null
 }
 

@@ -1,7 +1,6 @@
 // Saves a page to a plain backend with the calls of the specification (§7) alone. Every save is public, and the backend
 // has neither revisions nor keys: blocks are read before they are changed, and lost answers are looked for on the page.
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
-import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, NotFound, Offline, Refusal, Refused } from '../../../staff/refusals.ts'
@@ -15,7 +14,7 @@ import { fewestWrites } from './fewest-writes.ts'
 import { createLedger, type LedgerStorage } from './ledger.ts'
 import { everyRaw, type Raw, type RawBlock, rawBlock, wholeNumber } from './raw-blocks.ts'
 import { refusalOf } from './refusal-of.ts'
-import { draftBlockOf, draftFields, type Shapes, sentData, sentValues } from './shapes.ts'
+import { draftBlockOf, type Shapes, sentData, sentValues } from './shapes.ts'
 
 export interface PlainSyncPorts {
   /** The page's path below the locale. */
@@ -45,7 +44,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   const { path, shapes, calls, words } = ports
   const { locale } = shapes
   const ledger = createLedger(ports.ledger)
-  const page = backendPage({ path, locale, calls, ledger })
+  const page = backendPage({ path, shapes, calls, ledger })
 
   const fetchPage = () => withLogin(async () => draftOf(await page.read()))
   return {
@@ -116,8 +115,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
 
   async function update({ id, blockName, body }: Update): Promise<SaveResponse> {
     const fresh = await page.readBlock(blockName, id)
-    const before = page.seen.get(id)
-    if (!fresh || !before || !isSame(draftFields(fresh, shapes), draftFields(before, shapes))) return stale()
+    if (!fresh || page.isChanged({ ...fresh, children: [] })) return stale()
     // a colleague's move is shown before anything is written
     if (page.hasMoved(fresh)) return stale()
     const data = { ...sentData(fresh), ...sentValues(body.fields ?? {}, locale) }
@@ -130,7 +128,10 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   }
 
   async function remove({ key, id, blockName }: Delete): Promise<SaveResponse> {
-    const now = await page.known()
+    const now = await page.read()
+    const fresh = page.blockWith(id)
+    // what a colleague has changed of it is shown before it is deleted
+    if (fresh && page.isChanged(fresh)) return stale()
     const language = locale === 'de' ? 'en' : 'de'
     const isShared = (await page.idsIn(now.page, language)).has(id)
     // the block is back on the page, so nothing is left to delete
@@ -206,6 +207,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   }
 
   function draftOf({ page: raw, sections }: ReadPage): DraftPage {
+    page.show(sections)
     return draftPageOf(raw, sections, shapes, ledger.keyOf)
   }
 
@@ -215,6 +217,7 @@ export function createPlainSync(ports: PlainSyncPorts): DocumentSync {
   }
 
   function done(block: RawBlock): Extract<SaveResponse, { kind: 'done' }> {
+    page.seen.set(block.id, block)
     return { kind: 'done', block: draftBlockOf(block, shapes, ledger.keyOf), pageRevision: 0 }
   }
 
