@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { type Box, boxOf, overlap } from './boxes.ts'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
@@ -90,3 +91,41 @@ variant('publishing in a taken hall names the other production and the next free
   const published = await deskApi(page, `productions/${draft.id}/`)
   expect(published.public.startsAt).toBe(`${year}-07-11T18:30:00Z`)
 })
+
+test('the log of broken addresses keeps its commands beside or below the facts', async ({ page }) => {
+  await logIn(page, 'publisher', site)
+  const path = '/de/konzerte-und-abonnements-der-saison-2019-2020/grosser-saal/alle-reihen'
+  const about = { last_at: '2026-11-19T09:00:00Z', is_hidden: false }
+  const suggestion = { title: 'Alle Konzerte und Abonnements der Spielzeit', path: '/de/abonnements', likeness: 81 }
+  const results = [
+    { ...about, path, hits: 1204, suggestion },
+    { ...about, path: '/de/alt', hits: 3, suggestion: null },
+    { ...about, path: '*.php', hits: 90_210, suggestion: null },
+  ]
+  await page.route(/\/admin\/api\/redirects\/missed\//, (route) => route.fulfill({ json: { results } }))
+  await page.goto(on(site, '/admin/redirects/missed'))
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(results.length)
+  const expectFree = async (width: number, boxesOf: (fact: Locator) => Promise<Box[]>) => {
+    await page.setViewportSize({ width, height: 780 })
+    for (const row of await rows.all()) {
+      const commands = await boxOf(row.locator('.e-row-f'))
+      const facts = await Promise.all((await row.locator('td:not(.c-s)').filter({ visible: true }).all()).map(boxesOf))
+      const covered = facts.flat().filter((box) => overlap(box, commands))
+      expect(covered, `${width}`).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  await expectFree(360, textBoxes)
+  // wider windows have a table, whose cells cut their texts
+  for (const width of [768, 1440]) await expectFree(width, async (cell) => [await boxOf(cell)])
+})
+
+/** Returns the boxes of the lines of text within an element. */
+function textBoxes(element: Locator): Promise<Box[]> {
+  return element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+  })
+}

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import { boxOf, expectNoOverlap } from './boxes.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
@@ -91,6 +92,23 @@ test('two pictures, one of them already stored, get alternative text and focal p
     id,
   )
   expect(row.public).toMatchObject({ alt: { de: 'Ein Probebild' }, focalX: 0.6, focalY: 0.49, lacks: 'english' })
+})
+
+test('the rows of a long list of uploads have the height of their texts', async ({ page, quiet }) => {
+  quiet.allow(/4\d\d/)
+  await logIn(page, 'publisher')
+  await page.goto(on('hh', '/admin/media'))
+  const photo = { mimeType: 'image/heic', buffer: Buffer.from('00000018667479706865696300000000', 'hex') }
+  const photos = Array.from({ length: 9 }, (_, at) => ({ name: `Probe im Kleinen Saal ${at}.heic`, ...photo }))
+  await page.getByRole('button', { name: 'Hochladen' }).setInputFiles(photos)
+  const panel = page.getByRole('complementary', { name: 'Hochladen' })
+  await expect(panel.getByText('0 fertig, 0 offen, 9 nicht hochgeladen')).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    const texts = await expectNoOverlap(panel.locator('.e-upr > div'))
+    const rows = await Promise.all((await panel.getByRole('listitem').all()).map(boxOf))
+    for (const [at, { height }] of texts.entries()) expect(rows[at]?.height).toBeGreaterThan(height)
+  }
 })
 
 /** Returns a small picture of random pixels, which the media library does not contain yet. */
