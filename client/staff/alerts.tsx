@@ -10,11 +10,17 @@ import { mount } from './mount.tsx'
 
 export interface AlertOptions {
   detail?: string
-  action?: { label: string; run: () => void }
+  action?: AlertAction
+  otherAction?: AlertAction
   /** Time in ms until the alert disappears; by default `usualLifeMs`. */
   lifeMs?: number
   /** Marks alerts of autosave: a successful save does not replace an alert about anything else. */
   isOfSaving?: boolean
+}
+
+interface AlertAction {
+  label: string
+  run: () => void
 }
 
 interface Shown extends AlertOptions {
@@ -55,7 +61,7 @@ function Alerts() {
   )
 }
 
-function Alert({ id, kind, text, detail, action, lifeMs = usualLifeMs }: Shown) {
+function Alert({ id, kind, text, detail, action, otherAction, lifeMs = usualLifeMs }: Shown) {
   const hold = useLife(lifeMs, () => {
     if (alerts.shown?.id === id) alerts.shown = null
   })
@@ -67,17 +73,21 @@ function Alert({ id, kind, text, detail, action, lifeMs = usualLifeMs }: Shown) 
         {text}
         {detail && <small>&ensp;{detail}</small>}
       </span>
-      {action && (
-        <button
-          type="button"
-          className="e-b"
-          onClick={() => {
-            alerts.shown = null
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
+      {[action, otherAction].map(
+        (each) =>
+          each && (
+            <button
+              key={each.label}
+              type="button"
+              className="e-b"
+              onClick={() => {
+                alerts.shown = null
+                each.run()
+              }}
+            >
+              {each.label}
+            </button>
+          ),
       )}
       <i style={{ animationDuration: `${lifeMs}ms` }} />
     </div>

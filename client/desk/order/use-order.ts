@@ -19,24 +19,23 @@ export function useOrder(entity: string): (changed: readonly OrderedRow[]) => Pr
   return async (changed) => {
     const words = labels[staffLocale()]
     const isSeen = ({ state }: OrderedRow) => canPublish && state !== 'draft'
-    const parts = [
-      ['publish', changed.filter(isSeen)],
-      ['save', changed.filter((row) => !isSeen(row))],
-    ] as const
-    for (const [action, rows] of parts) {
-      if (rows.length === 0) continue
-      const sent = await sendInParts(
-        entity,
+    const jobs = [
+      { action: 'publish' as const, rows: changed.filter(isSeen) },
+      { action: 'save' as const, rows: changed.filter((row) => !isSeen(row)) },
+    ]
+    const sent = await sendInParts(
+      entity,
+      jobs.map(({ action, rows }) => ({
         action,
-        rows.map(({ id, revision, position }) => ({ id, revision, values: { position } })),
-      )
-      const [refused] = sent.refused
-      if (!refused && sent.error === null) continue
+        rows: rows.map(({ id, revision, position }) => ({ id, revision, values: { position } })),
+      })),
+    )
+    const [refused] = sent.refused
+    if (refused || sent.error !== null) {
       const isConflict = refused?.code === 'conflict'
       const detail = refused ? (isConflict ? words.conflict : refused.detail) : ''
       const message = sent.error instanceof Refusal ? sent.error.message : ''
       alert('error', words.failed, detail || message ? { detail: detail || message } : {})
-      break
     }
     await Promise.all([
       queries.invalidateQueries({ queryKey: [entity] }),

@@ -2,11 +2,12 @@
 // for `restore`.
 import type { DeskBulk, DeskEntry, DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { alert } from '../../../staff/alerts.tsx'
-import { Refusal } from '../../../staff/refusals.ts'
+import { Invalid, Offline, Refusal, Refused } from '../../../staff/refusals.ts'
 import { titleOf } from '../../ui/title-of.ts'
-import { type Sent, sendInParts } from './send-in-parts.ts'
+import { maxRows, type Sent, sendInParts } from './send-in-parts.ts'
 import { bulkWords } from './words.ts'
 
 /** A row of a list. For a production, `isConflicting` means that its hall is double-booked or closed. */
@@ -31,35 +32,53 @@ interface FieldChange {
 }
 
 type Row = Pick<DeskEntry, 'id' | 'revision'>
+type Done = Sent['done']
+
+/** What the alert about a command says and offers. */
+interface Command {
+  entries: readonly DeskEntry[]
+  success: (done: Done) => string
+  undo?: (done: Done) => void
+  note?: string
+}
 
 const undoMs = 10_000
+/** How long the alert about the progress stays if no answer arrives. */
+const progressMs = 120_000
 
 /** @param refresh reloads the lists that show the rows */
 export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: () => Promise<unknown>): BulkActions {
   const words = bulkWords[locale]
 
-  async function send(action: DeskBulk['action'], rows: readonly Row[], values?: (id: number) => DeskValues) {
-    const sent = await sendInParts(
-      entity.name,
-      action,
-      rows.map(({ id, revision }) => ({ id, revision, ...(values && { values: values(id) }) })),
-    )
+  /**
+   * Sends a command's rows and shows the outcome. If more than one request is needed, an alert shows the progress; after
+   * a failure, the next one offers to continue. @param before the outcome until then, which the alert and the undo include
+   */
+  async function run(
+    command: Command,
+    jobs: readonly DeskBulk[],
+    before: Pick<Sent, 'done' | 'refused'> = nothingSent,
+  ) {
+    const { length: total } = command.entries
+    const earlier = before.done.length + before.refused.length
+    const now = await sendInParts(entity.name, jobs, (count) => {
+      const text = words.progress(grouped(earlier + count, locale), grouped(total, locale))
+      if (total > maxRows) alert('save', text, { lifeMs: progressMs })
+    })
     await refresh()
+    const sent = { ...now, done: [...before.done, ...now.done], refused: [...before.refused, ...now.refused] }
+    report(command, sent)
     return sent
   }
 
-  /** Shows a command's outcome; the alert can undo what was done even if other rows were refused. */
-  function report(
-    { done, refused, error }: Sent,
-    entries: readonly DeskEntry[],
-    success: string,
-    undo?: () => void,
-    note = '',
-  ) {
+  function report(command: Command, sent: Sent) {
+    const { entries, success, undo, note } = command
+    const { done, refused, error, rest } = sent
     const left = entries.length - done.length
-    const action = undo && done.length > 0 ? { action: { label: words.undo, run: undo }, lifeMs: undoMs } : {}
+    const action =
+      undo && done.length > 0 ? { action: { label: words.undo, run: () => undo(done) }, lifeMs: undoMs } : {}
     if (left === 0) {
-      alert('save', success, { ...action, ...(note && { detail: note }) })
+      alert('save', success(done), { ...action, ...(note && { detail: note }) })
       return
     }
     const [first] = refused
@@ -67,14 +86,31 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
       const entry = entries.find((one) => one.id === id)
       return (entry && titleOf(entity, entry, locale)) || `#${id}`
     })
-    const reason = first?.code === 'conflict' ? words.conflict : first?.detail
     const named = words.failed(names.join(', '), refused.length)
     const isRefusedAlone = first !== undefined && error === null
-    const text = done.length > 0 ? words.partly(success, left) : isRefusedAlone ? named : words.nothing
-    const details = [first && text !== named && `${named}.`, reason ?? (error instanceof Refusal ? error.message : '')]
-      .filter(Boolean)
-      .join(' ')
-    alert('error', text, { ...(details && { detail: details }), lifeMs: undoMs, ...action })
+    const isResumable = entries.length > maxRows && rest.length > 0 && isTemporary(error)
+    const text = isResumable
+      ? words.stopped(success(done), left - refused.length)
+      : done.length > 0
+        ? words.partly(success(done), left)
+        : isRefusedAlone
+          ? named
+          : error instanceof Offline
+            ? words.unanswered
+            : words.nothing
+    const reason = first?.code === 'conflict' ? words.conflict : first?.detail
+    const details = [
+      first && text !== named && `${named}.`,
+      reason ?? (error instanceof Refusal ? error.message : ''),
+      error instanceof Offline && words.uncertain(rest[0]?.rows.length ?? 0),
+    ]
+    const detail = details.filter(Boolean).join(' ')
+    const resume = { label: words.resume, run: () => void run(command, rest, sent) }
+    alert('error', text, {
+      ...(detail && { detail }),
+      ...{ lifeMs: undoMs, ...action },
+      ...(isResumable && { otherAction: resume, lifeMs: progressMs }),
+    })
   }
 
   function doubledNote(entries: readonly BulkEntry[]): string {
@@ -83,58 +119,73 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     return names.length > 0 ? words.doubled(names.join(', '), doubled.length) : ''
   }
 
-  async function restore(rows: readonly Row[], entries: readonly DeskEntry[]) {
-    const sent = await send('restore', rows)
-    report(sent, among(entries, rows), words.restored(sent.done.length))
+  function restore(rows: readonly Row[], entries: readonly DeskEntry[]) {
+    const command = { entries: among(entries, rows), success: ({ length }: Done) => words.restored(length) }
+    return run(command, [job('restore', rows)])
   }
 
   return {
-    restore: (entries) => restore(entries, entries),
+    restore: async (entries) => void (await restore(entries, entries)),
     async publish(entries) {
-      const sent = await send('publish', entries)
-      const undo = () => {
-        void send('withdraw', sent.done).then((undone) =>
-          report(undone, among(entries, sent.done), words.withdrawn(undone.done.length)),
-        )
+      const undo = (done: Done) => {
+        const command = { entries: among(entries, done), success: ({ length }: Done) => words.withdrawn(length) }
+        void run(command, [job('withdraw', done)])
       }
-      report(sent, entries, words.published(sent.done.length), undo, doubledNote(entries))
+      const success = ({ length }: Done) => words.published(length)
+      await run({ entries, success, undo, note: doubledNote(entries) }, [job('publish', entries)])
     },
     async set(entries, { field, value, name, canPublish }) {
       const before = new Map(entries.map(({ id, values }) => [id, values[field] ?? null]))
       const changed = entries.filter(({ id }) => before.get(id) !== value)
       const published = new Set(changed.filter(({ state }) => canPublish && state !== 'draft').map(({ id }) => id))
-      const setAll = async (rows: readonly Row[], values: (id: number) => DeskValues): Promise<Sent> => {
-        const parts: Sent[] = []
-        const [toPublish, toSave] = [
+      const jobs = (rows: readonly Row[], values: (id: number) => DeskValues) => [
+        job(
+          'publish',
           rows.filter(({ id }) => published.has(id)),
-          rows.filter((row) => !published.has(row.id)),
-        ]
-        if (toPublish.length > 0) parts.push(await send('publish', toPublish, values))
-        if (toSave.length > 0) parts.push(await send('save', toSave, values))
-        return {
-          done: parts.flatMap(({ done }) => done),
-          refused: parts.flatMap(({ refused }) => refused),
-          error: parts.find(({ error }) => error !== null)?.error ?? null,
-        }
+          values,
+        ),
+        job(
+          'save',
+          rows.filter(({ id }) => !published.has(id)),
+          values,
+        ),
+      ]
+      const success = (done: Done) => {
+        const isDraft = done.length > 0 && done.every(({ id }) => !published.has(id))
+        return (isDraft ? words.drafted : words.set)(name, done.length)
       }
-      const sent = await setAll(changed, () => ({ [field]: value }))
-      const isDraft = sent.done.length > 0 && sent.done.every(({ id }) => !published.has(id))
-      report(sent, changed, (isDraft ? words.drafted : words.set)(name, sent.done.length), () => {
-        void setAll(sent.done, (id) => ({ [field]: before.get(id) ?? null })).then((undone) =>
-          report(undone, among(entries, sent.done), words.undone(undone.done.length)),
+      const undo = (done: Done) => {
+        const command = { entries: among(entries, done), success: ({ length }: Done) => words.undone(length) }
+        void run(
+          command,
+          jobs(done, (id) => ({ [field]: before.get(id) ?? null })),
         )
-      })
+      }
+      await run(
+        { entries: changed, success, undo },
+        jobs(changed, () => ({ [field]: value })),
+      )
     },
     async remove(entries) {
-      const sent = await send('delete', entries)
       const [first] = entries
       const what = entries.length === 1 && first ? titleOf(entity, first, locale) : ''
-      report(sent, entries, what ? words.removedOne(what) : words.removed(sent.done.length), () => {
-        void restore(sent.done, entries)
-      })
-      return sent.done.length === entries.length
+      const success = ({ length }: Done) => (what ? words.removedOne(what) : words.removed(length))
+      const undo = (done: Done) => void restore(done, entries)
+      const { done } = await run({ entries, success, undo }, [job('delete', entries)])
+      return done.length === entries.length
     },
   }
+}
+
+const nothingSent = { done: [], refused: [] }
+
+function job(action: DeskBulk['action'], rows: readonly Row[], values?: (id: number) => DeskValues): DeskBulk {
+  return { action, rows: rows.map(({ id, revision }) => ({ id, revision, ...(values && { values: values(id) }) })) }
+}
+
+/** Whether the same request may succeed later: it was not refused for what it contains or for missing rights. */
+function isTemporary(error: unknown): boolean {
+  return !(error instanceof Invalid || error instanceof Refused)
 }
 
 function among(entries: readonly DeskEntry[], rows: readonly Row[]): DeskEntry[] {

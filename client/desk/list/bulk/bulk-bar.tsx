@@ -18,6 +18,7 @@ import { BulkMenu } from './bulk-menu.tsx'
 import { BulkRelation } from './bulk-relation.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import type { LoadedList } from './choose-up-to.ts'
+import { maxRows } from './send-in-parts.ts'
 
 interface BulkBarProps {
   entity: EntityDefinition
@@ -102,7 +103,8 @@ export function BulkBar(props: BulkBarProps) {
 function CopyMenu({ entity, rows, onClear }: Pick<BulkFieldProps, 'entity' | 'rows' | 'onClear'>) {
   const locale = staffLocale()
   const sites = sitesForCopies(entity, useStart())
-  if (sites.length === 0 || rows.length === 0) return null
+  // each row is copied by a request of its own
+  if (sites.length === 0 || rows.length === 0 || rows.length > maxRows) return null
   const content = (
     <>
       <Icon of={CopyPlus} />

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deskApi } from '../../../../client/desk/api/desk-api.ts'
 import { bulkActions } from '../../../../client/desk/list/bulk/bulk-actions.ts'
-import { Conflict, ServerError } from '../../../../client/staff/refusals.ts'
+import { Conflict, Offline, Refused, ServerError } from '../../../../client/staff/refusals.ts'
 import type { Problem } from '../../../../shared/contract/problem.ts'
 import type { DeskBulk, DeskEntry } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -64,15 +64,6 @@ describe('A deletion of several rows', () => {
         { id: 3, revision: 2 },
       ],
     })
-  })
-
-  it('says which rows have changed, and can undo that, if the second request fails', async () => {
-    const failed = new ServerError(500, { detail: 'Gestört.' } as Problem)
-    bulk.mockImplementationOnce(refusing([])).mockRejectedValueOnce(failed)
-    await actions.remove(some(150))
-    expect(lastAlert()).toMatchObject({ kind: 'error', text: '100 gelöscht, 50 nicht geändert', detail: 'Gestört.' })
-    lastAlert().action.run()
-    await vi.waitFor(() => expect(sent()[2]).toMatchObject({ action: 'restore', rows: { length: 100 } }))
   })
 
   it('names the row that made the server refuse the whole request', async () => {
@@ -145,5 +136,76 @@ describe('A field that is set on several rows', () => {
     expect(lastAlert().text).toBe('Neu: 2 geändert, 1 nicht geändert')
     lastAlert().action.run()
     await vi.waitFor(() => expect(sent()[1]?.rows.map(({ id }) => id)).toEqual([2, 3]))
+  })
+})
+
+describe('A command for 250 rows', () => {
+  const failed = new ServerError(500, { detail: 'Gestört.' } as Problem)
+  const texts = () => alert.mock.calls.map(([, text]) => text)
+  const sizes = () => sent().map(({ action, rows }) => [action, rows.length])
+
+  it('is sent in transactions of 100 rows with its progress, and one undo takes all of it back', async () => {
+    expect(await actions.remove(some(250))).toBe(true)
+    expect(texts()).toEqual(['0 von 250 …', '100 von 250 …', '200 von 250 …', '250 gelöscht'])
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(lastAlert().text).toBe('250 zurückgeholt'))
+    const parts = [100, 100, 50]
+    expect(sizes()).toEqual([...parts.map((size) => ['delete', size]), ...parts.map((size) => ['restore', size])])
+  })
+
+  it('says after a failure what has changed and what has not, continues there, and the undo includes both', async () => {
+    bulk.mockImplementationOnce(refusing([7])).mockRejectedValueOnce(failed)
+    expect(await actions.remove(some(250))).toBe(false)
+    expect(lastAlert()).toMatchObject({ kind: 'error', text: 'Angehalten: 99 gelöscht, 150 noch nicht' })
+    expect(lastAlert().detail).toBe('Partner 7: nicht geändert. Noch nötig.')
+    expect(lastAlert().otherAction.label).toBe('Fortsetzen')
+    lastAlert().otherAction.run()
+    await vi.waitFor(() => expect(lastAlert().text).toBe('249 gelöscht, 1 nicht geändert'))
+    expect(texts()).toContain('200 von 250 …')
+    expect(sizes().slice(2)).toEqual([
+      ['delete', 100],
+      ['delete', 50],
+    ])
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(lastAlert().text).toBe('249 zurückgeholt'))
+  })
+
+  it('can be undone for what has changed, instead of being continued', async () => {
+    bulk.mockImplementationOnce(refusing([])).mockRejectedValueOnce(failed)
+    await actions.remove(some(250))
+    expect(lastAlert().detail).toBe('Gestört.')
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(lastAlert().text).toBe('100 zurückgeholt'))
+    expect(sizes().slice(2)).toEqual([['restore', 100]])
+  })
+
+  it('says of which rows it is unknown whether they have changed if the answer is missing', async () => {
+    bulk.mockImplementationOnce(refusing([])).mockRejectedValueOnce(new Offline())
+    await actions.publish(some(250, { state: 'draft' }))
+    expect(lastAlert()).toMatchObject({ text: 'Angehalten: 100 veröffentlicht, 150 noch nicht' })
+    expect(lastAlert().detail).toBe('Keine Antwort für die letzten 100: Ob sie geändert sind, zeigt die Liste.')
+  })
+
+  it('does not offer to continue what the server refuses', async () => {
+    bulk.mockRejectedValueOnce(new Refused(403, { detail: 'Das dürfen Sie nicht.' } as Problem))
+    await actions.publish(some(250, { state: 'draft' }))
+    expect(lastAlert()).toMatchObject({ text: 'Nichts wurde geändert.', detail: 'Das dürfen Sie nicht.' })
+    expect(lastAlert().otherAction).toBeUndefined()
+  })
+
+  it('sets a field on public rows and drafts as one command', async () => {
+    const rows = some(250).map((row) => (row.id > 120 ? { ...row, state: 'draft' as const } : row))
+    bulk.mockImplementationOnce(refusing([])).mockImplementationOnce(refusing([])).mockRejectedValueOnce(failed)
+    await actions.set(rows, { field: 'claim', value: 'neu', name: 'Neu', canPublish: true })
+    expect(lastAlert().text).toBe('Angehalten: Neu: 120 geändert, 130 noch nicht')
+    lastAlert().otherAction.run()
+    await vi.waitFor(() => expect(lastAlert().text).toBe('Neu: 250 geändert'))
+    expect(sizes()).toEqual([
+      ['publish', 100],
+      ['publish', 20],
+      ['save', 100],
+      ['save', 100],
+      ['save', 30],
+    ])
   })
 })
