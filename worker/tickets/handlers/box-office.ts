@@ -6,9 +6,10 @@ import { salesOfOrders } from '../store/orders.ts'
 import { readSales } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 import { logStaffCall } from './log-staff-call.ts'
-import { moveSaleEnd } from './move-sale-end.ts'
 import { cancelProduction, stopSale } from './orders/cancel-production.ts'
 import { changeDate } from './orders/change-date.ts'
+import { saleEndStatements } from './sale-end.ts'
+import { syncSales } from './sync-sales.ts'
 
 export const boxOffice: BoxOffice = {
   async inNumbers({ env, site, production, now }) {
@@ -34,11 +35,14 @@ export const boxOffice: BoxOffice = {
     return { done: result.cancelled, failed: result.failed }
   },
 
-  async move({ env, site, production, now, by }, { key, notice, kind, byMs, why }) {
+  saleEnd: ({ env, site, production, now }, byMs) => saleEndStatements(env, site, { production, byMs, now }),
+
+  async move({ env, site, production, now, by }, { key, notice, kind, why }) {
     if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
-    const saleEnd = await moveSaleEnd(env, site, { production, byMs, now })
+    // the inventory gets the sale's new end; a refusal is in the log, and the desk shows it with the sale
+    const sale = await syncSales(env, site, production, now)
     const result = await changeDate({ env, site: sites[site], now }, { production, key, notice, kind })
-    const detail = { production, ...why, result, ...(saleEnd && { sale_end: saleEnd.ok ? 'moved' : saleEnd.reason }) }
+    const detail = { production, ...why, result, sale: sale.ok ? 'current' : sale.reason }
     await logStaffCall(env, now, { site, by, action: 'move production', detail })
     return { done: result.informed, failed: result.failed }
   },

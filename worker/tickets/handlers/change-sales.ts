@@ -39,6 +39,17 @@ export async function changeSales(
   return answer
 }
 
+/** Whether the inventory of a production would refuse sales data, or their plan is not stored. */
+export async function isRefused(
+  env: SalesEnv,
+  site: SiteKey,
+  sales: { productionId: number; data: SalesData; version: number },
+  now: Date,
+): Promise<boolean> {
+  const plan = await readPlan({ d1: env.DB, now }, site, sales.data.plan.key, sales.data.plan.version)
+  return !plan || (await checkSales(env, site, sales, plan)) !== null
+}
+
 async function checkSales(
   env: SalesEnv,
   site: SiteKey,

@@ -28,6 +28,11 @@ export interface Message {
 }
 
 export function messageOf(mail: OrderMail): Message {
+  const message = ownMessageOf(mail)
+  return isWaitingMail(mail) && mail.change ? { ...message, ...newsWords(mail, mail.change, message) } : message
+}
+
+function ownMessageOf(mail: OrderMail): Message {
   const { locale, order, orderUrl, productions } = mail
   // a stranger may have typed it, with another person's address
   const name = withoutLinks(mail.name)
@@ -122,17 +127,44 @@ export function messageOf(mail: OrderMail): Message {
 /** Returns the texts of a mail about a concert that begins later on the same day. */
 function laterWords(
   { locale, name, change, site }: OrderMail & { kind: 'changed' },
-  { title, date, was, isToday, moments }: LaterStart,
+  later: LaterStart,
 ): Pick<Message, 'subject' | 'heading' | 'date' | 'was' | 'paragraphs'> {
   const words = mailWords[locale]
-  const { today, day, subject, heading, valid, call } = words.changed.later
-  const when = isToday ? today : day(longDate(date, locale))
-  const time = timeOfDay(date)
-  const sentences = [change, moments, valid, call(time, site.contact.phone)]
+  const { valid, call } = words.changed.later
+  const sentences = [change, later.moments, valid, call(timeOfDay(later.date), site.contact.phone)]
   return {
-    ...{ subject: subject(when, time, title), heading: heading(when, time), date, was },
+    ...{ ...laterHead(locale, later), date: later.date, was: later.was },
     paragraphs: [words.hello(withoutLinks(name)), ...sentences.filter(Boolean)],
   }
+}
+
+function laterHead(locale: Locale, { title, date, isToday }: LaterStart): Pick<Message, 'subject' | 'heading'> {
+  const { today, day, subject, heading } = mailWords[locale].changed.later
+  const when = isToday ? today : day(longDate(date, locale))
+  const time = timeOfDay(date)
+  return { subject: subject(when, time, title), heading: heading(when, time) }
+}
+
+type WaitingMail = OrderMail & { kind: 'received' | 'payment_due' | 'offered' }
+
+function isWaitingMail(mail: OrderMail): mail is WaitingMail {
+  return mail.kind === 'received' || mail.kind === 'payment_due' || mail.kind === 'offered'
+}
+
+/**
+ * Names a change of date first; what the mail otherwise says follows, since the order still waits for it. Only an offer,
+ * which ends without an answer, keeps its subject.
+ */
+function newsWords(
+  { kind, locale, order, later }: WaitingMail,
+  change: string,
+  { subject, heading, paragraphs: [hello = '', ...others] }: Message,
+): Pick<Message, 'subject' | 'heading' | 'paragraphs'> {
+  const paragraphs = [hello, change, ...others]
+  if (kind === 'offered') return { subject, heading, paragraphs }
+  const { waiting } = mailWords[locale].changed
+  const head = later ? laterHead(locale, later) : { subject: waiting.subject(order), heading: waiting.heading }
+  return { ...head, paragraphs }
 }
 
 type Cancelled = OrderMail & { kind: 'cancelled' }

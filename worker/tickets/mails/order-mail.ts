@@ -28,6 +28,14 @@ export interface LaterStart {
   moments: string
 }
 
+/** Why a mail about an order without tickets yet is sent again: a production has another date or room. */
+interface WaitingNews {
+  /** The sentences about the change. */
+  change?: string
+  /** Set if the production only begins later on the same day. */
+  later?: LaterStart | null
+}
+
 interface OrderFacts {
   site: Site
   locale: Locale
@@ -49,7 +57,7 @@ interface OrderFacts {
 
 export type OrderMail = OrderFacts &
   (
-    | { kind: 'received' }
+    | ({ kind: 'received' } & WaitingNews)
     /** The buyer has changed the e-mail address; `isFormer` in the mail to the previous one. */
     | { kind: 'address'; isFormer: boolean }
     /** The buyer confirms the address by the button of this mail. */
@@ -61,18 +69,18 @@ export type OrderMail = OrderFacts &
         reserved: string
       }
     /** Other seats are offered after a late payment. */
-    | {
+    | ({
         kind: 'offered'
         /** Until when the seats are held, ISO 8601; null if the offer has been answered. */
         until: string | null
-      }
-    | {
+      } & WaitingNews)
+    | ({
         kind: 'payment_due'
         /** ISO 8601 with Berlin's offset. */
         due: string
         openCents: number
         transfer: { payee: string; iban: string; bank?: string; reference: string }
-      }
+      } & WaitingNews)
     | {
         kind: 'tickets'
         /** How and when the order was paid, such as `Karte, 21. November 2026, 14:19 Uhr`. */

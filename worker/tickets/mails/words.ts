@@ -75,6 +75,10 @@ const de = {
     text: 'Es gelten nur noch die Karten an dieser E-Mail. Die früheren Codes sind gesperrt.',
     stillValid: 'Ihre Karten gelten weiter. Die an dieser E-Mail tragen die neuen Angaben.',
     action: 'Neue Karten als PDF',
+    waiting: {
+      subject: (order: string) => `Geändert: Ihre Bestellung ${order}`,
+      heading: 'Ihr Konzert hat andere Daten.',
+    },
     later: {
       today: 'Heute',
       day: (date: string) => `Am ${date}`,
@@ -214,6 +218,10 @@ const en: typeof de = {
     text: 'Only the tickets attached to this e-mail are valid. The earlier codes are blocked.',
     stillValid: 'Your tickets remain valid. Those attached to this e-mail have the new details.',
     action: 'New tickets as PDF',
+    waiting: {
+      subject: (order: string) => `Changed: your order ${order}`,
+      heading: 'The details of your concert have changed.',
+    },
     later: {
       today: 'Today',
       day: (date: string) => `On ${date}`,

@@ -150,6 +150,25 @@ export async function saveSales(
   return { tags, outcomes }
 }
 
+/**
+ * Returns the statements that store changed sales data as a new version, for a transaction that changes more. They fail
+ * with `sales.version`, and with them the transaction, if another version is stored in the meantime.
+ */
+export async function changedSaleStatements(
+  store: Store,
+  site: SiteKey,
+  { productionId, sales: { version }, soldShare }: StoredSales,
+  data: SalesData,
+): Promise<Sql[]> {
+  const words = await estimatedWords(store, site, [{ record: { productionId, data, soldShare } }])
+  return [
+    sql`UPDATE sales SET version = iif(version = ${version}, version + 1, NULL), refusal = NULL,
+      source_hash = ${await hashOf([data, soldShare])}, data = ${JSON.stringify(data)}, updated_at = ${moment(store.now)}
+      WHERE site = ${site} AND production_id = ${productionId}`,
+    ...saleTermsStatements(site, words),
+  ]
+}
+
 /** Estimates the sale words until the inventories send theirs; sales data whose plan is not stored get no estimate. */
 async function estimatedWords(store: Store, site: SiteKey, changed: readonly { record: SalesRecord }[]) {
   const plans = new Map<string, HallPlan | null>()

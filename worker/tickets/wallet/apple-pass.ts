@@ -8,6 +8,7 @@ import type { Site } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { detachedSignature } from './detached-signature.ts'
+import { startInstead } from './start-instead.ts'
 
 export type AppleEnv = Pick<
   Env,
@@ -90,17 +91,20 @@ function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'the
         ...field('row', line.place.is_table ? words.table : words.row, row),
         ...field('seat', words.seat, seat),
       ],
-      auxiliaryFields: production.doors
-        ? [
-            {
-              key: 'doors',
-              label: words.doors,
-              value: production.doors,
-              timeStyle: 'PKDateStyleShort',
-              ignoresTimeZone: true,
-            },
-          ]
-        : [],
+      auxiliaryFields: [
+        ...field('previous', words.changed, startInstead(production, locale)),
+        ...(production.doors
+          ? [
+              {
+                key: 'doors',
+                label: words.doors,
+                value: production.doors,
+                timeStyle: 'PKDateStyleShort',
+                ignoresTimeZone: true,
+              },
+            ]
+          : []),
+      ],
       backFields: [
         ...field('number', words.number, ticket.number),
         ...field('address', words.address, production.address),
@@ -120,10 +124,10 @@ async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 const labels = defineLabels({
   de: {
     ...{ ticket: 'Konzertkarte', date: 'Beginn', section: 'Bereich', row: 'Reihe', table: 'Tisch', seat: 'Platz' },
-    ...{ doors: 'Einlass', number: 'Nummer', address: 'Adresse' },
+    ...{ changed: 'Geändert', doors: 'Einlass', number: 'Nummer', address: 'Adresse' },
   },
   en: {
     ...{ ticket: 'Concert ticket', date: 'Begins', section: 'Section', row: 'Row', table: 'Table', seat: 'Seat' },
-    ...{ doors: 'Doors', number: 'Number', address: 'Address' },
+    ...{ changed: 'Changed', doors: 'Doors', number: 'Number', address: 'Address' },
   },
 })

@@ -3,10 +3,12 @@
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
 import { Buffer } from 'node:buffer'
 import { beginningOf } from '../../../shared/beginning-of.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { localise } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { OrderView } from '../objects/order/view.ts'
+import { startInstead } from './start-instead.ts'
 
 export type WalletEnv = Pick<Env, 'GOOGLE_WALLET_ISSUER' | 'GOOGLE_WALLET_ACCOUNT'>
 
@@ -51,7 +53,10 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
   if (!ticket || !line || !production) return null
   const text = (value: string) => ({ defaultValue: { language: locale, value } })
   const { section, row, seat } = line.place
-  const classId = `${issuer}.${key}-${production.id}`
+  const changed = startInstead(production, locale)
+  // Google never updates a stored class or object from a link, so that another start needs other ids
+  const version = changed ? `-${await digest(production.date)}` : ''
+  const classId = `${issuer}.${key}-${production.id}${version}`
   return {
     eventTicketClasses: [
       {
@@ -65,7 +70,8 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
     eventTicketObjects: [
       {
         // a changed ticket has a new code and therefore a new pass
-        ...{ id: `${issuer}.${ticket.number}-${await digest(ticket.code)}`, classId, state: 'ACTIVE' },
+        ...{ id: `${issuer}.${ticket.number}-${await digest(ticket.code)}${version}`, classId, state: 'ACTIVE' },
+        ...(changed && { textModulesData: [{ id: 'start', header: labels[locale].changed, body: changed }] }),
         barcode: { type: 'QR_CODE', value: ticket.code },
         seatInfo: {
           section: text(localise(section, locale)),
@@ -92,3 +98,5 @@ async function signedToken(claims: object, pem: string): Promise<string> {
   const signature = await crypto.subtle.sign(algorithm.name, key, Buffer.from(signed))
   return `${signed}.${Buffer.from(signature).toString('base64url')}`
 }
+
+const labels = defineLabels({ de: { changed: 'Geändert' }, en: { changed: 'Changed' } })

@@ -53,6 +53,14 @@ describe('Tickets as PDF', () => {
     }
   })
 
+  it('show the start before a move, struck, beside the present one', async () => {
+    const ticket = somePrintedTicket()
+    const previous = { instead: 'statt', start: '19:30' }
+    const moved = { ...ticket, production: { ...ticket.production, previous } }
+    const [page = ''] = await readPages(await ticketPdf(fonts, someTicketDocument({ tickets: [moved] })))
+    expect(page.replace(/\s+/g, ' ')).toContain('20:00 statt 19:30 ')
+  })
+
   it('have title, language, and a structure that reaches every text and names every picture', async () => {
     const document = await PDFDocument.load(pdf)
     expect(document.getTitle()).toBe('Karten zur Bestellung A-26-7KQ-M2P-9XT4')

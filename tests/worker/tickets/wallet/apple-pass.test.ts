@@ -2,8 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sites } from '../../../../shared/sites.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
-import type { AppleEnv } from '../../../../worker/tickets/wallet/apple-pass.ts'
+import { type AppleEnv, applePass } from '../../../../worker/tickets/wallet/apple-pass.ts'
 import { integer, sequence } from '../../../../worker/tickets/wallet/der.ts'
 import { pageVisitor } from '../pages/page-visitor.ts'
 import { visitorWithOrder } from '../pages/some-order.ts'
@@ -51,6 +52,23 @@ describe('A pass of Apple Wallet', () => {
     expect((await visitor.send(`${path}/tickets/3/apple-pass`)).status).toBe(404)
     const stranger = pageVisitor({ ...settings, ASSETS: env.FILES })
     expect((await stranger.send(`${path}/tickets/2/apple-pass`)).status).toBe(404)
+  })
+
+  it('shows the start before a move', async () => {
+    const { number, pay } = await visitorWithOrder()
+    await pay()
+    const view = await orderOf(env, 'hh', number).view()
+    const productions = view?.productions.map((each) => ({ ...each, date: '2027-01-15T20:00:00+01:00' })) ?? []
+    const [production] = productions
+    if (!view || !production) throw new Error('no order')
+    const passOf = async (previous?: string) => {
+      const moved = { ...view, productions: [{ ...production, ...(previous && { previous }) }] }
+      const about = { index: 1, site: sites.hh, now: new Date(), icon: async () => new ArrayBuffer(1) }
+      const pass = await applePass(settings, moved, about)
+      return Buffer.from(pass?.content ?? new ArrayBuffer(0)).toString()
+    }
+    expect(await passOf('2027-01-15T19:30:00+01:00')).toContain('"value":"20:00 statt 19:30"')
+    expect(await passOf()).not.toContain('statt')
   })
 
   it('is offered if all settings are present, and otherwise not', async () => {

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sites } from '../../../../shared/sites.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
-import type { WalletEnv } from '../../../../worker/tickets/wallet/google-pass.ts'
+import { googlePassUrl, type WalletEnv } from '../../../../worker/tickets/wallet/google-pass.ts'
 import { pageVisitor } from '../pages/page-visitor.ts'
 import { visitorWithOrder } from '../pages/some-order.ts'
 
@@ -54,6 +55,23 @@ describe('A pass of Google Wallet', () => {
     expect(JSON.stringify(payload)).not.toContain('Jana')
     expect((await visitor.send(`${path}/tickets/3/pass`)).status).toBe(404)
     expect((await pageVisitor(settings).send(`${path}/tickets/2/pass`)).status).toBe(404)
+  })
+
+  it('shows the start before a move, in a pass that replaces none of the earlier start', async () => {
+    const { number, pay } = await visitorWithOrder()
+    await pay()
+    const view = await orderOf(env, 'hh', number).view()
+    if (!view) throw new Error('no order')
+    const payloadOf = async (moved: object) => {
+      const productions = view.productions.map((each) => ({ ...each, date: '2027-01-15T20:00:00+01:00', ...moved }))
+      const address = await googlePassUrl(settings, { ...view, productions }, { index: 1, site: sites.hh, nowMs: 0 })
+      return partOf(address?.split('/').at(-1)?.split('.')[1]).payload
+    }
+    const [moved, before] = [await payloadOf({ previous: '2027-01-15T19:30:00+01:00' }), await payloadOf({})]
+    expect(moved.eventTicketObjects[0].textModulesData).toMatchObject([{ body: '20:00 statt 19:30' }])
+    expect(before.eventTicketObjects[0].textModulesData).toBeUndefined()
+    for (const part of ['eventTicketObjects', 'eventTicketClasses'])
+      expect(moved[part][0].id).not.toBe(before[part][0].id)
   })
 
   it('is offered where both secrets are set, and nowhere else', async () => {

@@ -2,6 +2,7 @@ import type { MoveKind, SaleInNumbers } from '../../../../shared/entities/produc
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
+import type { Sql } from '../../store/sql.ts'
 
 export interface BoxOfficeCall {
   env: Env
@@ -25,12 +26,15 @@ export interface BoxOffice {
   /** Stops the sale, and ends or refunds the orders that have places. A repeated call retries the failed orders. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
   /**
-   * Updates the orders to the production's current date and hall, and informs the buyers unless it is a correction. The
-   * end of the sale shifts by `byMs`, by which the start has just been shifted; 0 in a repeated call.
+   * Returns the statements that shift the end of a production's sale, for the transaction that shifts its start. They
+   * fail with `sales.version` if the sale is changed in the meantime.
+   * @param byMs how much later the production begins, in milliseconds; negative if it begins earlier
    */
+  saleEnd: (call: BoxOfficeCall, byMs: number) => Promise<readonly Sql[]>
+  /** Updates the orders to the production's current date and hall, and informs the buyers unless it is a correction. */
   move: (
     call: BoxOfficeCall,
-    about: { key: string; notice: Localised | null; kind: MoveKind; byMs: number; why: object },
+    about: { key: string; notice: Localised | null; kind: MoveKind; why: object },
   ) => Promise<ChangedOrders>
 }
 
@@ -38,5 +42,6 @@ export interface BoxOffice {
 export const noBoxOffice: BoxOffice = {
   inNumbers: async () => null,
   cancel: async () => ({ done: [], failed: [] }),
+  saleEnd: async () => [],
   move: async () => ({ done: [], failed: [] }),
 }

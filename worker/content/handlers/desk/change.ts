@@ -19,6 +19,7 @@ import {
   restoreEntry,
   saveDraft,
 } from '../../store/desk/writes/write.ts'
+import type { Sql } from '../../store/sql.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { restoreMerged } from './doubles/restore-merged.ts'
 import { readHolders, readRecord, recordOf, storedEntry } from './read.ts'
@@ -38,6 +39,8 @@ interface Given {
   is_automatic?: boolean | undefined
   /** Whether the publication can be undone by `withdrawPublication`. */
   isUndoable?: boolean
+  /** Further statements of a publication's transaction. */
+  further?: readonly Sql[]
 }
 
 /**
@@ -94,7 +97,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
   const { action, values = {}, give_back: givenBack = [], confirm: confirmed = [] } = given
-  const { why = null, keeps_draft: keepsDraft = false, isUndoable = false } = given
+  const { why = null, keeps_draft: keepsDraft = false, isUndoable = false, further = [] } = given
   if (action === 'discard') return discard(call, entry)
   const checked = await checkChange(call, entry, { action, values, keeps_draft: keepsDraft })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
@@ -103,7 +106,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
     action === 'publish'
       ? await publishEntry(writer, entry, checked.values, {
           ...{ givenBack, confirmed, keepsDraft },
-          further: isUndoable ? [rememberPrevious(writer, entry)] : [],
+          further: [...further, ...(isUndoable ? [rememberPrevious(writer, entry)] : [])],
         })
       : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
   return outcomeOf(call, written, 200, entry)

@@ -15,6 +15,7 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
+import type { Sql } from '../../store/sql.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
 import { changeEntry } from './change.ts'
 import { checkHall } from './hall.ts'
@@ -22,11 +23,7 @@ import { recordOf, storedEntry } from './read.ts'
 
 type Values = Record<string, unknown>
 
-/** `byMs`: by how many milliseconds a published change has just shifted the public start; missing if it has not. */
-export type ProductionOutcome =
-  | (DeskOutcome & { byMs?: number })
-  | { kind: 'hall-taken'; hall: HallCheck }
-  | { kind: 'not-later' }
+export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck } | { kind: 'not-later' }
 
 /**
  * Cancels a production, or drafts its cancellation. Publishing a cancellation that is already public succeeds without a
@@ -54,6 +51,7 @@ export async function writeCancellation(
 /**
  * Publishes or drafts a production's new date and hall; doors, introduction and end shift by the same amount. A move
  * that is already public succeeds without a change, even with an outdated revision.
+ * @param saleEnd returns the statements that shift the end of the sale by as many milliseconds as the public start
  * @returns `not-later` if the kind is `later`, but the change is not a later start of the public production that day
  */
 export async function writeMove(
@@ -61,6 +59,7 @@ export async function writeMove(
   id: number,
   revision: number,
   move: ProductionMove,
+  saleEnd: (byMs: number) => Promise<readonly Sql[]>,
 ): Promise<ProductionOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
@@ -77,13 +76,13 @@ export async function writeMove(
     })
     if (isTaken(hall)) return { kind: 'hall-taken', hall }
   }
+  const byMs = move.action === 'publish' && was ? Date.parse(move.starts_at) - Date.parse(was.starts_at) : 0
   const written = await changeEntry(call, id, revision, {
     ...{ action: actionOf(entry, move.action), values, keeps_draft: true },
     why: whyOf(move.reason, move.remark),
+    further: byMs ? await saleEnd(byMs) : [],
   })
-  if (move.action === 'save' || !was) return written
-  if (written.kind !== 'done') return orDoneBefore(call, id, written, (now) => isAt(now, move))
-  return { ...written, byMs: Date.parse(move.starts_at) - Date.parse(was.starts_at) }
+  return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
 }
 
 /** Converts a conflict to success if a concurrent request has already made the same change public. */

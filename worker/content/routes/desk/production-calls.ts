@@ -89,13 +89,11 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
   const revision = baseRevision(c)
   const given: ProductionMove = await editorBody(c, move)
   requireChange(call, given.action)
-  const outcome = await writeMove(call, editedId(c), revision, given)
+  const id = editedId(c)
+  const outcome = await writeMove(call, id, revision, given, (byMs) => boxOffice.saleEnd(soldAs(c, call, id), byMs))
   const { kind, notice } = given
   return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
-    boxOffice.move(soldAs(c, call, production), {
-      ...{ key, notice, kind, byMs: outcome.kind === 'done' ? (outcome.byMs ?? 0) : 0 },
-      why: whyOf(given),
-    }),
+    boxOffice.move(soldAs(c, call, production), { key, notice, kind, why: whyOf(given) }),
   )
 }
 

@@ -65,7 +65,8 @@ async function attempt(
     return { kind: 'written', tags }
   } catch (error) {
     const message = String(error)
-    if (message.includes('desk_changes.revision')) return { kind: 'stale' }
+    // the row, or the sale that is changed with it, has a newer revision
+    if (/desk_changes\.revision|sales\.version/.test(message)) return { kind: 'stale' }
     // another row, perhaps of the same bulk write, already has this old address or this file
     if (/UNIQUE constraint failed: .*(?:media\.hash|redirects\.old_path)/.test(message)) return { kind: 'stale' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }

@@ -15,6 +15,8 @@ export interface PrintedTicket {
     performers: readonly string[]
     /** ISO 8601 with Berlin's offset. */
     date: string
+    /** The start before the production was moved, such as `statt` and `19:30`; the latter is struck through. */
+    previous?: { instead: string; start: string }
     works: readonly { composer: string; title: string }[]
     /** Sentences below the programme, such as when the production ends. */
     notes: readonly string[]

@@ -22,7 +22,7 @@ export function drawUpperHalf(sheet: Sheet, ticket: PrintedTicket, locale: Local
     sheet.stroke([margin.left, 62.5], [margin.right, 62.5])
     sheet.rectangle(margin.left, 471, margin.right - margin.left, 6, 'ink')
   })
-  drawDate(sheet, ticket.production.date, locale)
+  drawDate(sheet, ticket.production, locale)
   drawTitle(sheet, ticket)
   drawQr(sheet, ticket.code, code.x, code.y, code.size, ticketWords[locale].code)
   drawVenue(sheet, ticket)
@@ -30,15 +30,23 @@ export function drawUpperHalf(sheet: Sheet, ticket: PrintedTicket, locale: Local
 }
 
 /** Draws weekday, month and time above the day's numeral; screen readers read them as one line. */
-function drawDate(sheet: Sheet, date: string, locale: Locale): void {
+function drawDate(sheet: Sheet, { date, previous }: PrintedTicket['production'], locale: Locale): void {
   const { weekday, day, month, year } = wallClock(date)
   const line: Type = { voice: 'narrow', size: 18 }
   sheet.structure.leaf(sheet.page, 'P', () => {
     sheet.line(weekdayName(weekday, locale), margin.left, 50, { ...line, voice: 'numeral' })
     sheet.line(String(day), margin.left - 7, 322, { voice: 'numeral', size: 319, spacing: -0.04 })
     sheet.line(`${monthName(month, locale)} ${year}`, a4.width / 2, 50, { ...line, align: 'centre' })
-    sheet.line(timeOfDay(date), margin.right, 50, { ...line, align: 'right' })
+    const width = previous ? sheet.width(`${previous.instead} ${previous.start}`, small) + 6 : 0
+    sheet.line(timeOfDay(date), margin.right - width, 50, { ...line, align: 'right' })
+    if (previous) drawPrevious(sheet, previous)
   })
+}
+
+/** Draws the start that the date replaces, struck through, at the end of the same line. */
+function drawPrevious(sheet: Sheet, { instead, start }: { instead: string; start: string }): void {
+  sheet.line(`${instead} ${start}`, margin.right, 50, { ...small, align: 'right' })
+  sheet.stroke([margin.right - sheet.width(start, small), 46], [margin.right, 46])
 }
 
 const titleSizes = [38, 32, 27, 23, 20]

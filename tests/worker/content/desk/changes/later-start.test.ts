@@ -148,6 +148,45 @@ describe('A concert that begins later the same evening', () => {
     expect(await read(`/de/konzerte/abend/${id}`)).not.toMatch(/statt|später/)
   })
 
+  test('shifts the end of the sale in the same write as the start: both or neither', async () => {
+    const { id, revision } = await soldProduction()
+    const before = (await readSales(store, 'hh', id))?.sales.windows
+    const refuse = `CREATE TRIGGER refused BEFORE UPDATE OF data ON sales WHEN old.production_id = ${id}
+      BEGIN SELECT RAISE(ABORT, 'sales.version'); END`
+    await store.d1.prepare(refuse).run()
+    const { status } = await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
+    await store.d1.prepare('DROP TRIGGER refused').run()
+    expect(status).toBe(409)
+    const { json } = await publisher(`productions/${id}/`)
+    expect([json.revision, json.public.startsAt]).toEqual([revision, '2026-12-24T17:00:00Z'])
+    expect((await readSales(store, 'hh', id))?.sales.windows).toEqual(before)
+    expect((await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })).status).toBe(200)
+    expect((await readSales(store, 'hh', id))?.sales.windows).not.toEqual(before)
+  })
+
+  test.each([
+    ['later', '2026-12-24T17:30:00Z', 'Am 24. Dezember 2026 erst um 18:30: Abend', 'beginnt eine halbe Stunde später'],
+    ['moved', '2027-01-14T19:00:00Z', 'Geändert: Ihre Bestellung', 'ist verlegt: statt Donnerstag, 24. Dezember 2026'],
+  ])(
+    'is told to buyers whose transfer is still to come, beside the account: %s',
+    async (kind, at, subject, change_) => {
+      const { id } = await someStoredSales()
+      // an address that is not confirmed gets few mails an hour, and the other orders of these tests have the same
+      await store.d1.prepare('DELETE FROM unconfirmed_mails').run()
+      const { order } = await someOrder(id, false)
+      await order.confirmAddress(crypto.randomUUID(), { token: '', customer: 'jana@example.org' })
+      await runInDurableObject(order, (object: Order) => object.alarm())
+      const mails = await mailsOf(order)
+      const { revision } = (await publisher(`productions/${id}/`)).json
+      expect((await change(id, revision, { kind, starts_at: at })).json.failed).toEqual([])
+      await runInDurableObject(order, (object: Order) => object.alarm())
+      const [mail] = mails
+      expect(mail?.subject).toContain(subject)
+      for (const sentence of [change_, notice.de, 'Bitte überweisen Sie', 'IBAN'])
+        expect(mail?.text).toContain(sentence)
+    },
+  )
+
   test.each([
     ['on another day', { starts_at: '2026-12-25T17:30:00Z' }],
     ['after midnight', { starts_at: '2026-12-24T23:15:00Z' }],

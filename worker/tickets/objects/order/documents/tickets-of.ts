@@ -2,6 +2,7 @@ import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
 import type { Site } from '../../../../../shared/sites.ts'
+import { previousStart } from '../../../../content/handlers/productions/previous-words.ts'
 import type { PrintedTicket, TicketDocument } from '../../../documents/ticket/printed-ticket.ts'
 import type { OrderView } from '../view.ts'
 import { orderWords } from './words.ts'
@@ -26,12 +27,16 @@ function printedTicket(
   if (!line || !production || !plan) return null
   const { title, performers, date, works, end, doors, introduction, venue, address, price_types, fee_cents } =
     production
+  const previous = previousStart({ date, previous_date: production.previous }, locale)
   const words = orderWords[locale]
   const arrival = [doors && words.doors(timeOfDay(doors)), introduction && words.introduction(timeOfDay(introduction))]
   const open = arrival.filter(Boolean).join(', ')
   return {
     ...{ code, number, plan, place: line.seat ?? line.area ?? '', tax: line.tax, cents: line.cents },
-    production: { title, performers, date, works, notes: end ? [`${words.end(timeOfDay(end))}.`] : [] },
+    production: {
+      ...{ title, performers, date, works, notes: end ? [`${words.end(timeOfDay(end))}.`] : [] },
+      ...(previous && { previous }),
+    },
     venue: { name: venue, address, directions: [], ...(open ? { doors: open } : {}) },
     priceType: price_types.find(({ key }) => key === line.price_type)?.name ?? '',
     feeCents: Math.min(fee_cents, line.cents),

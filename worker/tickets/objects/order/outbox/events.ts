@@ -5,9 +5,7 @@ import type { OrderRecord } from '../../../store/orders.ts'
  * A production's date or room has changed; `was` is its previous date, ISO 8601. `is_later`: it only begins later on the
  * same day.
  */
-export interface DateEvent {
-  kind: 'mail'
-  mail: 'changed'
+export interface DateNews {
   production: number
   was: string
   notice?: Localised | null
@@ -16,7 +14,9 @@ export interface DateEvent {
 
 /** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
-  | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
+  | { kind: 'mail'; mail: 'tickets' }
+  /** `change`: the mail is sent again, since a production of the order has another date or room. */
+  | { kind: 'mail'; mail: 'received' | 'payment_due' | 'offered'; change?: DateNews }
   /** The buyer has changed the e-mail address. `to`: the previous address; missing in the mail to the new one. */
   | { kind: 'mail'; mail: 'address'; to?: string }
   /** The buyer confirms the e-mail address of an order by transfer. */
@@ -25,7 +25,7 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
   /** A ticket has moved to another seat; `move` is the number of the order's move, from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
-  | DateEvent
+  | ({ kind: 'mail'; mail: 'changed' } & DateNews)
   | {
       kind: 'mail'
       mail: 'cancelled'

@@ -16,7 +16,7 @@ import { orderWords } from '../documents/words.ts'
 import { confirmUrl, documentUrl, orderUrl } from '../links.ts'
 import type { OrderFacts, OrderProduction, SeatMove, Unconfirmed } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
-import type { CancelReason, DateEvent, MailEvent } from './events.ts'
+import type { CancelReason, DateNews, MailEvent } from './events.ts'
 
 interface OrderOfMail {
   site: Site
@@ -45,6 +45,8 @@ export function mailOf(
       terms: `${origin}${locale === 'de' ? '/de/agb' : '/en/terms'}`,
     },
   }
+  const newsOf = (change: DateNews | undefined) =>
+    change && { change: dateChange(view, change), later: laterStart(view, change, nowMs) }
   switch (event.mail) {
     case 'address':
       return {
@@ -59,18 +61,22 @@ export function mailOf(
         reserved: berlinIso(new Date(payment.due_ms ?? view.created_ms)),
       }
     case 'received':
-      return { ...common, kind: 'received' }
+      return { ...common, ...newsOf(event.change), kind: 'received' }
     case 'offered':
-      // the offer may have been answered before the mail is sent
-      return { ...common, kind: 'offered', until: view.offer && berlinIso(new Date(view.offer.until_ms)) }
+      return {
+        ...{ ...common, ...newsOf(event.change), kind: 'offered' },
+        // the offer may have been answered before the mail is sent
+        until: view.offer && berlinIso(new Date(view.offer.until_ms)),
+      }
     case 'payment_due': {
       const { transfer, due_ms: dueMs } = payment
+      const news = newsOf(event.change)
       // the order no longer waits for a transfer
-      if (!transfer || dueMs === null) return { ...common, kind: 'received' }
+      if (!transfer || dueMs === null) return { ...common, ...news, kind: 'received' }
       const { payee, iban, bank, reference } = transfer
       const account = { payee, iban, reference, ...(bank ? { bank } : {}) }
       const openCents = totals.cents - payment.paid_cents + payment.refunded_cents
-      return { ...common, kind: 'payment_due', due: berlinIso(new Date(dueMs)), openCents, transfer: account }
+      return { ...common, ...news, kind: 'payment_due', due: berlinIso(new Date(dueMs)), openCents, transfer: account }
     }
     case 'tickets':
       return {
@@ -151,7 +157,7 @@ function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): s
  */
 function dateChange(
   { productions, locale }: OrderView,
-  { production, was, notice = null, is_later: isLater }: DateEvent,
+  { production, was, notice = null, is_later: isLater }: DateNews,
 ): string {
   const words = orderWords[locale]
   const own = productions.find(({ id }) => id === production)
@@ -169,7 +175,7 @@ function dateChange(
 /** Returns the production that begins later on the same day; null if the event is another change. */
 function laterStart(
   { productions, locale }: OrderView,
-  { production, was, is_later: isLater }: DateEvent,
+  { production, was, is_later: isLater }: DateNews,
   nowMs: number,
 ): LaterStart | null {
   const own = productions.find(({ id }) => id === production)

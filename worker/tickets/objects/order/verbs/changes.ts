@@ -70,11 +70,12 @@ export async function changeDate(
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
     if (kind === 'corrected') return
     const isLater = kind === 'later' && isLaterStart(before.date, production.date)
-    if (phase === 'complete') {
-      const news = { production: production.id, was: before.date, notice, ...(isLater && { is_later: true as const }) }
-      store.send({ kind: 'mail', mail: 'changed', ...news }, nowMs)
-    } else if (phase === 'offered') store.send({ kind: 'mail', mail: 'offered' }, nowMs)
-    else store.send({ kind: 'mail', mail: isDetached ? 'payment_due' : 'received' }, nowMs)
+    const news = { production: production.id, was: before.date, notice, ...(isLater && { is_later: true as const }) }
+    if (phase === 'complete') store.send({ kind: 'mail', mail: 'changed', ...news }, nowMs)
+    else {
+      const mail = phase === 'offered' ? 'offered' : isDetached ? 'payment_due' : 'received'
+      store.send({ kind: 'mail', mail, change: news }, nowMs)
+    }
   })
 }
 
