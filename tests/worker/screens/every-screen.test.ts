@@ -1,46 +1,14 @@
 import { env, SELF } from 'cloudflare:test'
 import { parseHTML } from 'linkedom/worker'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Locale } from '../../../shared/locale.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { upsertMedia } from '../../../worker/content/store/media/upsert.ts'
 import { stuckWords } from '../../stuck-words.ts'
 import { loadDemo } from '../seed/demo.ts'
+import { addressesOf } from './addresses.ts'
 
 const site = 'd'
-const words = {
-  de: {
-    ...{ events: 'konzerte', news: 'aktuelles', press: 'presse/pressedownloads', halls: 'saele', works: 'werke' },
-    ...{ people: 'mitwirkende', watchlist: 'merkzettel', aboInfo: 'service/abo-information', blocks: 'bausteine' },
-  },
-  en: {
-    ...{ events: 'concerts', news: 'discover', press: 'press/pressdownloads', halls: 'halls', works: 'works' },
-    ...{ people: 'artists', watchlist: 'watchlist', aboInfo: 'service/subscription-information', blocks: 'blocks' },
-  },
-}
-
 const get = async (path: string) => (await SELF.fetch(`http://${site}.localhost${path}`)).text()
-
-async function addressesOf(locale: Locale): Promise<string[]> {
-  const { events, news, press, halls, works, people, watchlist, aboInfo, blocks } = words[locale]
-  const listed = async (list: string) =>
-    JSON.parse(await get(`/api/${list}/?locale=${locale}`)).results as { id: number; get_absolute_url: string }[]
-  const [productions, abos, articles] = await Promise.all(['productions', 'abos', 'articles'].map(listed))
-  const production = JSON.parse(await get(`/api/productions/${productions?.[0]?.id}/?locale=${locale}`))
-  const withPage = (rows: { get_absolute_url?: string }[]) =>
-    rows.find((row) => row.get_absolute_url)?.get_absolute_url ?? ''
-  const own = [
-    ...['', events, `${events}?date=2099-01-01`, `${events}?view=season`, `${events}?overlay=true`],
-    ...['abonnements', news, `${news}?category=work`, press, halls, works, people, aboInfo, blocks, 'festival'],
-    ...['search?query=Dvo%C5%99%C3%A1k', 'search?query=xyzzy', 'cookies', 'newsletter', 'missing', watchlist],
-    `${watchlist}?ids=${productions?.map(({ id }) => id).slice(0, 4)}`,
-  ].map((path) => `/${locale}/${path}`.replace(/\/$/, ''))
-  const ofContent = [productions, abos, articles].map((list) => list?.[0]?.get_absolute_url ?? '')
-  const { casts, program, room } = production
-  const ofProduction = [withPage(casts), withPage(program), room.venue.get_absolute_url]
-  const onPaper = [`/print/${locale}/concerts`, `/print/${locale}/${production.id}`]
-  return [...own, ...ofContent, ...ofProduction, ...onPaper, `/ina?locale=${locale}`]
-}
 
 beforeAll(async () => {
   const store = { d1: env.DB, now: new Date('2026-11-20T09:00:00Z') }
@@ -55,7 +23,7 @@ describe.each(['de', 'en'] as const)('every screen in %s', (locale) => {
   let screens: [path: string, document: Document][]
   beforeAll(async () => {
     screens = []
-    for (const path of await addressesOf(locale)) screens.push([path, parseHTML(await get(path)).document])
+    for (const path of await addressesOf(get, locale)) screens.push([path, parseHTML(await get(path)).document])
   })
 
   test('has one heading of the first level, and skips no level below it', () => {
