@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
+import { KeptMarkupContext } from '../page/kept-markup.ts'
 import type { AnyPageData, LayoutName } from '../page/page-data.ts'
 import { FloatButton } from './float-button.tsx'
 import type { FooterComponent } from './footer/footer-frame.ts'
-import { Header } from './header/header.tsx'
+import { Header, type HeaderProps } from './header/header.tsx'
 import './layout.css'
 
 /** The parts that each layout shows around the content (spec §2). */
@@ -23,9 +24,10 @@ export function Layout({
   children: ReactNode
 }) {
   const { menu, floatButton, footer } = parts[page.layout]
+  const header = <Header page={page} withMenu={menu} />
   return (
     <>
-      <Header page={page} withMenu={menu} />
+      {import.meta.env.SSR ? keptHeader(header) : header}
       <main id="main" tabIndex={-1} className={page.layout === 'error' ? 'is-404' : undefined}>
         {children}
       </main>
@@ -33,4 +35,13 @@ export function Layout({
       {footer && <Footer page={page} />}
     </>
   )
+}
+
+/** The header depends on the address, which it marks in the menu and which its links keep. */
+function keptHeader(element: ReactElement<HeaderProps>): ReactElement {
+  const keep = use(KeptMarkupContext)
+  const { page, withMenu } = element.props
+  if (!keep) return element
+  const dependsOn = [JSON.stringify([page.nav.menu, page.meta.alternates, page.origins, page.cities])]
+  return keep({ kind: 'header', key: `${page.theme} ${withMenu} ${page.path}`, dependsOn, element })
 }

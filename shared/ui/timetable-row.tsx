@@ -14,20 +14,16 @@ import { unbroken, unbrokenName } from './unbroken.ts'
 import { Vignette } from './vignette.tsx'
 import './button.css'
 
-export function TimetableRow({
-  production,
-  headingLevel,
-  ofAbo = false,
-  mark = (text) => text,
-  below,
-}: {
+export interface RowProps {
   production: ProductionListItem
   headingLevel: 2 | 3 | 4
   /** Whether the row is on an abo's page, see `Timetable`. */
   ofAbo?: boolean | undefined
   mark?: Mark | undefined
   below?: ((production: ProductionListItem) => ReactNode) | undefined
-}) {
+}
+
+export function TimetableRow({ production, headingLevel, ofAbo = false, mark = (text) => text, below }: RowProps) {
   const Heading = `h${headingLevel}` as const
   const { clock } = useLabels(labels)
   const { locale } = usePage()

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
 import type { Calendar, ProductionListItem } from '../contract/production.ts'
 import { monthName, wallClock, weekdayName } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
+import { KeptMarkupContext } from '../page/kept-markup.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { groups } from './groups.ts'
 import type { Mark } from './marked.tsx'
-import { TimetableRow } from './timetable-row.tsx'
+import { type RowProps, TimetableRow } from './timetable-row.tsx'
 import './timetable-row.css'
 import './timetable.css'
 
@@ -88,15 +89,24 @@ function Days({ productions, withYear, ...row }: DaysProps) {
               </time>
             </div>
             <ol className="evs">
-              {ofDay.map((production) => (
-                <TimetableRow {...row} key={production.id} production={production} />
-              ))}
+              {ofDay.map((production) => {
+                const element = <TimetableRow {...row} key={production.id} production={production} />
+                return import.meta.env.SSR ? keptRow(element) : element
+              })}
             </ol>
           </li>
         )
       })}
     </ol>
   )
+}
+
+/** A row depends on its production and on how the list shows it; functions of the list may depend on anything. */
+function keptRow(element: ReactElement<RowProps>): ReactElement {
+  const keep = use(KeptMarkupContext)
+  const { production, headingLevel, ofAbo = false, mark, below } = element.props
+  if (!keep || mark || below) return element
+  return keep({ kind: 'row', key: `${production.id} ${headingLevel} ${ofAbo}`, dependsOn: [production], element })
 }
 
 const labels = defineLabels({

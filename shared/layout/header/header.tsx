@@ -10,8 +10,13 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
+export interface HeaderProps {
+  page: AnyPageData
+  withMenu: boolean
+}
+
 /** The skip link is inside the header's landmark, because the consent bar's links may precede the skip link. */
-export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {
+export function Header({ page, withMenu }: HeaderProps) {
   const labels = useLabels(headerLabels)
   return (
     <header className={withMenu ? 'head sheet' : 'head head--bare sheet'}>

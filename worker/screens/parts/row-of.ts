@@ -3,8 +3,17 @@ import type { ProductionListItem } from '../../../shared/contract/production.ts'
 /**
  * Reduces a production to the data that a list's row shows, since a page's data is sent in addition to its HTML.
  * Required texts that no row shows are empty.
+ * @returns the same object for the same item
  */
-export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {
+export function rowOf(item: ProductionListItem): ProductionListItem {
+  const row = rows.get(item) ?? newRow(item)
+  rows.set(item, row)
+  return row
+}
+/** Keyed by the item, which stays the same until the production changes. */
+const rows = new WeakMap<ProductionListItem, ProductionListItem>()
+
+function newRow({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {
   return {
     ...item,
     ...{ slug: '', title_image_obj: null, thumbs_title: null },

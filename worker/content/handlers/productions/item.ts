@@ -1,10 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { detailPath } from '../../../../shared/routes.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { isolateState } from '../../../http/isolate-state.ts'
+import { bytesOf, kept } from '../../../http/kept.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { castRolesOf } from '../../store/productions/derived/cast-roles.ts'
 import type { CastRow } from '../../store/schema/productions.ts'
@@ -15,44 +14,51 @@ import { roomOf } from '../venues/item.ts'
 import { withPreviousWords } from './previous-words.ts'
 import { saleOf, withSale } from './sale.ts'
 
-/** Converts a row to the contract's list item. A sale in our own box office determines price, ticket link and note. */
+/**
+ * Converts a row to the contract's list item. A sale in our own box office determines price, ticket link and note.
+ * @returns the same object until the row or what it says at this time changes; callers share it and must not change it
+ */
 export function productionItem(
   row: ProductionItemRow,
   { locale, now }: Pick<Reading, 'locale' | 'now'>,
 ): ProductionListItem {
-  const item = withPreviousWords(storedItem(row, locale), { locale, now })
-  const sale = saleOf(row)
-  return sale ? withSale(item, sale, { locale, now }) : item
+  const columns = columnsOf(row)
+  // feeds read more columns than lists
+  const key = `${locale} ${row.id} ${columns.length}`
+  const known = items(key, columns, () => ({ stored: newItem(row, locale), ...atNoTime(row) }))
+  const passed = known.moments.filter((ms) => ms <= now.getTime()).length
+  if (!known.shown || known.passed !== passed) {
+    const item = withPreviousWords(known.stored, { locale, now })
+    const sale = saleOf(row)
+    Object.assign(known, { passed, shown: sale ? withSale(item, sale, { locale, now }) : item })
+  }
+  return known.shown ?? known.stored
 }
 
-const maxKnown = 1000
-
-/**
- * The latest items by locale and id, with the rows that they were converted from. When a write or a time limit makes
- * the isolate render a list again, most rows are the same.
- */
-const known = isolateState(
-  () => new LRUCache<string, { row: ProductionItemRow; item: ProductionListItem }>({ max: maxKnown }),
-)
-
-/** Converts a row without applying its sale. Callers share the item, so they must not change it. */
-function storedItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
-  const key = `${locale} ${row.id}`
-  const last = known.current.get(key)
-  if (last && isSameRow(last.row, row)) return last.item
-  const item = newItem(row, locale)
-  known.current.set(key, { row, item })
-  return item
+interface KnownItem {
+  stored: ProductionListItem
+  /** Milliseconds since 1970 at which the shown item changes: start, and beginning and end of its sale. */
+  moments: number[]
+  /** The item with its sale, when `passed` of its moments have passed. */
+  shown: ProductionListItem | null
+  passed: number
+  bytes: number
 }
 
-function isSameRow(one: ProductionItemRow, other: ProductionItemRow): boolean {
-  const names = Object.keys(one) as (keyof ProductionItemRow | typeof ofTheList)[]
-  return (
-    names.length === Object.keys(other).length && names.every((name) => name === ofTheList || one[name] === other[name])
-  )
+const items = kept<KnownItem>({ maxBytes: 4 * 1024 * 1024, sizeOf: ({ bytes }) => bytes })
+
+function atNoTime(row: ProductionItemRow): Omit<KnownItem, 'stored'> {
+  const moments = [row.date, row.opens_at, row.closes_at].flatMap((at) => (at ? Date.parse(at) : []))
+  // the columns, the item's own texts and objects, and what is derived from it
+  return { moments, shown: null, passed: 0, bytes: 2 * bytesOf(JSON.stringify(row)) + 1500 }
 }
-/** The column with the list's total. Comparisons skip it: it often changes in every row, but no item shows it. */
-const ofTheList = 'total'
+
+/** Returns a row's values, without the list's total: it often changes in every row, but no item shows it. */
+function columnsOf(row: ProductionItemRow & { total?: number }): unknown[] {
+  const values: unknown[] = []
+  for (const name in row) if (name !== 'total') values.push(row[name as keyof ProductionItemRow])
+  return values
+}
 
 function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
   const titleImage = imageOf(row, 'title_image')

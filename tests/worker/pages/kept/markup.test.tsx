@@ -1,0 +1,109 @@
+// Kept markup equals what React renders, whatever has changed of what it depends on.
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Layout } from '../../../../shared/layout/layout.tsx'
+import { PageFrameProvider } from '../../../../shared/page/page-context.tsx'
+import type { AnyPageData } from '../../../../shared/page/page-data.ts'
+import { cityNames, type SiteKey, siteKeys, sites } from '../../../../shared/sites.ts'
+import { Timetable } from '../../../../shared/ui/timetable.tsx'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
+import { KeptMarkup, keptBytes } from '../../../../worker/pages/kept/markup.tsx'
+import { SiteFooter } from '../../../../worker/pages/site-footer.tsx'
+import { fullProduction } from '../../screens/some-production.ts'
+
+const entry = (key: string, title: string) => ({ key, title, url: `/de/${key}`, children: [] })
+const origins = Object.fromEntries(siteKeys.map((key) => [key, `https://${key}.example`])) as Record<SiteKey, string>
+
+const page = {
+  ...{ screen: 'event-list', layout: 'default', site: 'hh', siteDetails: sites.hh, cities: cityNames.de, origins },
+  ...{ locale: 'de', theme: 'light', path: '/de/konzerte', today: '2026-11-20' },
+  meta: { alternates: { de: '/de/konzerte', en: '/en/concerts' } },
+  nav: {
+    menu: [{ ...entry('konzerte', 'Konzerte'), children: [entry('abos', 'Abos')] }],
+    footer: [{ ...entry('service', 'Service'), children: [entry('presse', 'Presse')] }],
+  },
+} as unknown as AnyPageData
+const production = fullProduction()
+
+type Shown = Partial<Parameters<typeof Timetable>[0]> & { page?: Partial<AnyPageData>; isBrief?: boolean }
+
+function render({ page: changes, isBrief = false, ...list }: Shown, isKept: boolean): string {
+  const shown = { ...page, ...changes } as AnyPageData
+  const app = (
+    <PageFrameProvider page={shown}>
+      <Layout page={shown} Footer={SiteFooter}>
+        <Timetable productions={[production]} headingLevel={3} {...list} />
+      </Layout>
+    </PageFrameProvider>
+  )
+  return renderToString(isKept ? <KeptMarkup {...{ page: shown, isBrief }}>{app}</KeptMarkup> : app)
+}
+
+beforeEach(resetIsolateState)
+
+const settings = { ...sites.hh, city: { de: 'Altona', en: 'Altona' }, contact: { ...sites.hh.contact, phone: '1 23' } }
+const changes: [what: string, Shown][] = [
+  ['the production', { productions: [{ ...production, title: 'Anderer Titel' }] }],
+  ['the heading level', { headingLevel: 2 }],
+  ['whether the list is of an abo', { ofAbo: true }],
+  ['marked words', { mark: (text) => <mark>{text}</mark> }],
+  ['what is below a row', { below: ({ title }) => <p>{title}</p> }],
+  ['the settings', { page: { siteDetails: settings } }],
+  ['the site', { page: { site: 'k', siteDetails: sites.k } }],
+  ['the locale', { page: { locale: 'en', cities: cityNames.en } }],
+  ['the theme', { page: { theme: 'contrast' } }],
+  ['the address', { page: { path: '/de/abos?genre=piano' } }],
+  [
+    'the other language’s address',
+    { page: { meta: { ...page.meta, alternates: { de: '/de/konzerte', en: '/en/other' } } } },
+  ],
+  ['the menu', { page: { nav: { ...page.nav, menu: [entry('abos', 'Unsere Abos')] } } }],
+  ['the footer', { page: { nav: { ...page.nav, footer: [{ ...entry('a', 'A'), children: [entry('b', 'Neu')] }] } } }],
+  ['the hosts', { page: { origins: { ...origins, k: 'https://koeln.example' } } }],
+  ['the names of cities', { page: { cities: { ...cityNames.de, k: 'Cöln' } } }],
+  ['the year', { page: { today: '2027-01-01' } }],
+  ['the newsletter’s page', { page: { screen: 'newsletter' } as Partial<AnyPageData> }],
+  ['a layout without menu', { page: { layout: 'plain' } }],
+]
+
+describe('Kept markup', () => {
+  it('is written again', () => {
+    const first = render({}, true)
+    expect(first).toBe(render({}, false))
+    expect(first).toContain('class="ev"')
+    const bytes = keptBytes()
+    expect(render({}, true)).toBe(first)
+    expect(keptBytes()).toEqual(bytes)
+  })
+
+  it.each(changes)('changes with %s', (_what, change) => {
+    const before = render({}, true)
+    const changed = render(change, true)
+    expect(changed).toBe(render(change, false))
+    expect(changed).not.toBe(before)
+    expect(render({}, true)).toBe(before)
+  })
+
+  it('is bounded in bytes, whatever the number of addresses and productions', () => {
+    for (let id = 0; id < 10_000; id += 100) {
+      const productions = Array.from({ length: 100 }, (_, at) => ({
+        ...production,
+        id: id + at,
+        date: `2027-01-01T20:00`,
+      }))
+      render({ productions, page: { path: `/de/konzerte?page=${id}` } }, true)
+    }
+    const { header, row, footer } = keptBytes()
+    expect(header).toBeGreaterThan(500_000)
+    expect(header).toBeLessThanOrEqual(1024 * 1024)
+    expect(row).toBeGreaterThan(2_500_000)
+    expect(row).toBeLessThanOrEqual(3 * 1024 * 1024)
+    expect(footer).toBeLessThan(100_000)
+  })
+
+  it('has no header of an address that visitors make up', () => {
+    const change: Shown = { isBrief: true, page: { path: '/de/search?query=geheim' } }
+    expect(render(change, true)).toBe(render(change, false))
+    expect(keptBytes().header).toBe(0)
+  })
+})
