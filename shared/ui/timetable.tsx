@@ -9,6 +9,7 @@ import { groups } from './groups.ts'
 import type { Mark } from './marked.tsx'
 import { type RowProps, TimetableRow } from './timetable-row.tsx'
 import './timetable-row.css'
+import './timetable-row-large.css'
 import './timetable.css'
 
 interface TimetableProps {

@@ -1,8 +1,9 @@
 /**
  * Runs in the page. Returns the visible words that break across lines other than at a hyphen, as `Versicherun|g`, and
  * those that stick out of an ancestor that clips them, as `Versicherung>`.
+ * @param line the share of the window's width that a line has at least; longer words may break
  */
-export function cutWords(): string[] {
+export function cutWords(line: number): string[] {
   const found = new Set<string>()
   const probe = document.createElement('span')
   document.body.appendChild(probe)
@@ -10,13 +11,13 @@ export function cutWords(): string[] {
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = node.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    if (parent.closest('script, style, svg, .vh, option, [inert]') || isOutOfSight(parent)) continue
+    if (parent.closest('script, style, svg, .vh, option, [inert], a[href^="mailto:"]') || isOutOfSight(parent)) continue
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}\p{M}'’]{2,}/gu)) {
       const tops = lineTops(node, index, word.length)
       const breaks = tops.flatMap((top, at) => (at > 0 && top !== tops[at - 1] ? [at] : []))
       if (breaks.length > 0) {
         const allowed = hyphenations(word, parent)
-        if (breaks.some((at) => !allowed.includes(at)))
+        if (breaks.some((at) => !allowed.includes(at)) && widthOf(node.data, index, parent) < line * innerWidth)
           found.add([...word].map((letter, at) => (breaks.includes(at) ? `|${letter}` : letter)).join(''))
       }
       if (isClipped(node, index, word.length)) found.add(`${word}>`)
@@ -54,12 +55,27 @@ export function cutWords(): string[] {
     })
   }
 
-  /** The places where the browser would hyphenate the word. */
-  function hyphenations(word: string, within: Element): number[] {
+  /** The width of the word with all that no-break spaces hold to it, on a line of its own. */
+  function widthOf(text: string, at: number, within: Element): number {
+    const start = text.slice(0, at).search(/[^ \n\t]*$/)
+    inStyleOf(within)
+    probe.style.cssText += ';white-space:pre;width:max-content'
+    probe.textContent = /^[^ \n\t]*/.exec(text.slice(start))?.[0] ?? ''
+    const { width } = probe.getBoundingClientRect()
+    probe.style.whiteSpace = ''
+    return width
+  }
+
+  function inStyleOf(within: Element): void {
     const style = getComputedStyle(within)
     const own = ['font', 'letterSpacing', 'textTransform', 'hyphens'] as const
     for (const name of own) probe.style[name] = style[name]
     probe.style.setProperty('hyphenate-limit-chars', style.getPropertyValue('hyphenate-limit-chars'))
+  }
+
+  /** The places where the browser would hyphenate the word. */
+  function hyphenations(word: string, within: Element): number[] {
+    inStyleOf(within)
     probe.style.cssText += ';position:absolute;display:block;width:0;overflow-wrap:normal;visibility:hidden'
     probe.lang = within.closest('[lang]')?.getAttribute('lang') ?? ''
     probe.textContent = word

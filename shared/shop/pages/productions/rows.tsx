@@ -1,5 +1,6 @@
 import '../../../ui/timetable.css'
 import '../../../ui/timetable-row.css'
+import '../../../ui/timetable-row-large.css'
 import '../../../ui/button.css'
 import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
