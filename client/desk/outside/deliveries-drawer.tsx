@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook, WebhookDeliveries, WebhookDelivery } from '../../../shared/outside/webhooks.ts'
 import { maxTries } from '../../../shared/outside/webhooks.ts'
+import { watchAgain } from '../../repeats/watch-again.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
@@ -33,8 +34,10 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
     queryFn: ({ signal }) => outsideApi.deliveries(id, signal),
     staleTime: 0,
     // polls while a delivery without a response is still to be tried
-    refetchInterval: ({ state: { data: shown } }) =>
-      shown?.results.some(({ answer, next_at: next }) => answer === null && next !== null) ? 2000 : false,
+    refetchInterval: (query) =>
+      query.state.data?.results.some(({ answer, next_at: next }) => answer === null && next !== null)
+        ? watchAgain(query, 2000)
+        : false,
   })
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)

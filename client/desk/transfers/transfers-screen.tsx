@@ -7,6 +7,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import './transfers.css'
+import { watchAgain } from '../../repeats/watch-again.ts'
 import { ImportSection } from './imports/import-section.tsx'
 import { transferApi } from './transfer-api.ts'
 import { TransferRow } from './transfer-row.tsx'
@@ -22,7 +23,8 @@ export default function TransfersScreen() {
     queryKey,
     queryFn: transferApi.list,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.results.some((job) => job.state === 'running') ? watchMs : false),
+    refetchInterval: (query) =>
+      query.state.data?.results.some((job) => job.state === 'running') ? watchAgain(query, watchMs) : false,
   })
 
   async function act(call: () => Promise<unknown>): Promise<void> {

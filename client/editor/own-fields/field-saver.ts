@@ -6,6 +6,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { completeValues } from '../../desk/controls/empty-value.ts'
 import { withText } from '../../desk/controls/localised.ts'
 import { changedValues, type Merged, mergeValues } from '../../desk/form/state/merge.ts'
+import { pauseAfter } from '../../repeats/pauses.ts'
 import { Conflict, Invalid, Offline } from '../../staff/refusals.ts'
 import type { SaveStatus } from '../sync/page-state.ts'
 
@@ -46,6 +47,8 @@ export interface FieldSaver {
   write: (field: string, language: Locale, text: string) => void
   /** Saves immediately. @returns whether the server has everything */
   save: () => Promise<boolean>
+  /** Tries once more if the automatic attempts have ended. */
+  resume: () => void
   /** Accepts the row that another write of this tab has returned, such as its publication. */
   accept: (record: DeskRecord) => void
   /** Continues saving with the values that the editor has chosen in a conflict. */
@@ -58,7 +61,7 @@ export interface FieldSaver {
 const pauseMs = 1000
 const keepMs = 300
 const maxStaleResponses = 25
-const backoffMs = { first: 1000, max: 30_000 }
+const firstPauseMs = 1000
 
 /** @param fields the fields that are edited in place */
 export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports: FieldPorts): FieldSaver {
@@ -69,6 +72,8 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
   let cancelSave = () => {}
   let cancelKeep = () => {}
   let failures = 0
+  /** Whether so many attempts have failed that none follows automatically. */
+  let hasEnded = false
   let isAsked = false
 
   return {
@@ -79,6 +84,7 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
       changed()
     },
     save,
+    resume: () => void (hasEnded && save()),
     accept(next) {
       const typed = changedValues(base, local)
       record = next
@@ -120,7 +126,7 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
     cancelKeep = ports.schedule(keepMs, () => ports.keep(unsaved()))
     if (isAsked) return
     if (!running && unsaved()) ports.report({ status: 'unsaved' })
-    if (failures === 0) wait(pauseMs)
+    if (failures === 0 || hasEnded) wait(pauseMs)
   }
 
   function wait(delayMs: number): void {
@@ -131,6 +137,7 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
   async function save(): Promise<boolean> {
     cancelSave()
     if (isAsked) return false
+    hasEnded = false
     running ??= run().finally(() => {
       running = null
     })
@@ -194,14 +201,16 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
       ports.report({ status: 'failed', outcome: 'failed', error })
       return false
     }
-    // spec §4: a failed save shows an alert, also while offline; repeated attempts do not
-    ports.report({
-      status: error instanceof Offline ? 'offline' : 'failed',
-      error,
-      ...(failures === 0 && { outcome: 'failed' }),
-    })
-    wait(Math.min(backoffMs.first * 2 ** failures, backoffMs.max))
+    // spec §4: a failed save shows an alert, also while offline; repeated attempts do not, except the last one
     failures += 1
+    const pause = pauseAfter(failures, firstPauseMs)
+    hasEnded = pause === null
+    ports.report({
+      status: error instanceof Offline && !hasEnded ? 'offline' : 'failed',
+      error,
+      ...((failures === 1 || hasEnded) && { outcome: 'failed' }),
+    })
+    if (pause !== null) wait(pause)
     return false
   }
 }

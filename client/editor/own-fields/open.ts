@@ -89,6 +89,7 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
   noteUnpublished(texts, record)
   Object.assign(ownFieldCommands, {
     save: saver.save,
+    resume: saver.resume,
     keep() {
       const unsaved = saver.unsaved()
       if (unsaved) void keepInput(key, { ...unsaved, giveBack: [], at: new Date().toISOString() })

@@ -65,6 +65,12 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   await showDraft(page, edits)
   await orNull(restoreOrphanedDrafts(sync.storageName, incoming.restoreDraft))
   addEventListener('online', flush)
+  for (const event of ['online', 'focus']) {
+    addEventListener(event, () => {
+      saver.resume()
+      ownFieldCommands.resume()
+    })
+  }
   // where every save is public, a block is sent when the editor leaves it
   if (sync.isPublic) onLeftBlock(flush)
   addEventListener('pagehide', () => {

@@ -18,6 +18,8 @@ export const ownFields = proxy({
 export const ownFieldCommands = {
   /** Saves immediately. @returns whether the server has everything */
   save: async (): Promise<boolean> => true,
+  /** Tries once more if the automatic attempts to save have ended. */
+  resume: (): void => undefined,
   /** Stores the unsaved texts on this device. */
   keep: (): void => undefined,
   /** Reveals the text that the server has refused. @returns false if no text is refused */

@@ -1,5 +1,6 @@
 // Saves a page's draft: sends requests in sequence until the local page and the server's are equal.
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
+import { pauseAfter } from '../../repeats/pauses.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { applyResponse } from './apply-response.ts'
@@ -42,7 +43,7 @@ const maxStaleResponses = 25
 const maxStaleAfterFailure = 3
 /** Number of stale responses after which the same write counts as refused; two suffice if the server gives a reason. */
 const maxSameAttempts = 3
-const backoffMs = { first: 1000, max: 30_000 }
+const firstPauseMs = 1000
 
 export interface Saver {
   /** Schedules a save after a pause; while a failed save waits for its retry, does nothing. */
@@ -52,12 +53,16 @@ export interface Saver {
    * @param isAsked whether the editor requested it
    */
   flush(isAsked?: boolean): Promise<void>
+  /** Tries once more if the automatic attempts have ended. */
+  resume(): void
 }
 
 export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | undefined
   let cancelTimer: (() => void) | null = null
   let failures = 0
+  /** Whether so many attempts have failed that none follows automatically. */
+  let hasEnded = false
   let failing: { key: string; request: SaveRequest; response: Failure } | null = null
   /** Refusals that an alert has already named. */
   let reported: ReadonlySet<RefusedWrite> = new Set()
@@ -71,10 +76,10 @@ export function createSaver(ports: SaverPorts): Saver {
   /** Keys of blocks that were being edited when the editor requested a save, until they are saved. */
   const asked = new Set<string>()
 
-  return { changed, flush }
+  return { changed, flush, resume: () => void (hasEnded && flush()) }
 
   function changed(): void {
-    if (failures > 0) return
+    if (failures > 0 && !hasEnded) return
     if (!isRunning && (pending() || isWaiting())) ports.reportStatus('unsaved')
     // also after an undo that leaves nothing to send, because the flush then reports the page as saved
     wait(pauseMs)
@@ -83,6 +88,7 @@ export function createSaver(ports: SaverPorts): Saver {
   async function flush(isAsked = false): Promise<void> {
     cancelTimer?.()
     cancelTimer = null
+    hasEnded = false
     if (isAsked) {
       const unfinished = ports.waiting?.(true)
       for (const key of ports.waiting?.(false) ?? []) if (!unfinished?.has(key)) asked.add(key)
@@ -192,7 +198,7 @@ export function createSaver(ports: SaverPorts): Saver {
     ports.write(applyResponse(ports.read(), request, response, { sent, activeKey }))
   }
 
-  /** Schedules another attempt. The delay doubles after each failure, up to 30 s. */
+  /** Schedules another attempt. After the last one, an alert and the bar offer to try again. */
   function retryLater(request: SaveRequest, response: Failure): void {
     failures += 1
     const { kind } = response
@@ -200,8 +206,14 @@ export function createSaver(ports: SaverPorts): Saver {
     // attempt does
     const isSave = request.kind !== 'reorder' && request.kind !== 'fetch'
     const isAlerted = isSave && (kind === 'failed' || failures === 1)
-    ports.reportStatus(kind, isAlerted ? 'failed' : undefined, kind === 'failed' ? response : undefined)
-    wait(Math.min(backoffMs.first * 2 ** (failures - 1), backoffMs.max))
+    const pause = pauseAfter(failures, firstPauseMs)
+    hasEnded = pause === null
+    ports.reportStatus(
+      hasEnded ? 'failed' : kind,
+      isAlerted || hasEnded ? 'failed' : undefined,
+      kind === 'failed' ? response : undefined,
+    )
+    if (pause !== null) wait(pause)
   }
 }
 

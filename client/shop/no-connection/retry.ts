@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts'
+import { pauseAfter } from '../../repeats/pauses.ts'
 
-/** Pause in ms between automatic attempts. */
-const pauseMs = 4000
+/** First pause in ms before an automatic attempt. */
+const firstPauseMs = 4000
 /** Maximum duration of an automatic attempt in ms, because a browser may wait for minutes on a lost connection. */
 const attemptMs = 15_000
 
@@ -18,7 +19,8 @@ interface Attempts<Answer> {
   isAutomatic: boolean
   clock: Clock
   signal: AbortSignal
-  onFailure: () => void
+  /** `isLast`: no further attempt follows automatically. */
+  onFailure: (isLast: boolean) => void
 }
 
 export interface Retry<Answer> {
@@ -29,23 +31,24 @@ export interface Retry<Answer> {
 }
 
 /**
- * Repeats an unanswered request until it gets a response. Each attempt follows a pause or, unless `isAutomatic`, a call
- * to `tryNow`.
+ * Repeats an unanswered request until it gets a response. Each attempt follows a growing pause or, unless
+ * `isAutomatic` and after the last automatic attempt, a call to `tryNow`.
  */
 export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }: Attempts<Answer>): Retry<Answer> {
   let pause = new AbortController()
   signal.addEventListener('abort', () => pause.abort())
 
   async function answer(): Promise<Answer> {
-    for (;;) {
-      await (isAutomatic ? clock.wait(pauseMs, pause.signal) : aborted(pause.signal))
+    for (let failures = 1; ; failures++) {
+      const pauseMs = isAutomatic ? pauseAfter(failures, firstPauseMs) : null
+      await (pauseMs === null ? aborted(pause.signal) : clock.wait(pauseMs, pause.signal))
       if (signal.aborted) throw new NoAnswer()
       try {
         return await limited()
       } catch (error) {
         if (!(error instanceof NoAnswer) || signal.aborted) throw error
         pause = new AbortController()
-        onFailure()
+        onFailure(!isAutomatic || pauseAfter(failures + 1, firstPauseMs) === null)
       }
     }
   }

@@ -20,8 +20,8 @@ export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder 
   const end = new AbortController()
   current = end
   let isOwn = false
-  const onFailure = () => {
-    changeNoConnection({ failedAt: new Date(), ...(isOwn && { own: 'failed' }) })
+  const onFailure = (isLast: boolean) => {
+    changeNoConnection({ failedAt: new Date(), isAutomatic: !isLast, ...(isOwn && { own: 'failed' }) })
     isOwn = false
   }
   const { answer, tryNow } = retry({ attempt, isAutomatic, clock: browserClock, signal: end.signal, onFailure })
@@ -30,7 +30,7 @@ export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder 
     changeNoConnection({ own: 'running' })
     tryNow()
   }
-  if (isAutomatic) addEventListener('online', tryNow, { signal: end.signal })
+  if (isAutomatic) for (const event of ['online', 'focus']) addEventListener(event, tryNow, { signal: end.signal })
   // if the section is already shown, the visitor has started another request, which has also failed
   const own = isPageReplaced() ? 'failed' : 'none'
   showNoConnection({ failedAt: new Date(), isAutomatic, isOrder, own, onTry })

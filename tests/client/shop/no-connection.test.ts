@@ -62,7 +62,7 @@ describe('The section in place of a page without a connection', () => {
   })
 
   it('says when it tried, and whether it tries again automatically', () => {
-    expect(textOf()).toContain('alle paar Sekunden von selbst, zuletzt um 14:11:40 Uhr')
+    expect(textOf()).toContain('immer wieder von selbst, zuletzt um 14:11:40 Uhr')
     expect(textOf({ isAutomatic: false })).not.toContain('von selbst')
   })
 

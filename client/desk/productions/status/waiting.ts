@@ -1,25 +1,28 @@
 // Status changes that wait for the network, by the production's id. Closing the tab would lose them, so the browser
 // asks first.
 import { useSyncExternalStore } from 'react'
+import { pauseAfter } from '../../../repeats/pauses.ts'
 
-const pauseMs = { first: 15_000, max: 240_000 }
+const firstPauseMs = 15_000
 let failures = 0
 const waiting = new Map<number, () => Promise<void>>()
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Repeats a change when the browser is online again, or after a pause that doubles from 15 seconds to four minutes. A
- * later change of the same production replaces the earlier one.
+ * Repeats a change when the browser is online again, when staff return to the tab, and some times after a pause. A later
+ * change of the same production replaces the earlier one.
  */
 export function waitForNetwork(id: number, change: () => Promise<void>): void {
   waiting.set(id, change)
   if (waiting.size === 1) {
     addEventListener('online', sendWaiting)
+    addEventListener('focus', sendWaiting)
     addEventListener('beforeunload', askFirst)
   }
   clearTimeout(timer)
-  timer = setTimeout(sendWaiting, Math.min(pauseMs.first * 2 ** failures, pauseMs.max))
+  const pause = pauseAfter(failures + 1, firstPauseMs)
+  if (pause !== null) timer = setTimeout(sendWaiting, pause)
   report()
 }
 
@@ -28,6 +31,7 @@ export function stopWaiting(id: number): void {
   if (waiting.size === 0) {
     clearTimeout(timer)
     removeEventListener('online', sendWaiting)
+    removeEventListener('focus', sendWaiting)
     removeEventListener('beforeunload', askFirst)
   }
   report()

@@ -14,6 +14,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { when } from '../../ui/moments/when.ts'
 import '../transfers.css'
+import { watchAgain } from '../../../repeats/watch-again.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupWords } from './words.ts'
 
@@ -29,7 +30,8 @@ export default function BackupsScreen() {
   const [isStarting, setStarting] = useState(false)
   const { data, error, refetch } = useQuery({
     ...{ queryKey, queryFn: () => get<TransferList>(base), staleTime: 0 },
-    refetchInterval: ({ state }) => (state.data?.results.some((job) => job.state === 'running') ? watchMs : false),
+    refetchInterval: (query) =>
+      query.state.data?.results.some((job) => job.state === 'running') ? watchAgain(query, watchMs) : false,
   })
 
   async function start(): Promise<void> {

@@ -18,6 +18,7 @@ import { ImportRow } from './import-row.tsx'
 import { importWords } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import './imports.css'
+import { watchAgain } from '../../../repeats/watch-again.ts'
 
 const watchMs = 1000
 const running: readonly DeskImport['state'][] = ['waiting', 'reading', 'comparing', 'writing', 'undoing']
@@ -32,7 +33,7 @@ export default function ImportScreen() {
     queryFn: () => importApi.one(id),
     staleTime: 0,
     // also after a failure, since the server may have restarted
-    refetchInterval: ({ state }) => (isWatched(state) ? watchMs : false),
+    refetchInterval: (query) => (isWatched(query.state) ? watchAgain(query, watchMs) : false),
   })
 
   async function act(call: () => Promise<unknown>): Promise<void> {

@@ -138,6 +138,29 @@ describe('A text on the page', () => {
     expect(offline.map(({ outcome }) => outcome)).toEqual(['failed', undefined])
   })
 
+  test('that cannot be sent at all is sent a bounded number of times, then named, and sent again on demand', async () => {
+    let isOnline = false
+    const { saver, reports, sent, tick, waiting, kept } = desk((values, revision) =>
+      isOnline ? rowAt(revision + 1, { title: both('Alt'), ...values }) : new Offline(),
+    )
+    saver.write('title', 'de', 'Neu')
+    for (let times = 0; times < 100; times++) {
+      tick()
+      await Promise.resolve(saver.resume())
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      if (reports.at(-1)?.status === 'failed') break
+    }
+    expect(sent).toHaveLength(13)
+    expect(reports.at(-1)).toMatchObject({ status: 'failed', outcome: 'failed' })
+    tick()
+    expect([waiting(), sent.length]).toEqual([0, 13])
+    expect(kept()?.changes).toEqual({ title: both('Neu') })
+    isOnline = true
+    saver.resume()
+    expect(await saver.save()).toBe(true)
+    expect(kept()).toBeNull()
+  })
+
   test('is sent again when the connection is back', async () => {
     let isOnline = false
     const { saver, reports, tick, kept } = desk((values, revision) =>

@@ -221,3 +221,30 @@ test.each<SaveResponse>([{ kind: 'offline' }, { kind: 'failed' }])(
     expect([me.status, me.alerts]).toEqual([answer.kind, []])
   },
 )
+
+test.each<SaveResponse>([{ kind: 'offline' }, { kind: 'failed' }])(
+  'a save that never works (%o) is repeated a bounded number of times, then the editor decides',
+  async (answer) => {
+    const [me] = await twoPeople()
+    let isBroken = true
+    me.refuse = () => (isBroken ? answer : null)
+    me.sent = []
+    me.alerts = []
+    write(me, 'a1', 'mine')
+    await me.saver.flush()
+    for (let times = 0; times < 100 && me.wait; times++) {
+      const again = me.wait
+      me.wait = null
+      again()
+      await me.saver.flush()
+    }
+    expect(me.wait).toBeNull()
+    expect(me.sent.length).toBeLessThan(40)
+    expect([me.status, me.alerts.at(-1)]).toEqual(['failed', 'failed'])
+    expect(says(me, 'a1')).toBe('mine')
+    isBroken = false
+    me.saver.resume()
+    await me.saver.flush()
+    expect([me.status, contentOf(findBlock(me.backend.draft() as never, 'a1'))]).toEqual(['saved', 'mine'])
+  },
+)
