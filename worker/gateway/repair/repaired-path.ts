@@ -15,7 +15,8 @@ const steps: readonly ((path: string) => string)[] = [
   withSingleSlashes,
   withoutJunk,
   (path) => path.toLowerCase(),
-  spelledOut,
+  // blanks as in titles, which addresses spell with hyphens
+  (path) => spelledOut(path).replace(/[\s_+]+/g, '-'),
 ]
 
 /**
@@ -52,12 +53,13 @@ function withSingleSlashes(path: string): string {
 }
 
 /**
- * Removes invisible characters, a query that lacks its `?`, and what is neither a letter nor a digit from both ends of
+ * Removes invisible characters, a tag at the end, a query that lacks its `?`, and what is neither a letter nor a digit from both ends of
  * each segment: `/de/ (konzerte).` becomes `/de/konzerte`. Typographic hyphens become plain ones.
  */
 function withoutJunk(path: string): string {
   const segments = path
-    .replace(/[\p{Cf}\p{Cc}]+/gu, '')
+    .replace(/(?:[\p{Cf}\p{Cc}]|[\ufe00-\ufe0f])+/gu, '')
+    .replace(/(?<=[^/])<.*$/, '')
     .replace(/(?:[?#]|(?<=[^/])[&;])[^/]*$/, '')
     .replace(/\p{Pd}/gu, '-')
     .split('/')

@@ -15,8 +15,8 @@ export function isVoid(name: string): boolean {
   return void_.has(name)
 }
 
-/** Elements whose content readers do not see as text. */
-const withoutText = set('select datalist textarea object iframe video audio canvas map rp')
+/** Elements whose content readers do not see as text. An `object` is read: Apple Notes puts tables into it. */
+const withoutText = set('select datalist textarea iframe video audio canvas map rp')
 
 const comments = /^(?:MsoComment|msocom|EOP$)/i
 const deletions = /^(?:msoDel$|TrackChangeTextDeletion)/i

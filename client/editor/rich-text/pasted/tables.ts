@@ -47,7 +47,9 @@ export class Table {
   }
 
   paragraphs(): Paragraph[] {
-    const rows = withoutEmptyColumns(gridOf(this.#rows.filter((row) => row.some(hasWords))))
+    // empty rows count for the cells above that cover them
+    const grid = gridOf(this.#rows)
+    const rows = withoutEmptyColumns(grid.filter((_, index) => this.#rows[index]?.some(hasWords)))
     const isList = rows.some((row) => row.filter(isFilled).length > 1) && this.#rows.flat().every(isShort)
     if (!isList)
       return this.#rows.flatMap((row) => row.flatMap(({ paragraphs }) => paragraphs.map((one) => this.#placed(one))))

@@ -55,6 +55,20 @@ test('from Google Docs: the trailing break and empty paragraphs are removed', ()
   expect(cleanPastedHtml(pasted)).toBe('<p><strong>Fett</strong></p>')
 })
 
+test('from Apple Notes: a table in an object is read, an empty cell included', () => {
+  const cell = (text: string) => `<td valign="top"><div>${text || '<br>'}</div></td>`
+  const table = `<table><tbody><tr>${cell('A')}${cell('')}</tr><tr>${cell('B')}${cell('2')}</tr></tbody></table>`
+  expect(cleanPastedHtml(`<div>Vorher</div><object>${table}</object><div>Danach</div>`)).toBe(
+    '<p>Vorher</p><ul><li><p>A: –</p></li><li><p>B: 2</p></li></ul><p>Danach</p>',
+  )
+})
+
+test('a row without words counts for a cell above that covers it', () => {
+  const pasted =
+    '<table><tr><td rowspan="2">Mai</td><td>3.</td></tr><tr><td><s>4.</s></td></tr><tr><td>Juni</td><td>5.</td></tr></table>'
+  expect(cleanPastedHtml(pasted)).toBe('<ul><li><p>Mai: 3.</p></li><li><p>Juni: 5.</p></li></ul>')
+})
+
 describe('from a web page', () => {
   test('elements without text are removed with their content', () => {
     expect(cleanPastedHtml('<p>Eins</p><script>alert(1)</script><svg><text>x</text></svg>')).toBe('<p>Eins</p>')
