@@ -1,7 +1,8 @@
 // Builds the staff code as a separate bundle below /staff/.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { chunkOfEntry } from './chunk-of-entry.ts'
 import { contrastByPreference } from './contrast.ts'
 import { buildBundle } from './separate-bundle.ts'
 
@@ -17,6 +18,12 @@ export const staffEntries = {
 
 export const staffManifest = '.vite/staff-manifest.json'
 
+/** Icons are a few hundred bytes each, so those that nearly the same entries and parts load share a chunk. */
+const icons: Rolldown.CodeSplittingGroup = {
+  ...{ name: 'icons', test: /\/node_modules\/lucide-react\// },
+  ...{ entriesAware: true, entriesAwareMergeThreshold: 3000 },
+}
+
 export function staffBundle(): Plugin {
   return {
     name: 'auftakt:staff-bundle',
@@ -25,12 +32,14 @@ export function staffBundle(): Plugin {
     async writeBundle({ dir = '' }) {
       const { root } = this.environment.config
       const entries = Object.entries(staffEntries).map(([name, file]) => [name, join(root, file)] as const)
+      const input = Object.fromEntries(entries.filter(([, file]) => existsSync(file)))
       await buildBundle({
         ...{ root, dir, folder: 'staff', manifest: staffManifest },
-        input: Object.fromEntries(entries.filter(([, file]) => existsSync(file))),
+        input,
         plugins: [withoutPageStyles()],
         // without `hoverWherePossible`: on touch screens, a tap shows the tools that staff style sheets show on hover
         styles: [contrastByPreference],
+        groups: [chunkOfEntry('desk', input), icons],
       })
     },
   }

@@ -10,7 +10,9 @@ import { staffManifest } from '../../scripts/vite/staff-bundle.ts'
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** The limits in gzipped kilobytes (1,000 bytes). */
-const most = { script: 95, styles: 20, plan: 25, editor: 260, desk: 350 }
+const most = { script: 95, styles: 20, plan: 25, editor: 260, desk: 280 }
+/** The most script files of the desk's first screen. */
+const mostDeskFiles = 25
 
 const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(`dist/client/${file}`, 'utf8'))
 const site = manifestOf('.vite/manifest.json')
@@ -85,5 +87,12 @@ describe('The first load', () => {
   it.each(['editor', 'desk'] as const)('of the %s', (name) => {
     const staff = manifestOf(staffManifest)
     expect(scripts(staff, reached(staff, [`client/${name}/main.tsx`]))).toBeLessThanOrEqual(most[name])
+  })
+
+  it('of the desk with its first screen has few files', () => {
+    const staff = manifestOf(staffManifest)
+    const names = [...reached(staff, ['client/desk/main.tsx', 'client/desk/start/today-lists.tsx'])]
+    expect(new Set(names.map((name) => staff[name]?.file ?? name)).size).toBeLessThanOrEqual(mostDeskFiles)
+    expect(scripts(staff, names)).toBeLessThanOrEqual(most.desk)
   })
 })
