@@ -6,9 +6,6 @@ import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { isEmbedded } from './content/content-client.ts'
-import { forgetAtNight } from './content/handlers/forget-at-night.ts'
-import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
-import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import { pictureOrigins } from './content/proxy/origins.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext, Env } from './env.ts'
@@ -31,23 +28,19 @@ import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/response/service-worker-script.ts'
 import { backendPictures } from './media/backend/backend-pictures.ts'
-import { forgetBackendPictures } from './media/backend/forget.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
 import { offlinePage } from './pages/offline.tsx'
 import { personalPage } from './pages/personal-page.ts'
 import { press } from './press/press.ts'
+import type { Trigger } from './scheduled.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 import { boxOffice } from './tickets/handlers/box-office.ts'
-import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
-import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { shopError } from './tickets/pages/error/error-page.ts'
 import { shopPages } from './tickets/pages/shop-pages.ts'
 import { shopApi } from './tickets/routes/shop-api.ts'
-import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
-import { checkAtNight, checkCron } from './transfer/check-at-night.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
@@ -111,22 +104,12 @@ export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
 export { Imports } from './transfer/import/desk/imports.ts'
 export { Transfers } from './transfer/object/transfers.ts'
 export default Object.assign(app, {
-  async scheduled(
-    event: { scheduledTime: number; cron?: string },
-    env: Env,
-    context?: Pick<ExecutionContext, 'waitUntil'>,
-  ): Promise<void> {
-    if (event.cron === deliverCron) return deliverNow(env, (work) => context?.waitUntil(work))
-    if (event.cron === reconcileCron) return reconcileAtNight(event, env, (work) => context?.waitUntil(work))
-    if (event.cron === checkCron) return checkAtNight(event, env)
-    await packAtNight(event, env)
-    await forgetAtNight(event, env)
-    await forgetCustomersAtNight(event, env)
-    await forgetBackendPictures(env, event.scheduledTime)
-    await backUpAtNight(env)
+  // The handlers of cron triggers and of the mail queue are imported by their first call, not evaluated at every start.
+  async scheduled(event: Trigger, env: Env, context?: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
+    const { scheduled } = await import('./scheduled.ts')
+    await scheduled(event, env, (work) => context?.waitUntil(work))
   },
   async queue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-    // imported here, so that the module's schema is evaluated on the first message and not at every start
     const { noteMailEvents } = await import('./content/handlers/mails/note-mail-events.ts')
     await noteMailEvents(batch, env, new Date())
   },

@@ -1,4 +1,6 @@
 // Exports a list as a file. The list is read page by page while the file is written, to limit memory.
+
+import type { ExportFormat } from '../../../../shared/contract/export-formats.ts'
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
 import {
   type AddedName,
@@ -12,9 +14,6 @@ import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../../http
 import { listedFields } from '../../store/desk/shown.ts'
 import type { DeskCall } from './call.ts'
 import { type ListRequest, listEntries } from './read.ts'
-
-export const exportFormats = ['csv', 'json'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 /** The message for a search with too many matches to export. */
 export const cutExport: Record<Locale, string> = {

@@ -1,3 +1,4 @@
+import { type ExportFormat, exportFormats } from '../../../../shared/contract/export-formats.ts'
 import { maxId, maxPerPage } from '../../../../shared/contract/limits.ts'
 import { type EntryState, entryStates } from '../../../../shared/entities/contract.ts'
 import type { AddedName, EntityDefinition } from '../../../../shared/entities/define.ts'
@@ -6,7 +7,6 @@ import { computedFilters, openEnglish, openFilter } from '../../../../shared/ent
 import { maxListedIds } from '../../../../shared/entities/search-limit.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
-import { type ExportFormat, exportFormats } from '../../handlers/desk/export.ts'
 import type { ListRequest } from '../../handlers/desk/read.ts'
 
 /** The last numbered page; beyond it, a list continues by key (`after`). */

@@ -2,13 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type {
   DeskImport,
   DeskImportKind,
-  DeskImportList,
   DeskImportRow,
   DeskImportRows,
 } from '../../../../shared/contract/desk-import.ts'
 import { entityActions } from '../../../../shared/entities/roles.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
-import { deskCall } from '../../../content/handlers/desk/call.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
 import { Attempts, mostUnended } from '../../../tickets/objects/attempts.ts'
@@ -17,7 +15,7 @@ import { importKey } from '../../object/keys.ts'
 import { pauses } from '../../pauses.ts'
 import { Unusable } from '../file/unusable.ts'
 import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
-import type { ImportContext } from './step.ts'
+import type { CallsFor, ImportContext } from './step.ts'
 
 /** An alarm runs steps for at most this time, and at most this number of steps, and then sets the next alarm. */
 const runMs = 4000
@@ -150,8 +148,8 @@ export class Imports extends DurableObject<Env> {
       for (let steps = 0; steps < maxSteps && Date.now() < until; steps++) {
         const found = this.#imports.one(id)
         if (!found || !isRunning(found)) break
-        // the import's schemas are loaded with the first import, not at the Worker's start
-        const { step } = await import('./step.ts')
+        // the import's schemas and the desk's tables are loaded with the first import, not at the Worker's start
+        const { step, callsFor } = await import('./step.ts')
         const piece = pieceOf(found)
         if (this.#attempts.isGivenUp(piece)) {
           await this.#giveUp(found)
@@ -159,7 +157,7 @@ export class Imports extends DurableObject<Env> {
         }
         // after an attempt that did not end, a step has one row, which is then known
         const rowsPerStep = this.#attempts.unended(piece) > 0 ? 1 : rowsOfStep
-        const context = { ...this.#context(found, await this.#site()), rowsPerStep }
+        const context = { ...this.#context(found, await this.#site(), callsFor), rowsPerStep }
         await this.#attempts.run(piece, () => step(context, found))
       }
     } catch (error) {
@@ -200,14 +198,14 @@ export class Imports extends DurableObject<Env> {
     reportFailure({ env: this.env, site, path: '', wait: this.ctx.waitUntil.bind(this.ctx) }, 'import', error)
   }
 
-  #context(found: StoredImport, site: SiteKey): Omit<ImportContext, 'rowsPerStep'> {
+  #context(found: StoredImport, site: SiteKey, callsFor: CallsFor): Omit<ImportContext, 'rowsPerStep'> {
     const { env } = this
     const store = { d1: env.DB, now: new Date(clockOf(env)()), media: env.MEDIA, images: env.IMAGES }
     const { toolbar } = sites[site]
     const about = { store, site, toolbar, by: found.by, actions: entityActions }
     return {
       ...{ imports: this.#imports, store, site, key: importKey(site, found.id) },
-      call: (list: DeskImportList | 'media') => deskCall(list, about),
+      call: callsFor(about),
       onWrite: () => this.onWrite(),
       pause: this.pause,
     }

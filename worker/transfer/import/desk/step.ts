@@ -7,7 +7,7 @@ import {
   leftOutLists,
 } from '../../../../shared/contract/desk-import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import type { DeskCall } from '../../../content/handlers/desk/call.ts'
+import { type DeskCall, deskCall } from '../../../content/handlers/desk/call.ts'
 import type { Pause } from '../../pauses.ts'
 import { idsByTitle } from '../csv/ids-by-title.ts'
 import { Unusable } from '../file/unusable.ts'
@@ -31,6 +31,13 @@ export interface ImportContext {
   pause: Pause
   /** The most rows of a step. */
   rowsPerStep: number
+}
+
+export type CallsFor = typeof callsFor
+
+/** Returns the desk's calls for each list of an import. */
+export function callsFor(about: Parameters<typeof deskCall>[1]): ImportContext['call'] {
+  return (list) => deskCall(list, about)
 }
 
 /** Runs the step that the import's state requires. @throws Unusable for a file that cannot be imported */

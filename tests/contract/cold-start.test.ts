@@ -1,0 +1,80 @@
+// What an isolate evaluates before its first answer to a visitor, in the build that the tests' servers serve: the chunks
+// that the Worker's entry imports statically. What only staff, buyers' later steps or the night need is imported on use.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const build = 'dist/worker'
+/** The limit in kilobytes (1,000 bytes) of minified code. */
+const mostKilobytes = 1820
+
+/** The packages that are evaluated at the start. Others belong behind an `import()` in the code that uses them. */
+const usual = [
+  '@hono/react-renderer',
+  '@react-email/body',
+  '@react-email/button',
+  '@react-email/column',
+  '@react-email/container',
+  '@react-email/head',
+  '@react-email/heading',
+  '@react-email/html',
+  '@react-email/img',
+  '@react-email/link',
+  '@react-email/preview',
+  '@react-email/row',
+  '@react-email/section',
+  '@react-email/text',
+  'client-zip',
+  'drizzle-orm',
+  'hono',
+  'ibantools',
+  'lru-cache',
+  'qr',
+  'react',
+  'react-dom',
+]
+
+/** Code of the project that no visitor's first answer needs. */
+const later =
+  /^(?:worker\/(?:scheduled|content\/(?:rich-text|store\/productions\/(?:desk|writes)|store\/desk\/tables))|shared\/entities\/schema)\.ts$/
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+
+const manifest: Manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8'))
+const chunks = chunksAtStart()
+const modules = chunks.flatMap(modulesOf)
+
+function chunksAtStart(): string[] {
+  const names = new Set(Object.keys(manifest).filter((name) => manifest[name]?.isEntry))
+  for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported)
+  return [...names].map((name) => join(build, manifest[name]?.file ?? name))
+}
+
+/** Returns the paths of a chunk's modules below the project's folder; the bundler's own code has no source map. */
+function modulesOf(chunk: string): string[] {
+  if (!existsSync(`${chunk}.map`)) return []
+  const { sources } = JSON.parse(readFileSync(`${chunk}.map`, 'utf8')) as { sources: string[] }
+  return sources.map((source) => join(dirname(chunk), source)).filter((path) => !path.startsWith('..'))
+}
+
+const packageOf = (path: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
+
+describe('The start of an isolate', () => {
+  it('is measured on a whole build', () => {
+    expect(modules).toContain('worker/index.ts')
+    expect(modules.length).toBeGreaterThan(1000)
+  })
+
+  it('evaluates few bytes', () => {
+    const bytes = chunks.reduce((sum, chunk) => sum + statSync(chunk).size, 0)
+    expect(bytes / 1000).toBeLessThanOrEqual(mostKilobytes)
+  })
+
+  it('evaluates only the listed packages', () => {
+    expect([...new Set(modules.flatMap((path) => packageOf(path) ?? []))].sort()).toEqual(usual)
+  })
+
+  it('evaluates no code of the desk’s writes, the sanitiser or the night', () => {
+    expect(modules.filter((path) => later.test(path))).toEqual([])
+  })
+})
