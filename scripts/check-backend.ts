@@ -1,6 +1,7 @@
 // `npm run check-backend -- URL`: asks a backend each call of the specification, with the Worker's own readers, and prints
 // what is found, missing and odd, and what visitors will not see for it. Fails if an answer cannot be used, or if there
-// are no concerts. CONTENT_LOGIN and CONTENT_MEDIA_ORIGINS are those of the Worker, of any site.
+// are no concerts. CONTENT_LOGIN and CONTENT_MEDIA_ORIGINS are those of the Worker, of any site. CHECK_ACCOUNT is the name
+// and password of an editor, for the pickers: `name:password`.
 import { parseArgs } from 'node:util'
 import { checkBackend } from './check-backend/check.ts'
 import { isRefusal, reportLines } from './check-backend/finding.ts'
@@ -23,6 +24,12 @@ const mediaOrigins = (process.env.CONTENT_MEDIA_ORIGINS ?? '').split(',').flatMa
   return URL.canParse(media) ? [new URL(media).origin] : []
 })
 
-const findings = await checkBackend({ origin, mediaOrigins, ...(loginPath ? { loginPath } : {}) })
+const [, username = '', password = ''] = /^([^:]+):(.+)$/s.exec(process.env.CHECK_ACCOUNT ?? '') ?? []
+const findings = await checkBackend({
+  ...{ origin, mediaOrigins },
+  ...(loginPath ? { loginPath } : {}),
+  ...(username ? { account: { username, password } } : {}),
+})
 for (const line of reportLines(findings)) console.log(line)
+if (!username) console.log('The pickers of editors are checked with CHECK_ACCOUNT=name:password.')
 process.exit(findings.some(isRefusal) ? 1 : 0)

@@ -7,6 +7,7 @@ import { type CallRow, callRows, searchRows } from './data-calls.ts'
 import type { Finding } from './finding.ts'
 import { lookUpIn, readLists } from './lists.ts'
 import { checkLogin } from './login.ts'
+import { type Account, checkPickers } from './pickers.ts'
 
 export interface CheckedBackend {
   origin: string
@@ -14,6 +15,8 @@ export interface CheckedBackend {
   mediaOrigins?: readonly string[]
   /** The path of the login form, `/admin/login/` by default. */
   loginPath?: string
+  /** An account of the staff, to ask for what only they get; without one, that is not checked. */
+  account?: Account
   fetch?: typeof fetch
   /** Milliseconds since any moment; only differences count. */
   clock?: () => number
@@ -29,13 +32,15 @@ export async function checkBackend({
   origin,
   mediaOrigins = [],
   loginPath = '/admin/login/',
+  account,
   fetch: ownFetch = fetch,
   clock = () => performance.now(),
 }: CheckedBackend): Promise<Finding[]> {
   const asking = { origin, pictureOrigins: [origin, ...mediaOrigins], fetch: ownFetch, clock }
   const found = await Promise.all(locales.map((locale) => checkLocale({ ...asking, locale })))
   const login = await checkLogin({ origin, loginPath, fetch: ownFetch })
-  return withOneSlash([...merged(found), ...login])
+  const pickers = account ? await checkPickers({ origin, loginPath, account, fetch: ownFetch }) : []
+  return withOneSlash([...merged(found), ...login, ...pickers])
 }
 
 async function checkLocale(given: Omit<Asking, 'lookUp' | 'answered'>): Promise<Finding[]> {

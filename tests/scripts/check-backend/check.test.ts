@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkBackend } from '../../../scripts/check-backend/check.ts'
 import { type Finding, isRefusal, reportLines } from '../../../scripts/check-backend/finding.ts'
 import { plainBackend } from '../../fixtures/plain-backend/backend.ts'
@@ -56,6 +56,56 @@ test('a backend that shows the user to visitors is refused', async () => {
     input.includes('/user') ? Response.json({ email: 'x@y.z' }) : backend.fetch(input, init)) as typeof globalThis.fetch
   const findings = await checkBackend({ origin: 'http://open.example', fetch, clock: () => 0 })
   expect(of(findings, 'GET /{locale}/pageeditor-api/user')).toMatchObject([{ state: 'refused' }])
+})
+
+describe('the pickers of an editor', () => {
+  const account = { username: 'redaktion', password: 'plain-demo' }
+  async function pickers(looseness: Partial<Looseness>, headers: Record<string, string> = {}, given = account) {
+    const backend = plainBackend({ looseness })
+    const fetch = (async (input: string, init?: RequestInit) => {
+      const answer = await backend.fetch(input, init)
+      if (input.includes('/admin/pick/')) for (const entry of Object.entries(headers)) answer.headers.set(...entry)
+      return answer
+    }) as typeof globalThis.fetch
+    backends += 1
+    const origin = `https://picking-${backends}.example`
+    const findings = await checkBackend({ origin, fetch, clock: () => 0, account: given })
+    return findings.filter(({ call }) => call.includes('pick'))
+  }
+
+  test('are named, and each page is asked for', async () => {
+    const [named, ...pages] = await pickers({ pickers: true })
+    expect(named).toMatchObject({ state: 'found', detail: 'image, link, event, article, sponsor' })
+    expect(pages.map(({ call, state }) => `${call} ${state}`)).toEqual(
+      ['image', 'link', 'event', 'article', 'sponsor'].map((kind) => `GET /admin/pick/${kind}/ found`),
+    )
+  })
+
+  test('may be missing: editors choose from the site’s lists', async () => {
+    const found = await pickers({})
+    expect(found).toMatchObject([{ state: 'missing', unseen: expect.stringContaining('lists of the site') }])
+    expect(found.some(isRefusal)).toBe(false)
+  })
+
+  test.each([
+    [{ 'X-Frame-Options': 'DENY' }, 'refused'],
+    [{ 'Content-Security-Policy': "default-src *; frame-ancestors 'self'" }, 'refused'],
+    [{ 'Content-Security-Policy': 'frame-ancestors https://site.example', 'X-Frame-Options': 'DENY' }, 'found'],
+  ] as const)('with %j are %s', async (headers, state) => {
+    const pages = (await pickers({ pickers: true }, headers)).slice(1)
+    expect(new Set(pages.map((page) => page.state))).toEqual(new Set([state]))
+  })
+
+  test('that do not answer, or that a wrong password keeps closed, are refused', async () => {
+    const faults = [{ path: '/admin/pick/event/', kind: 'html', status: 404 } as const]
+    const pages = await pickers({ pickers: true, faults })
+    expect(pages.filter(isRefusal).map(({ call, detail }) => [call, detail])).toEqual([
+      ['GET /admin/pick/event/', 'status 404'],
+    ])
+    expect(await pickers({ pickers: true }, {}, { ...account, password: 'x' })).toMatchObject([
+      { state: 'refused', detail: expect.stringContaining('401') },
+    ])
+  })
 })
 
 test('pictures of a host that is not named are odd', async () => {
