@@ -33,6 +33,8 @@ async function choicesOf(kind: Choice['kind']): Promise<Choice[]> {
       return (await (await lists()).listedArticles()).map(({ id, headline, get_absolute_url: url }) =>
         base(kind, id, headline, url),
       )
+    case 'sponsor':
+      return (await (await lists()).listedPartners()).map(({ id, name, url }) => base(kind, id, name, url))
     default:
       return []
   }

@@ -1,6 +1,6 @@
-// The site's productions and articles as visitors see them, for edit mode before a plain backend: the Worker has brought
+// The site's productions, articles and partners as visitors see them, for edit mode before a plain backend: the Worker has brought
 // these lists into the contract's form, which the backend's own answers need not have.
-import type { ArticleTeaser, ProductionListItem } from '../../../shared/contract/production.ts'
+import type { ArticleTeaser, Partner, ProductionListItem } from '../../../shared/contract/production.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { pageData } from '../../staff/page-data.ts'
@@ -20,6 +20,14 @@ export const listedArticles = oncePerDocument(() => {
   return allPages(buildPath({ screen: 'news-list', locale }), (page): Part<ArticleTeaser> => {
     const list = page.screen === 'news-list' ? page.data.articles.value : null
     return { items: list?.results ?? [], hasMore: Boolean(list?.next) }
+  })
+})
+
+/** Those of the home page, which shows all of them. */
+export const listedPartners = oncePerDocument(() => {
+  const { locale } = pageData()
+  return allPages(buildPath({ screen: 'home', locale }), (page): Part<Partner> => {
+    return { items: page.screen === 'home' ? page.data.partners.value : [], hasMore: false }
   })
 })
 

@@ -27,7 +27,8 @@ export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Lo
   return useMemo(() => merged(refs, found), [refs, found])
 }
 
-async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale): Promise<Refs | null> {
+/** Reads entries by their ids; null if there is nothing to read, or if it fails. */
+export async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale): Promise<Refs | null> {
   const { productions, articles, partners } = missing
   if (productions.length + articles.length + partners.length === 0) return null
   if (editorState.isPlain) return listedRefs(missing)
@@ -41,15 +42,16 @@ async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale)
 }
 
 /** A plain backend's answers are not in the contract's form, unlike the lists of this site. */
-async function listedRefs({ productions, articles }: Record<keyof Refs, number[]>): Promise<Refs | null> {
+async function listedRefs({ productions, articles, partners }: Record<keyof Refs, number[]>): Promise<Refs | null> {
   try {
-    const { listedArticles, listedProductions } = await import('./plain-lists.ts')
+    const { listedArticles, listedPartners, listedProductions } = await import('./plain-lists.ts')
     const found = productions.length > 0 ? await listedProductions() : []
     const texts = articles.length > 0 ? await listedArticles() : []
+    const all = partners.length > 0 ? await listedPartners() : []
     return {
       productions: found.filter(({ id }) => productions.includes(id)),
       articles: texts.filter(({ id }) => articles.includes(id)),
-      partners: [],
+      partners: all.filter(({ id }) => partners.includes(id)),
     }
   } catch (error) {
     console.warn(error)

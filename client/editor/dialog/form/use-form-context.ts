@@ -16,7 +16,7 @@ interface Options extends Pick<BlockDialogProps, 'block' | 'language' | 'uiLocal
 
 /** Returns the form's context. Its identity changes rarely, so that a keystroke re-renders only the edited row. */
 export function useFormContext({ block, changes, problems, language, uiLocale, toolbar, page }: Options): Form {
-  const { titleOf, noteTitle } = useTitles(page.refs, block)
+  const { titleOf, noteTitle } = useTitles(page.refs, block, language)
   const writing = useStableCallbacks({
     change(key: string, field: string, value: StoredField) {
       changes.setField(key, field, value)

@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Page } from '../../../../shared/contract/page.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { call } from '../../../staff/api.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import type { Form } from '../../fields/form-context.ts'
-import { referencesIn } from '../../view/use-refs.ts'
+import { editorState } from '../../state/editor-state.ts'
+import { loadRefs, referencesIn } from '../../view/use-refs.ts'
 
 /** Looks up the titles of the entries that a block refers to, in the page data, the API and the picker's choices. */
-export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 'titleOf' | 'noteTitle'> {
+export function useTitles(
+  refs: Page['refs'],
+  block: EditorBlock,
+  language: Locale,
+): Pick<Form, 'titleOf' | 'noteTitle'> {
   const [noted, setNoted] = useState<ReadonlyMap<string, string>>(new Map())
   const noteTitle: Form['noteTitle'] = useCallback(
     (to, id, title) => setNoted((now) => new Map([...now, [`${to} ${id}`, title]])),
@@ -20,15 +26,24 @@ export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 't
   useEffect(() => {
     const fetching = new AbortController()
     const references = referencesIn([block])
-    for (const to of ['event', 'article'] as const) {
-      for (const id of references[to].filter((one) => titleIn[to](refs, one) === undefined)) {
-        fetchTitle(to, id, fetching.signal).then(
-          (title) => title && noteTitle(to, id, title),
-          // without a title, the form shows the id
-          (error) => !fetching.signal.aborted && console.warn(error),
-        )
-      }
-    }
+    const missing = (to: Kind) => references[to].filter((id) => titleIn[to](refs, id) === undefined)
+    // without a title, the form shows the id
+    const onError = (error: unknown) => !fetching.signal.aborted && console.warn(error)
+    // visitors' lists have all partners, and all that a plain backend offers
+    const listed = (to: Kind) => (to === 'sponsor' || editorState.isPlain ? missing(to) : [])
+    const wanted = { productions: listed('event'), articles: listed('article'), partners: listed('sponsor') }
+    loadRefs(wanted, language).then((found) => {
+      if (!found || fetching.signal.aborted) return
+      for (const to of kinds)
+        for (const id of listed(to)) {
+          const title = titleIn[to](found, id)
+          if (title) noteTitle(to, id, title)
+        }
+    }, onError)
+    if (editorState.isPlain) return () => fetching.abort()
+    for (const to of ['event', 'article'] as const)
+      for (const id of missing(to))
+        fetchTitle(to, id, fetching.signal).then((title) => title && noteTitle(to, id, title), onError)
     return () => fetching.abort()
   }, [])
   return { titleOf, noteTitle }
@@ -39,7 +54,10 @@ async function fetchTitle(kind: 'event' | 'article', id: number, signal: AbortSi
   return results[0]?.title ?? null
 }
 
-const titleIn: Record<'event' | 'article' | 'sponsor', (refs: Page['refs'], id: number) => string | undefined> = {
+type Kind = 'event' | 'article' | 'sponsor'
+const kinds: readonly Kind[] = ['event', 'article', 'sponsor']
+
+const titleIn: Record<Kind, (refs: Page['refs'], id: number) => string | undefined> = {
   event: ({ productions }, id) => productions.find((one) => one.id === id)?.title,
   article: ({ articles }, id) => articles.find((one) => one.id === id)?.headline,
   sponsor: ({ partners }, id) => partners.find((one) => one.id === id)?.name,

@@ -52,7 +52,8 @@ export function FramedPicker({ kind, locale, address, current, onPick, onClose, 
         // edit mode sends no referrer; the page needs the site's origin to answer
         referrerPolicy="strict-origin"
       />
-      <footer className="e-dlg-f">
+      {/* not <footer>: the form below has one, and a page has only one such landmark */}
+      <div className="e-dlg-f">
         <div role="status">
           {notice && words[notice]}
           {notice === 'login' && (
@@ -68,7 +69,7 @@ export function FramedPicker({ kind, locale, address, current, onPick, onClose, 
         <button type="button" className="e-b e-b--l" onClick={onClose}>
           {words.cancel}
         </button>
-      </footer>
+      </div>
     </ModalDialog>
   )
 }

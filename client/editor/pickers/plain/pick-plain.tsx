@@ -107,12 +107,13 @@ function PlainPicker({ kind, locale, onPick, onClose }: PlainPickerProps) {
           </ul>
         )}
       </div>
-      <footer className="e-dlg-f">
+      {/* not <footer>: the form below has one, and a page has only one such landmark */}
+      <div className="e-dlg-f">
         <span className="e-bar-sp" />
         <button type="button" className="e-b e-b--l" onClick={onClose}>
           {words.cancel}
         </button>
-      </footer>
+      </div>
     </ModalDialog>
   )
 }
