@@ -1,4 +1,5 @@
 import { centsOf, savingPercent } from '../../../../shared/abo-saving.ts'
+import { kept } from '../../../http/kept.ts'
 import type { ComparedRow, SingleTotal } from '../../store/abos/compared.ts'
 import type { AboCategoryRow } from '../../store/schema/abos.ts'
 
@@ -6,7 +7,20 @@ import type { AboCategoryRow } from '../../store/schema/abos.ts'
  * Compares an abo's prices with the total of single tickets in each category. The totals and the saving are null unless
  * all productions of the abo are stored and have a price in every category of the abo.
  */
-export function comparisonOf(row: ComparedRow) {
+export function comparisonOf(row: ComparedRow): Readonly<Comparison> {
+  const key = `${row.concerts} ${row.production_count} ${row.single_totals} ${row.categories}`
+  return comparisons(key, [], () => newComparison(row))
+}
+
+type Comparison = ReturnType<typeof newComparison>
+
+/** Kept by all columns that are compared. */
+const comparisons = kept<Comparison>({
+  maxBytes: 512 * 1024,
+  sizeOf: ({ categories }) => 200 + 200 * categories.length,
+})
+
+function newComparison(row: ComparedRow) {
   const totals = JSON.parse(row.single_totals) as SingleTotal[]
   const stored = JSON.parse(row.categories) as AboCategoryRow[]
   const totalOf = (category: number) =>

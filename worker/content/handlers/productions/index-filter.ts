@@ -1,7 +1,9 @@
 // Filters productions by conditions for which no counter exists, using the rows of `production_months` and
 // `packed_decades`.
+
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
-import { entriesIn, periodsFromIndex } from '../../store/productions/months.ts'
+import { bytesOf, kept } from '../../../http/kept.ts'
+import { entriesIn, type PackedEntry, periodsFromIndex } from '../../store/productions/months.ts'
 import type { FilteredReading } from '../reading.ts'
 import { beginOf, type Entry, facetsOf, type Judged, judge, passing } from './filter-rules.ts'
 
@@ -60,15 +62,25 @@ async function unpacked({ read, site, now }: FilteredReading, from: string): Pro
   const nowSeconds = now.getTime() / 1000
   const rows = await read.all(periodsFromIndex(site, from))
   const inOrder = rows.toSorted((one, other) => (one.period < other.period ? -1 : 1))
-  return inOrder.flatMap(({ entries }) =>
-    entriesIn(entries).flatMap(([id, local, genre, venue, abo, status, cents, sale, opens, closes]): Entry[] => {
-      // the row of a decade also contains months before `from`
-      if (local < from) return []
-      const isBookable =
-        (status === 'available' || status === 'few') &&
-        (sale === 0 ||
-          (sale === 1 && opens !== null && opens <= nowSeconds && (closes === null || closes > nowSeconds)))
-      return [{ id, local, genre, venue, abo, status, cents, isBookable }]
-    }),
+  return inOrder.flatMap(({ period, entries }) =>
+    unpackedPeriods(`${site} ${period}`, [entries], () => withSize(entries)).entries.flatMap(
+      ([id, local, genre, venue, abo, status, cents, sale, opens, closes]): Entry[] => {
+        // the row of a decade also contains months before `from`
+        if (local < from) return []
+        const isBookable =
+          (status === 'available' || status === 'few') &&
+          (sale === 0 ||
+            (sale === 1 && opens !== null && opens <= nowSeconds && (closes === null || closes > nowSeconds)))
+        return [{ id, local, genre, venue, abo, status, cents, isBookable }]
+      },
+    ),
   )
+}
+
+/** The entries of a site's packed months, kept while their text is the same. */
+const unpackedPeriods = kept<ReturnType<typeof withSize>>({ maxBytes: 2 * 1024 * 1024, sizeOf: ({ bytes }) => bytes })
+
+function withSize(text: string): { entries: readonly PackedEntry[]; bytes: number } {
+  // the text, and its entries as objects
+  return { entries: entriesIn(text), bytes: 3 * bytesOf(text) }
 }
