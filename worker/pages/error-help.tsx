@@ -76,7 +76,7 @@ function Help({ status, site, locale, path, productions }: Failed & { production
             {productions.map(({ id, title, date, get_absolute_url: href }) => (
               <li key={id}>
                 <a href={href}>
-                  {title}, {dateWithWeekday(date, locale)}
+                  {title}, {dateWithWeekday(date, locale).replace(/(?<=\d\.?) (?=\p{Lu})/gu, '\u00a0')}
                   {isTimeKnown(date) && words.at(timeOfDay(date))}
                 </a>
               </li>
@@ -105,7 +105,7 @@ const labels = defineLabels({
     malformed: 'Mit der Adresse stimmt etwas nicht, vielleicht fehlt ein Stück. Die Suche kommt ohne sie aus:',
     report: 'Kamen Sie über einen Link von uns? Sagen Sie es uns bitte:',
     clear: 'Klar und deutlich',
-    at: (time: string) => `, ${time} Uhr`,
+    at: (time: string) => `, ${time}\u00a0Uhr`,
   },
   en: {
     search: 'What are you looking for?',

@@ -78,7 +78,7 @@ const labels = defineLabels({
     where: 'Wo',
     when: 'Wann',
     concerts: (word: string, count: number) => `${word} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
-    at: (time: string) => `${time} Uhr`,
+    at: (time: string) => `${time}\u00a0Uhr`,
     fromTo: (from: string, to: string) => `${from} bis ${to}`,
     swap: 'Tausch',
     swapUpTo: (count: string, dates: number) =>

@@ -43,6 +43,7 @@ describe('The page for an address that cannot be read', () => {
     )
     expect(html).toMatch(/<form class="e404-find" action="\/de\/search">/)
     expect(html).toContain('/images/error-tape-v1-1536.webp')
+    expect(html).toMatch(/\d\.\u00a0\p{Lu}\p{L}+ \d{4}, \d\d:\d\d\u00a0Uhr/u)
     expect(hrefOf(html, /^Sinfonietta, /)).toBe(`/de/konzerte/${production}`)
     expect(hrefOf(html, 'hamburg@auftakt.example')).toBe('mailto:hamburg@auftakt.example')
   })

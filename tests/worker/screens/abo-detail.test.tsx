@@ -31,6 +31,7 @@ describe('A visitor opens an abo', () => {
     expect(text).toContain('Abo bestellen ab 99 € 33 € weniger als sechs Einzelkarten, 132 €')
     expect(text).toContain('Wo Elbphilharmonie Hamburg Großer Saal')
     expect(text).toContain('Wann Sechs Konzerte, 20:00 Uhr November 2026 bis April 2027')
+    expect(html).toContain('20:00\u00a0Uhr')
     expect(text).toContain('Tausch Bis zu zwei Termine je Saison')
     expect(text).toContain('Abo+ 10 Prozent Treuerabatt auf jede weitere Karte')
   })
