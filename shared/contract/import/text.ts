@@ -5,7 +5,7 @@ import type { Localised } from '../../locale.ts'
 
 /**
  * Returns the schema of plain text on one line. White space becomes single spaces, except for non-breaking spaces, such
- * as in "op. 59". Bidirectional marks and most invisible characters are removed.
+ * as in "op. 59" but not in a long line of them. Bidirectional marks and most invisible characters are removed.
  */
 export function line(max: number): TextSchema {
   return named(`line-${max}`, () =>
@@ -15,7 +15,7 @@ export function line(max: number): TextSchema {
       .max(max)
       .superRefine(refuseHarmful)
       .transform((text) =>
-        visible(text)
+        withBreakableBlanks(visible(text))
           .replace(/[^\S\u00a0\u202f]+/g, ' ')
           .trim(),
       )
@@ -29,7 +29,7 @@ export function paragraphs(max: number): TextSchema {
       .string()
       .max(max)
       .superRefine(refuseHarmful)
-      .transform((text) => visible(text).replace(/\r\n?/g, '\n').trim()),
+      .transform((text) => withBreakableBlanks(visible(text)).replace(/\r\n?/g, '\n').trim()),
   )
 }
 
@@ -106,16 +106,12 @@ export function harmIn(text: string): string | null {
   return text.isWellFormed() ? null : 'holds half of a surrogate pair: the text is damaged'
 }
 
-/**
- * Composes accents, and removes bidirectional marks and most invisible characters, but keeps zero-width joiners. In a
- * long line without other blanks, no-break spaces become ordinary ones.
- */
+/** Composes accents, and removes bidirectional marks and most invisible characters, but keeps zero-width joiners. */
 function visible(text: string): string {
-  const shown = text
+  return text
     .normalize('NFC')
     .replace(
       /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu,
       '',
     )
-  return withBreakableBlanks(shown)
 }
