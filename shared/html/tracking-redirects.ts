@@ -1,4 +1,5 @@
-// The tracking redirects of mail programs, mail filters, search engines and social networks, and how each names its target.
+// The tracking redirects of mail programs, mail filters, search engines and social networks, and how each names its
+// target.
 
 interface Redirect {
   host: RegExp

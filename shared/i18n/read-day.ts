@@ -12,8 +12,8 @@ export interface ReadPeriod {
 
 /**
  * Reads a day in German or English: `24.12.2026`, `24/12/26`, `24 12`, `2412`, `241226`, `24. Dez`, `Sat, 24 December`,
- * `2026-12-24`, `morgen`, `Samstag`, `next weekend`. The day comes before the month, unless the month is a word. A two-digit year
- * belongs to this century.
+ * `2026-12-24`, `morgen`, `Samstag`, `next weekend`. The day comes before the month, unless the month is a word. A
+ * two-digit year belongs to this century.
  * @param today YYYY-MM-DD. A day without a year is the next such day from `today`; without `today`, only days with a
  *   year are read.
  * @returns null for any other text, also for a day that does not exist
@@ -46,9 +46,8 @@ function namedPeriod(text: string, today: string): ReadPeriod | null {
     text,
   )
   if (weekend) return weekendOf(today, weekend[1] ? 'next' : 'this')
-  const weekday = /^(?:am |on )?(\p{L}+)\.?$/u.exec(text)?.[1] ?? ''
-  const isNamed = weekdayOf(weekday) >= 0
-  return isNamed ? { date: dayAfter(today, (weekdayOf(weekday) - wallClock(today).weekday + 7) % 7) } : null
+  const weekday = weekdayOf(/^(?:am |on )?(\p{L}+)\.?$/u.exec(text)?.[1] ?? '')
+  return weekday < 0 ? null : { date: dayAfter(today, (weekday - wallClock(today).weekday + 7) % 7) }
 }
 
 /** A day, a month and a year as digits; the year is missing if the text has none. */

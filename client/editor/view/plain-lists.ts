@@ -1,5 +1,5 @@
-// The site's productions, articles and partners as visitors see them, for edit mode before a plain backend: the Worker has brought
-// these lists into the contract's form, which the backend's own answers need not have.
+// The site's productions, articles and partners as visitors see them, for edit mode before a plain backend: the Worker
+// has brought these lists into the contract's form, which the backend's own answers need not have.
 import type { ArticleTeaser, Partner, ProductionListItem } from '../../../shared/contract/production.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { buildPath } from '../../../shared/routes.ts'

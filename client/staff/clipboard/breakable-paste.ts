@@ -14,7 +14,7 @@ export function startBreakablePaste(): void {
 function paste(event: ClipboardEvent): void {
   if (!isPlain(event.target)) return
   const text = event.clipboardData?.getData('text/plain') ?? ''
-  const breakable = withBreakableBlanks(text)
+  const breakable = breakableText(text)
   if (breakable === text) return
   event.preventDefault()
   // deprecated, but the only API that adds to the browser's undo stack
@@ -23,7 +23,6 @@ function paste(event: ClipboardEvent): void {
     false,
     event.target instanceof HTMLTextAreaElement ? breakable : breakable.replace(/[\r\n]+/g, ' '),
   )
-  reportUnbroken()
 }
 
 function isPlain(target: EventTarget | null): boolean {

@@ -53,8 +53,8 @@ function withSingleSlashes(path: string): string {
 }
 
 /**
- * Removes invisible characters, a tag at the end, a query that lacks its `?`, and what is neither a letter nor a digit from both ends of
- * each segment: `/de/ (konzerte).` becomes `/de/konzerte`. Typographic hyphens become plain ones.
+ * Removes invisible characters, a tag at the end, a query that lacks its `?`, and what is neither a letter nor a digit
+ * from both ends of each segment: `/de/ (konzerte).` becomes `/de/konzerte`. Typographic hyphens become plain ones.
  */
 function withoutJunk(path: string): string {
   const segments = path

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type DeskImport, type DeskImportKind, deskImportKinds } from '../../../../shared/contract/desk-import.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { watchAgain } from '../../../repeats/watch-again.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { NotFound, Refused } from '../../../staff/refusals.ts'
@@ -18,7 +19,6 @@ import { ImportRow } from './import-row.tsx'
 import { importWords } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import './imports.css'
-import { watchAgain } from '../../../repeats/watch-again.ts'
 
 const watchMs = 1000
 const running: readonly DeskImport['state'][] = ['waiting', 'reading', 'comparing', 'writing', 'undoing']

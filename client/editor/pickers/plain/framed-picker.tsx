@@ -5,6 +5,7 @@ import { pickerTitles } from '../../../../shared/staff/picker-titles.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import type { PlainPickerProps } from './pick-plain.tsx'
 import { pickedValue } from './picked-value.ts'
+import { PickerFoot } from './picker-foot.tsx'
 
 interface FramedPickerProps extends PlainPickerProps {
   /** The backend's page; only messages of its origin and of this frame count. */
@@ -52,24 +53,24 @@ export function FramedPicker({ kind, locale, address, current, onPick, onClose, 
         // edit mode sends no referrer; the page needs the site's origin to answer
         referrerPolicy="strict-origin"
       />
-      {/* not <footer>: the form below has one, and a page has only one such landmark */}
-      <div className="e-dlg-f">
-        <div role="status">
-          {notice && words[notice]}
-          {notice === 'login' && (
-            <a href={address} target="_blank" rel="noopener">
-              {words.open}
-            </a>
-          )}
-        </div>
-        <span className="e-bar-sp" />
+      <PickerFoot
+        locale={locale}
+        onClose={onClose}
+        message={
+          <div role="status">
+            {notice && words[notice]}
+            {notice === 'login' && (
+              <a href={address} target="_blank" rel="noopener">
+                {words.open}
+              </a>
+            )}
+          </div>
+        }
+      >
         <button type="button" className="e-b" onClick={onList}>
           {words.list}
         </button>
-        <button type="button" className="e-b e-b--l" onClick={onClose}>
-          {words.cancel}
-        </button>
-      </div>
+      </PickerFoot>
     </ModalDialog>
   )
 }
@@ -87,13 +88,11 @@ const labels = defineLabels({
     open: 'Verwaltung öffnen',
     unusable: 'Diese Auswahl lässt sich hier nicht einsetzen.',
     list: 'Aus der Website wählen',
-    cancel: 'Abbrechen',
   },
   en: {
     login: 'Your login in the administration has ended. Log in there, then choose again. ',
     open: 'Open the administration',
     unusable: 'This choice cannot be used here.',
     list: 'Choose from the website',
-    cancel: 'Cancel',
   },
 })

@@ -12,6 +12,7 @@ import { pageData } from '../../../staff/page-data.ts'
 import type { Picked, PickOptions } from '../pick.ts'
 import { FramedPicker } from './framed-picker.tsx'
 import { knownPictures } from './known-pictures.ts'
+import { PickerFoot } from './picker-foot.tsx'
 
 interface Option {
   key: string
@@ -107,13 +108,7 @@ function PlainPicker({ kind, locale, onPick, onClose }: PlainPickerProps) {
           </ul>
         )}
       </div>
-      {/* not <footer>: the form below has one, and a page has only one such landmark */}
-      <div className="e-dlg-f">
-        <span className="e-bar-sp" />
-        <button type="button" className="e-b e-b--l" onClick={onClose}>
-          {words.cancel}
-        </button>
-      </div>
+      <PickerFoot locale={locale} onClose={onClose} />
     </ModalDialog>
   )
 }
@@ -150,7 +145,6 @@ const labels = defineLabels({
     loading: 'Lädt …',
     failed: 'Die Liste lässt sich gerade nicht laden.',
     none: 'Nichts gefunden.',
-    cancel: 'Abbrechen',
   },
   en: {
     search: 'Search',
@@ -159,6 +153,5 @@ const labels = defineLabels({
     loading: 'Loading …',
     failed: 'The list cannot be loaded right now.',
     none: 'Nothing found.',
-    cancel: 'Cancel',
   },
 })

@@ -1,5 +1,4 @@
 // Exports a list as a file. The list is read page by page while the file is written, to limit memory.
-
 import type { ExportFormat } from '../../../../shared/contract/export-formats.ts'
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
 import {

@@ -1,6 +1,5 @@
 // Filters productions by conditions for which no counter exists, using the rows of `production_months` and
 // `packed_decades`.
-
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { bytesOf, kept } from '../../../http/kept.ts'
 import { entriesIn, type PackedEntry, periodsFromIndex } from '../../store/productions/months.ts'
