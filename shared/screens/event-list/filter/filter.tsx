@@ -152,6 +152,8 @@ function applyChanges(form: HTMLFormElement, changed: Changed, locale: Locale): 
    * the form does not. Leaves out empty fields.
    */
   const onFormData = ({ formData }: FormDataEvent) => {
+    // what is sent includes the change that waits; the same address again would load the document
+    clearTimeout(timer)
     const address = new URLSearchParams(location.search)
     for (const name of filterFields.filter((field) => !changed.has(field))) formData.set(name, address.get(name) ?? '')
     for (const name of changed.keys()) changed.set(name, true)
