@@ -9,12 +9,16 @@ const rowsPerStep = 200
 
 /**
  * Returns the source of a backup: the content of all sites, row by row as stored, with every file of the media library.
+ * @param copies sources that are read after the tables, of what is public in the form that the desk imports
  */
-export function backupSource(store: Store): Source {
+export function backupSource(store: Store, copies: readonly Source[]): Source {
+  const copied = copies.flatMap((source) => Array.from({ length: source.lists }, (_, list) => ({ source, list })))
   return {
-    lists: backupTables.length,
+    lists: backupTables.length + copied.length,
     manifest: manifestName,
     async read(number, after, media) {
+      const copy = copied[number - backupTables.length]
+      if (copy) return copy.source.read(copy.list, after, media)
       const table = backupTables[number] as (typeof backupTables)[number]
       const read = await select(
         store,

@@ -149,6 +149,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^(.*) is larger than (\d+) MB\.$/, '$1 ist größer als $2 MB.'],
   [/^The file is not encoded in UTF-8\.$/, 'Die Datei ist nicht in UTF-8 kodiert.'],
   [/^The file is not JSON: .*$/, 'Die Datei ist kein JSON, oder sie ist beschädigt.'],
+  [
+    /^The backup holds nothing of this site that the desk imports\.$/,
+    'In der Sicherung liegt nichts von diesem Standort, das hier eingelesen wird. Sicherungen von früher haben es noch nicht.',
+  ],
   [/^The ZIP holds no import files in data\/\.$/, 'Im ZIP liegen unter data/ keine Dateien zum Einlesen.'],
   [/^The ZIP cannot be used: .*$/, 'Das ZIP lässt sich nicht lesen.'],
   [

@@ -16,3 +16,8 @@ export function readPrefix(name: string, job: number): string {
 export function importKey(site: string, id: number): string {
   return `transfers/${site}/imports/${id}`
 }
+
+/** Returns the folder of a backup that has a site's records in the form that its desk imports. */
+export function siteFolder(site: string): string {
+  return `sites/${site}`
+}

@@ -11,6 +11,8 @@ import { archiveKey, readPrefix } from './keys.ts'
 /** Some records of a list, which become one file of the archive. */
 export interface ReadChunk {
   list: string
+  /** The folder of the file in the archive; by default, `data`. Records in other folders are not counted. */
+  folder?: string
   /** The contents of the file; null if there are no records. */
   text: string | null
   records: number
@@ -54,8 +56,9 @@ async function read({ bucket, jobs, store, name, source, onWrite }: StepContext,
   const { list, after } = job.work
   const media = new UsedMedia(store)
   const chunk = await source.read(list, after, media)
-  const counts = { ...job.counts, [chunk.list]: (job.counts[chunk.list] ?? 0) + chunk.records }
-  const file = chunk.text === null ? null : await stored(bucket, name, job, chunk.text)
+  const counted = { [chunk.list]: (job.counts[chunk.list] ?? 0) + chunk.records }
+  const counts = { ...job.counts, ...(chunk.folder === undefined && counted) }
+  const file = chunk.text === null ? null : await stored(bucket, name, job, chunk.text, chunk.folder)
   onWrite()
   const isLast = chunk.next === null && list + 1 === source.lists
   const work: Work = {
@@ -77,14 +80,14 @@ async function read({ bucket, jobs, store, name, source, onWrite }: StepContext,
   return false
 }
 
-async function stored(bucket: R2Bucket, name: string, job: Job, text: string) {
+async function stored(bucket: R2Bucket, name: string, job: Job, text: string, folder = 'data') {
   const number = String(job.work.list + 1).padStart(2, '0')
   const rank = `${number}-${job.work.after ? await shortHash(job.work.after) : '0'}`
   const key = `${readPrefix(name, job.id)}${rank}.json`
   const bytes = new TextEncoder().encode(text)
   await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
   const at = String(job.done).padStart(9, '0')
-  return { key, name: `data/${number}-${at}.json`, size: bytes.length, sha256: await sha256Of(bytes) }
+  return { key, name: `${folder}/${number}-${at}.json`, size: bytes.length, sha256: await sha256Of(bytes) }
 }
 
 async function shortHash(text: string): Promise<string> {

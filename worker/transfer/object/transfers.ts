@@ -186,15 +186,19 @@ export class Transfers extends DurableObject<Env> {
   }
 
   /**
-   * Returns the source of the object's jobs. The import's schemas are loaded only for exports, since everything that
+   * Returns the source of the object's jobs. The import's schemas are loaded only for jobs, since everything that
    * the Worker loads on start delays visitors.
    */
   async #source(name: string): Promise<Source> {
     const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
-    if (name === allSites) return backupSource(store)
+    const { deskSource, exportSource } = await import('./export-source.ts')
+    if (name === allSites)
+      return backupSource(
+        store,
+        siteKeys.map((each) => deskSource(this.env, store, each)),
+      )
     const site = siteKeys.find((key) => key === name)
     if (!site) throw new Error(`no site ${name}`)
-    const { exportSource } = await import('./export-source.ts')
     return exportSource(this.env, store, site)
   }
 

@@ -1,9 +1,12 @@
 // Splits an uploaded file into records: a JSON file of the import's format, a CSV file of productions, or the ZIP of an
-// export.
+// export or a backup.
 import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { type DeskImport, type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { type ImportList, importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
 import { decodedText } from '../../../../shared/i18n/text-encoding.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { manifestName } from '../../backup/manifest.ts'
+import { siteFolder } from '../../object/keys.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
 import { decodedCsv } from '../csv/decoded-csv.ts'
 import { csvMark, isCsv, readCsv } from '../csv/read-csv.ts'
@@ -33,8 +36,8 @@ export interface UploadedFile {
   readFile: ReadFile
 }
 
-/** Opens a file. @throws Unusable if it is missing or too large, or if its ZIP is unusable or has no import files */
-export async function openUpload(bucket: R2Bucket, key: string): Promise<UploadedFile> {
+/** Opens a file. @throws Unusable if it is missing or too large, or if its ZIP is unusable or has no import files of the site */
+export async function openUpload(bucket: R2Bucket, key: string, site: SiteKey): Promise<UploadedFile> {
   const head = await bucket.head(key)
   if (!head) throw new Unusable('The file is gone.')
   const readAt: ReadAt = async (offset, length) => {
@@ -43,7 +46,7 @@ export async function openUpload(bucket: R2Bucket, key: string): Promise<Uploade
     return new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0))
   }
   const start = await readAt(0, Math.min(4, head.size))
-  if (new TextDecoder('latin1').decode(start) === 'PK\u0003\u0004') return zipFile(readAt, head.size)
+  if (new TextDecoder('latin1').decode(start) === 'PK\u0003\u0004') return zipFile(readAt, head.size, site)
   // the beginning of older workbooks
   if (String(start) === '208,207,17,224') throw new Unusable(isWorkbook)
   if (head.size > deskImportLimits.jsonBytes)
@@ -70,10 +73,16 @@ export async function openUpload(bucket: R2Bucket, key: string): Promise<Uploade
 const workbook = ['[Content_Types].xml', 'content.xml', 'Index/Document.iwa']
 const isWorkbook = 'The file is a workbook, not a table: save it as CSV UTF-8 and upload that file.'
 
-async function zipFile(readAt: ReadAt, size: number): Promise<UploadedFile> {
+async function zipFile(readAt: ReadAt, size: number, site: SiteKey): Promise<UploadedFile> {
   const entries = await unzip(() => readEntries(readAt, size))
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
-  const parts = [...byName.keys()].filter((name) => /^(?:data\/)?[^/]+\.json$/.test(name)).sort()
+  const isBackup = byName.has(manifestName)
+  const folder = `${siteFolder(site)}/`
+  // the other files of a backup are rows as stored, which only a restore reads
+  const isPart = (name: string) =>
+    isBackup ? name.startsWith(folder) && name.endsWith('.json') : /^(?:data\/)?[^/]+\.json$/.test(name)
+  const parts = [...byName.keys()].filter(isPart).sort()
+  if (parts.length === 0 && isBackup) throw new Unusable('The backup holds nothing of this site that the desk imports.')
   if (parts.length === 0 && workbook.some((name) => byName.has(name))) throw new Unusable(isWorkbook)
   if (parts.length === 0) throw new Unusable('The ZIP holds no import files in data/.')
   return {

@@ -48,8 +48,8 @@ export async function step(context: ImportContext, one: StoredImport): Promise<v
   if (one.state === 'undoing') return undo(context, one)
 }
 
-async function read({ imports, store, key, pause, onWrite }: ImportContext, one: StoredImport): Promise<void> {
-  const upload = await openUpload(store.media, key)
+async function read({ imports, store, site, key, pause, onWrite }: ImportContext, one: StoredImport): Promise<void> {
+  const upload = await openUpload(store.media, key, site)
   const part = upload.parts[one.next_file] ?? ''
   const isLast = one.next_file + 1 >= upload.parts.length
   const left_out = { ...one.left_out }
@@ -136,7 +136,7 @@ async function comparisonOf(
   { id }: StoredImport,
   options: { isDryRun: boolean },
 ): Promise<Comparison> {
-  const upload = openUpload(store.media, key)
+  const upload = openUpload(store.media, key, site)
   const readFile = async (path: string) => (await upload).readFile(path)
   // a failure to open the upload is reported when a record needs a file from it
   upload.catch(() => {})
