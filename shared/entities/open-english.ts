@@ -1,18 +1,15 @@
 // The filter `open=english` selects rows in which a text shown in the list has no English version; past productions do
 // not count.
-import { type EntityDefinition, isLocalised } from './define.ts'
+import { type EntityDefinition, needsEnglish } from './define.ts'
 
 export const openFilter = 'open'
 export const openEnglish = 'english'
 
-/**
- * Returns the localised fields that an entity's list may show, except addresses, which may be the same in both
- * languages.
- */
+/** Returns the fields that an entity's list may show and whose German text needs an English one. */
 export function listedTexts({ title, list, fields }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns])].filter((name) => {
     const field = fields[name]
-    return field !== undefined && isLocalised(field) && field.kind !== 'url'
+    return field !== undefined && needsEnglish(field)
   })
 }
 

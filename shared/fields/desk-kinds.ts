@@ -140,6 +140,11 @@ export function isBlockKind(field: DeskField): field is BlockKind & Field {
   return ['text', 'textArea', 'richText', 'url', 'select', 'flag'].includes(field.kind)
 }
 
+/** Whether a German text of the field needs an English one: names and addresses may be the same in both languages. */
+export function needsEnglish(field: DeskField): boolean {
+  return isLocalised(field) && field.kind !== 'url' && !(field.kind === 'text' && field.isName)
+}
+
 /** Whether a field's value is a text in both languages. */
 export function isLocalised({ kind }: Pick<DeskField, 'kind'>): boolean {
   return kind === 'text' || kind === 'textArea' || kind === 'richText' || kind === 'url'

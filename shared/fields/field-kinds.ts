@@ -29,6 +29,8 @@ interface Common {
 export interface TextField extends Common {
   kind: 'text'
   max: number
+  /** Whether the text is a proper name, which usually needs no English version. */
+  isName?: true
 }
 /** Several lines without formatting, localised. */
 export interface TextAreaField extends Common {

@@ -7,7 +7,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { valueText } from '../ui/values/value-text.ts'
 import { type ControlProblem, type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
-import { isBilingual, withText } from './localised.ts'
+import { isBilingual, lacksEnglish, withText } from './localised.ts'
 import { controlWords } from './words.ts'
 
 interface FieldRowProps {
@@ -140,20 +140,15 @@ type ValueProps = Pick<FieldRowProps, 'field' | 'value'>
 
 function MissingMark({ field, value }: ValueProps) {
   const { locale } = useSurroundings()
-  return isMissing({ field, value }) ? <span className="e-mark e-mark--err">{controlWords[locale].missing}</span> : null
-}
-
-/** Whether a bilingual field has a German text but no English one; false for addresses. */
-export function isMissing({ field, value }: { field: DeskField; value: ControlProps['value'] | undefined }): boolean {
-  if (!isBilingual(field) || field.kind === 'url') return false
-  const { de, en } = asLocalised(value)
-  return de !== '' && !en
+  return lacksEnglish({ field, value }) ? (
+    <span className="e-mark e-mark--err">{controlWords[locale].missing}</span>
+  ) : null
 }
 
 function CopyGerman({ field, value, onChange }: ValueProps & Pick<FieldRowProps, 'onChange'>) {
   const { locale } = useSurroundings()
   const words = controlWords[locale]
-  if (!isMissing({ field, value })) return null
+  if (!lacksEnglish({ field, value })) return null
   return (
     <div className="e-fa">
       <button

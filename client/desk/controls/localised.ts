@@ -1,5 +1,5 @@
 import type { DeskValue } from '../../../shared/entities/contract.ts'
-import type { DeskField, DeskKind } from '../../../shared/entities/define.ts'
+import { type DeskField, type DeskKind, needsEnglish } from '../../../shared/entities/define.ts'
 import { asLocalised, type Locale } from '../../../shared/locale.ts'
 
 const bilingualKinds = ['text', 'textArea', 'richText', 'url'] as const satisfies readonly DeskKind[]
@@ -14,4 +14,11 @@ export function isBilingual(field: DeskField): field is BilingualField {
 export function withText(value: DeskValue, language: Locale, text: string): { de: string; en: string | null } {
   const both = asLocalised(value)
   return language === 'de' ? { ...both, de: text } : { ...both, en: text || null }
+}
+
+/** Whether a field has a German text but no English one, and needs one. */
+export function lacksEnglish({ field, value }: { field: DeskField; value: DeskValue | undefined }): boolean {
+  if (!needsEnglish(field)) return false
+  const { de, en } = asLocalised(value)
+  return de !== '' && !en
 }

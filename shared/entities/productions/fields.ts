@@ -101,7 +101,7 @@ export const productions = defineEntity({
       },
       presets: [{ label: { de: 'Pause', en: 'Interval' }, values: { interval: 20 } }],
       fields: {
-        composer: text({ label: { de: 'Komponist', en: 'Composer' } }),
+        composer: text({ label: { de: 'Komponist', en: 'Composer' }, isName: true }),
         years: line({ label: { de: 'Lebensdaten', en: 'Born and died' }, max: 40 }),
         title: text({ label: { de: 'Werk', en: 'Work' }, max: 400 }),
         movements: lines({ label: { de: 'Sätze', en: 'Movements' } }),

@@ -14,7 +14,7 @@ export const works = defineEntity({
   screen: 'work',
   title: 'title',
   fields: {
-    composer: text({ label: { de: 'Komponist', en: 'Composer' }, required: true }),
+    composer: text({ label: { de: 'Komponist', en: 'Composer' }, isName: true, required: true }),
     years: line({ label: { de: 'Lebensdaten', en: 'Born and died' }, max: 40 }),
     title: text({ label: { de: 'Titel', en: 'Title' }, max: 400, required: true }),
     aliases: lines({

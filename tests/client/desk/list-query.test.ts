@@ -11,7 +11,8 @@ import {
   withoutFilter,
   withParameter,
 } from '../../../client/desk/list/list-query.ts'
-import { lacksEnglish } from '../../../client/desk/list/rows/lacks-english.ts'
+import { anyLacksEnglish } from '../../../client/desk/list/rows/lacks-english.ts'
+import { listedTexts } from '../../../shared/entities/open-english.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 
 const partners = entityOf('partners')
@@ -37,8 +38,18 @@ test('pressing a column’s heading sorts by the column, and pressing it again r
 })
 
 test('only a German text without an English one lacks a translation', () => {
-  expect(lacksEnglish(partners, { claim: { de: 'Satz', en: null } })).toBe(true)
-  expect(lacksEnglish(partners, { claim: { de: '', en: null }, name: 'X', url: 'https://example.org' })).toBe(false)
+  expect(anyLacksEnglish(partners, { claim: { de: 'Satz', en: null } })).toBe(true)
+  expect(anyLacksEnglish(partners, { claim: { de: '', en: null }, name: 'X', url: 'https://example.org' })).toBe(false)
+})
+
+test('a composer needs no English name, in the list of works or in its filter', () => {
+  const works = entityOf('works')
+  const title = { de: 'Die Nacht', en: 'The Night' }
+  expect(anyLacksEnglish(works, { composer: { de: 'Franz Schubert', en: null }, title })).toBe(false)
+  expect(anyLacksEnglish(works, { composer: { de: 'Franz Schubert', en: null }, title: { ...title, en: null } })).toBe(
+    true,
+  )
+  expect(listedTexts(works)).toEqual(['title', 'scoring'])
 })
 
 test('jumping to a month keeps the filters and removes another order; choosing another order removes the month', () => {

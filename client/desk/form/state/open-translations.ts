@@ -3,8 +3,7 @@
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
-import { isMissing } from '../../controls/field-row.tsx'
-import { isBilingual } from '../../controls/localised.ts'
+import { isBilingual, lacksEnglish } from '../../controls/localised.ts'
 import type { Entry } from './use-entry.ts'
 
 /** Returns the fields with a German text that lacks its English one, in their own value or in one of their rows. */
@@ -16,11 +15,11 @@ export function fieldsWithoutEnglish(entity: EntityDefinition, values: DeskValue
 export function missingEnglish({ fields }: EntityDefinition, name: string, values: DeskValues): string[] {
   const [field, value] = [fields[name], values[name]]
   if (!field) return []
-  if (field.kind !== 'rows') return isMissing({ field, value }) ? [`/${name}/en`] : []
+  if (field.kind !== 'rows') return lacksEnglish({ field, value }) ? [`/${name}/en`] : []
   const rows = (Array.isArray(value) ? value : []) as unknown as readonly DeskValues[]
   return rows.flatMap((row, at) =>
     Object.entries(field.fields)
-      .filter(([own, one]) => isMissing({ field: one, value: row[own] }))
+      .filter(([own, one]) => lacksEnglish({ field: one, value: row[own] }))
       .map(([own]) => `/${name}/${at}/${own}/en`),
   )
 }

@@ -15,7 +15,7 @@ import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import { useToggle } from '../toggled.ts'
 import { listWords } from '../words.ts'
-import { lacksEnglish } from './lacks-english.ts'
+import { anyLacksEnglish } from './lacks-english.ts'
 import { ListCell } from './list-cell.tsx'
 
 interface RowsProps {
@@ -185,7 +185,7 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
         {row.isConflicting && (
           <span className="e-mark e-mark--err">{specials[entity.name]?.conflictOf?.(row) ?? words.conflicting}</span>
         )}
-        {lacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
+        {anyLacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
       </td>
       {(columns ? columns.split(',') : []).map((name, index) => (
         <td key={name} className={cellClass(entity, name, index)}>
