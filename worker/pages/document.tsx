@@ -12,12 +12,19 @@ import { sites } from '../../shared/sites.ts'
 import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { printStyle } from '../feeds/print/print-style.ts'
 import { escapeJson } from '../http/response/escape-json.ts'
-import { EditorWaits } from './editor-waits.tsx'
 import { structuredData } from './json-ld/structured-data.ts'
+import { EditorWaits } from './notices/editor-waits.tsx'
+import { PreviewNote } from './notices/preview-note.tsx'
 import { sectionStyles } from './sections-markup.tsx'
 
+export interface DocumentProps {
+  page: AnyPageData
+  /** Set on pages of preview links. */
+  preview?: { expires: Date | null } | undefined
+}
+
 /** The HTML document around the app. The page data is a JSON element, since the policy forbids inline scripts. */
-export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
+export function Document({ page, preview, children }: PropsWithChildren<DocumentProps>) {
   const { meta } = page
   const described = structuredData(page)
   const staff = page.staff && clientAssets.staff[page.staff === 'editor' ? 'editor' : 'bar']
@@ -67,6 +74,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         <dialog className="dlg cookie" id="consent" lang={page.locale} aria-labelledby="consent-title">
           <ConsentBar locale={page.locale} />
         </dialog>
+        {preview && <PreviewNote locale={page.locale} {...preview} />}
         {/* inert while the overlay covers the page, before the client opens it as a modal dialog */}
         <div id="app" inert={page.overlay !== undefined}>
           {children}

@@ -3,7 +3,6 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/app.tsx'
-import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
@@ -12,7 +11,7 @@ import { utf8Of } from '../http/response/utf8.ts'
 import type { PageCall, PagesBindings, Rendered } from '../screens/parts/rendering.ts'
 import { viewOf } from '../screens/registry.ts'
 import { shopPages } from '../shop-layout/shop.tsx'
-import { Document, withoutFooter } from './document.tsx'
+import { Document, type DocumentProps, withoutFooter } from './document.tsx'
 import { KeptMarkup } from './kept/markup.tsx'
 import { loadPage } from './load.ts'
 import { withSectionStyles } from './sections-markup.tsx'
@@ -21,9 +20,7 @@ import { footerMarkup, SiteFooter } from './site-footer.tsx'
 type C = Context<{ Bindings: PagesBindings }>
 
 declare module '@hono/react-renderer' {
-  interface Props {
-    page: AnyPageData
-  }
+  interface Props extends DocumentProps {}
 }
 
 /**
@@ -85,7 +82,9 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
     )
   const app = <App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />
   const isForAll = freshUntil !== null || isBrief
-  return c.render(isForAll ? <KeptMarkup {...{ page, isBrief }}>{app}</KeptMarkup> : app, { page })
+  // an invalid link results in a 404 page
+  const preview = page.status === 200 ? staff?.previewLink : undefined
+  return c.render(isForAll ? <KeptMarkup {...{ page, isBrief }}>{app}</KeptMarkup> : app, { page, preview })
 }
 
 /**

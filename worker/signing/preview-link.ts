@@ -57,6 +57,12 @@ export async function readPreviewToken(
   return isGenuine && now.getTime() < seconds * 1000 ? id : null
 }
 
+/** Returns when a token expires, without verifying it; null if another backend has signed it in another format. */
+export function expiryOf(token: string): Date | null {
+  const [, expiry] = /\.([0-9a-z]{1,7})\.[0-9a-f]{64}$/.exec(token) ?? []
+  return expiry === undefined ? null : new Date(Number.parseInt(expiry, 36) * 1000)
+}
+
 function secondsOf(expires: Date): number {
   return Math.floor(expires.getTime() / 1000)
 }

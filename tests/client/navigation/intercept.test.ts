@@ -14,10 +14,13 @@ describe('a secret address', () => {
 })
 
 describe('a document at a secret address', () => {
-  it.each(['/de/login', '/de/newsletter/confirm?token=a', '/de/konzerte?draft'])('%s ends with it', (current) => {
-    expect(from(current)('/de/impressum')).toBe('browser')
-    expect(from(current)(`${current}#main`)).toBe('hash')
-  })
+  it.each(['/de/login', '/de/newsletter/confirm?token=a', '/de/konzerte?draft', '/de/konzerte?preview=a'])(
+    '%s ends with it',
+    (current) => {
+      expect(from(current)('/de/impressum')).toBe('browser')
+      expect(from(current)(`${current}#main`)).toBe('hash')
+    },
+  )
 })
 
 describe('a visitor on the home page', () => {

@@ -17,7 +17,7 @@ import { pageUrl, screenQuery } from '../../pages/page-key.ts'
 import { personalPage } from '../../pages/personal-page.ts'
 import type { StaffRequest } from '../../screens/parts/loaded.ts'
 import { isEditable } from '../../screens/parts/sections.ts'
-import { readDraftToken } from '../../signing/preview-link.ts'
+import { expiryOf, readDraftToken } from '../../signing/preview-link.ts'
 import { hasSession } from '../../signing/session.ts'
 import type { RequestAddress } from '../address.ts'
 import { versionKeys } from '../moved-address.ts'
@@ -74,8 +74,8 @@ export async function previewPage(c: Context<AppContext>, preview: string, addre
   } = c
   const draft = await readDraftToken(env.SESSION_SECRET, preview.slice(0, 200), site.key, now)
   const draftOf = draft && isEntityName(draft.entity) ? { entity: draft.entity, id: draft.id } : undefined
-  const staff = draftOf ? { cookie: null, draftOf } : { cookie: null, preview: preview.slice(0, 200) }
-  const response = await shown(c, address, staff)
+  const shownBy = draftOf ? { draftOf } : { preview: preview.slice(0, 200) }
+  const response = await shown(c, address, { cookie: null, previewLink: { expires: expiryOf(preview) }, ...shownBy })
   response.headers.set('X-Robots-Tag', 'none')
   return response
 }

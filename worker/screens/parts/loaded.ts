@@ -35,6 +35,8 @@ export interface StaffRequest {
   draftOf?: DraftOf | undefined
   /** The token of a signed link to a stored preview (`signPreview`). */
   preview?: string
+  /** Set if a signed link requests the page; `expires` is null if unknown. */
+  previewLink?: { expires: Date | null }
   /** The mode in which the staff script starts; without it, the page does not load the script. */
   mode?: StaffMode | undefined
   /** Only in the mode `editor`. */

@@ -1,6 +1,6 @@
-import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { Locale } from '../../shared/locale.ts'
-import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { editorWaitsId } from '../../../shared/staff/editor-waits-id.ts'
 
 /**
  * Renders a notice in place of edit mode's bar until edit mode has loaded. The notice is part of the document, so that
