@@ -108,6 +108,8 @@ function withoutEmptyColumns(rows: readonly (readonly Slot[])[]): Slot[][] {
   for (const row of rows) {
     for (const [column, slot] of row.entries()) isKept[column] ||= isFilled(slot)
   }
+  // in a single row, an empty cell between two others looks like an empty column
+  if (rows.length === 1) isKept.fill(true, isKept.indexOf(true), isKept.lastIndexOf(true))
   return rows.map((row) => row.filter((_, column) => isKept[column]))
 }
 

@@ -200,6 +200,8 @@ describe('tables', () => {
 
   test.each([
     ['<tr><td>A<td><td>9 €<tr><td>B<td>8 €<td>', '<ul><li><p>A: –, 9 €</p></li><li><p>B: 8 €, –</p></li></ul>'],
+    ['<tr><td>A<td><td>C', '<ul><li><p>A: –, C</p></li></ul>'],
+    ['<tr><td><td>A<td><br><td>&nbsp;<td>C<td><tr><td><td><td>', '<ul><li><p>A: –, –, C</p></li></ul>'],
     ['<tr><td>A<td><td>9<tr><td>B<td><td>8', '<ul><li><p>A: 9</p></li><li><p>B: 8</p></li></ul>'],
     ['<tr><th>Tag<td>Mai<tr><th>Uhr<td>', '<ul><li><p>Tag: Mai</p></li><li><p>Uhr: –</p></li></ul>'],
     ['<tr><td rowspan=2>A<td>1<tr><td>2', '<ul><li><p>A: 1</p></li><li><p>A: 2</p></li></ul>'],
