@@ -5,6 +5,7 @@ import { type ScreenName, screens } from '../../shared/screens/registry.ts'
 import { cityNames, originsOf } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { withoutVisitor } from '../http/request/visitor.ts'
+import { shared } from '../http/response/escape-json.ts'
 import type { LoadedScreen } from '../screens/parts/loaded.ts'
 import type { PageRequest } from './load.ts'
 
@@ -23,10 +24,10 @@ export function pageData<S extends ScreenName>(
     layout: loaded.layout ?? definition.layout ?? 'default',
     status: loaded.status,
     site: site.key,
-    origins: originsOf(env.ORIGIN_PATTERN),
+    origins: shared(originsOf(env.ORIGIN_PATTERN)),
     // a page for a single visitor is not measured
-    siteDetails: isPrivate ? { ...site, analyticsContainer: '' } : site,
-    cities: cityNames[locale],
+    siteDetails: isPrivate ? { ...site, analyticsContainer: '' } : shared(site),
+    cities: shared(cityNames[locale]),
     locale,
     theme,
     path: encodePath(request.path) + (search ? `?${search}` : ''),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { accessFacts } from '../../../shared/access.ts'
+import { genres } from '../../../shared/genres.ts'
 import { seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
 import { listAddress, resetAddress, toggled } from '../../../shared/screens/event-list/filter/filter-address.ts'
+import { filterFields } from '../../../shared/screens/event-list/filter/filter-fields.ts'
+import { partsOfDay } from '../../../shared/time/part-of-day.ts'
+import fc from '../../properties.ts'
 
 describe('The event list’s filter in the address', () => {
   it('is written in canonical order', () => {
@@ -13,6 +18,32 @@ describe('The event list’s filter in the address', () => {
   it('contains every list page except the first', () => {
     expect(listAddress('de', { venue: 2 }, 1)).toBe('/de/konzerte?venue=2')
     expect(listAddress('de', { venue: 2 }, 3)).toBe('/de/konzerte?venue=2&page=3')
+  })
+
+  it('has the bytes of URLSearchParams', () => {
+    const day = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
+    const isoDay = day.map((date) => date.toISOString().slice(0, 10))
+    const number = fc.integer({ min: 1, max: 1e9 })
+    const choice = fc.record(
+      {
+        ...{ date: isoDay, until: isoDay, venue: number, price: number, abo: number },
+        genre: fc.uniqueArray(fc.constantFrom(...genres), { minLength: 1 }).map(String),
+        time: fc.constantFrom(...partsOfDay),
+        status: fc.constantFrom('available', 'few', 'bookable'),
+        access: fc.constantFrom(...accessFacts),
+        view: fc.constant('season' as const),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(choice, fc.integer({ min: 1, max: 200 }), (choice, page) => {
+        const query = new URLSearchParams()
+        for (const field of [...filterFields, 'view'] as const)
+          if (choice[field] !== undefined) query.set(field, String(choice[field]))
+        if (page > 1) query.set('page', String(page))
+        expect(listAddress('de', choice, page)).toBe(`/de/konzerte${query.size > 0 ? `?${query}` : ''}`)
+      }),
+    )
   })
 
   it('toggles one field and leaves the others (spec §4)', () => {

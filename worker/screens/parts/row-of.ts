@@ -1,4 +1,5 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import { shared } from '../../http/response/escape-json.ts'
 
 /**
  * Reduces a production to the data that a list's row shows, since a page's data is sent in addition to its HTML.
@@ -6,7 +7,7 @@ import type { ProductionListItem } from '../../../shared/contract/production.ts'
  * @returns the same object for the same item
  */
 export function rowOf(item: ProductionListItem): ProductionListItem {
-  const row = rows.get(item) ?? newRow(item)
+  const row = rows.get(item) ?? shared(newRow(item))
   rows.set(item, row)
   return row
 }

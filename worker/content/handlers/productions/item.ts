@@ -49,8 +49,8 @@ const items = kept<KnownItem>({ maxBytes: 4 * 1024 * 1024, sizeOf: ({ bytes }) =
 
 function atNoTime(row: ProductionItemRow): Omit<KnownItem, 'stored'> {
   const moments = [row.date, row.opens_at, row.closes_at].flatMap((at) => (at ? Date.parse(at) : []))
-  // the columns, the item's own texts and objects, and what is derived from it
-  return { moments, shown: null, passed: 0, bytes: 2 * bytesOf(JSON.stringify(row)) + 1500 }
+  // the columns, the item's own texts and objects, and what is derived from it, such as the row's JSON
+  return { moments, shown: null, passed: 0, bytes: 3 * bytesOf(JSON.stringify(row)) + 1500 }
 }
 
 /** Returns a row's values, without the list's total: it often changes in every row, but no item shows it. */
