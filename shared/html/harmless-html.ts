@@ -7,4 +7,4 @@ export function harmlessHtml(html: string): string {
 }
 
 const strange =
-  /<(?!\/?(p|strong|em|[uo]l|li|h[23]|blockquote|a|br ?\/?)>|a href="(https?:|mailto:|tel:|\/)[^"]*"( target="_blank" rel="noopener noreferrer")?>)/g
+  /<(?!\/?(p|strong|em|[uo]l|li|h[23]|blockquote|a|span|br ?\/?)>|a href="(https?:|mailto:|tel:|\/)[^"]*"( target="_blank" rel="noopener noreferrer")?>)/g

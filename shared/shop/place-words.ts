@@ -6,7 +6,7 @@ import type { Locale } from '../locale.ts'
 type Place = CartAnswer['lines'][number]['place']
 type NamedPlace = Pick<Place, 'section' | 'row' | 'is_table' | 'seat' | 'kind'>
 
-/** Returns a place in words: `Parkett links, Reihe 14, Platz 9`, or `Saal, Stehplatz`. */
+/** Returns a place in words, with no-break spaces: `Parkett links, Reihe 14, Platz 9`, or `Saal, Stehplatz`. */
 export function placeName(place: NamedPlace, locale: Locale): string {
   return [rowName(place, locale), seatsName([place], locale)].filter(Boolean).join(', ')
 }
@@ -53,20 +53,20 @@ function runsOf(names: readonly string[], locale: Locale): string {
 
 const words = defineLabels({
   de: {
-    row: (row: string) => `Reihe ${row}`,
-    table: (table: string) => `Tisch ${table}`,
-    seat: (seat: string) => `Platz ${seat}`,
-    seats: (seats: string) => `Platz ${seats}`,
+    row: (row: string) => `Reihe\u00a0${row}`,
+    table: (table: string) => `Tisch\u00a0${table}`,
+    seat: (seat: string) => `Platz\u00a0${seat}`,
+    seats: (seats: string) => `Platz\u00a0${seats}`,
     standing: 'Stehplatz',
     freeSeating: 'freie Platzwahl',
     and: 'und',
     to: 'bis',
   },
   en: {
-    row: (row: string) => `row ${row}`,
-    table: (table: string) => `table ${table}`,
-    seat: (seat: string) => `seat ${seat}`,
-    seats: (seats: string) => `seats ${seats}`,
+    row: (row: string) => `row\u00a0${row}`,
+    table: (table: string) => `table\u00a0${table}`,
+    seat: (seat: string) => `seat\u00a0${seat}`,
+    seats: (seats: string) => `seats\u00a0${seats}`,
     standing: 'standing',
     freeSeating: 'free seating',
     and: 'and',

@@ -1,12 +1,12 @@
 const noBreakSpace = '\u00a0'
 
 /**
- * Prevents line breaks in keys (`e-Moll`, `C-sharp minor`) and numbers of works (`op. 64`, `KV 466`, `Nr. 5`), with
- * no-break spaces and, after the hyphen, a word joiner (U+2060).
+ * Prevents line breaks in keys (`e-Moll`, `C-sharp minor`), compounds that begin with a letter (`U-Bahn`) and numbers of
+ * works (`op. 64`, `KV 466`, `Nr. 5`), with no-break spaces and, after the hyphen, a word joiner (U+2060).
  */
 export function unbroken(text: string): string {
   return text
-    .replace(/\b([a-h](?:is|e?s)?-)(?=dur|moll|flat|sharp)/gi, '$1\u2060')
+    .replace(/(?<![\p{L}-])(\p{L}(?:is|e?s)?-)(?=\p{L})/gu, '$1\u2060')
     .replace(/\b(\p{L}{1,5}\.?) (?=\d|[IVX]+:|(?:flat|sharp|major|minor)\b)/gu, `$1${noBreakSpace}`)
 }
 

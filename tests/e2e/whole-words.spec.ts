@@ -1,6 +1,7 @@
 // Words, units and colours on every width, with the text spacing of WCAG 1.4.12, at 400 % zoom and in forced colours.
 import { cutWords } from './cut-words.ts'
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
+import { splitUnits } from './split-units.ts'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey, siteKeys, test } from './support.ts'
 
 const widths = [320, 360, 768, 1024, 1440, 2560]
@@ -12,7 +13,9 @@ const some: [SiteKey, ScreenName, number[]][] = [
   ['h', 'abo list', [320, 1024]],
   ['hh', 'event list', [320]],
   ['hh', 'hall', [320]],
-  ['hh', 'event', [1024]],
+  ['hh', 'event', [320, 1024]],
+  ['hh', 'article', [320, 1024]],
+  ['hh', 'search', [320, 1024]],
   ['hh', 'shared watchlist', [320]],
 ]
 const all = siteKeys.flatMap((site) =>
@@ -23,7 +26,7 @@ const all = siteKeys.flatMap((site) =>
 
 // a test for each site in full runs, for the limit of a test's time
 for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site]) => (process.env.FULL ? site : 'hh')))
-  test(`no word is cut, and no page is wider than the window in ${process.env.FULL ? site : 'a sample'}`, async ({
+  test(`no word is cut, no unit is split, and no page is wider than the window in ${process.env.FULL ? site : 'a sample'}`, async ({
     page,
     quiet,
   }) => {
@@ -35,9 +38,9 @@ for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site])
           await page.setViewportSize({ width, height: 900 })
           const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           const where = `${screen} of ${site} in ${locale}, ${width}`
-          expect
-            .soft({ where, over, cut: await page.evaluate(cutWords, Number.POSITIVE_INFINITY) })
-            .toEqual({ where, over: 0, cut: [] })
+          const cut = await page.evaluate(cutWords, Number.POSITIVE_INFINITY)
+          const split = await page.evaluate(splitUnits)
+          expect.soft({ where, over, cut, split }).toEqual({ where, over: 0, cut: [], split: [] })
         }
       }
   })

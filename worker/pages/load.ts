@@ -17,6 +17,7 @@ import { drawnImage } from '../screens/parts/meta.ts'
 import { loadSections } from '../screens/parts/sections.ts'
 import { withOverlay } from '../screens/parts/with-overlay.ts'
 import { loaderOf } from '../screens/registry.ts'
+import { withUnbrokenText } from '../screens/unbroken/unbroken-page.ts'
 import { sitePath } from '../share/facts.ts'
 import { errorHelp } from './error-help.tsx'
 import { encodePath, pageData } from './page-data.ts'
@@ -88,7 +89,7 @@ async function loadRoute(request: PageRequest, { route, locale, content, frame }
   const page = pageData(request, locale, nav, await withShareImage(loaded, request, locale))
   return {
     kind: 'page',
-    page: withSections(page, below),
+    page: withSections(withUnbrokenText(page), below),
     tags: [...new Set([...frameTags(site), ...loaded.tags, ...below.tags])],
     freshUntil: isStorable
       ? freshUntil(now, [loaded.changesAt, below.changesAt, frameChangesAt], content.keepForMs)

@@ -7,6 +7,7 @@ import { berlinDay } from '../../shared/time/berlin.ts'
 import { withoutVisitor } from '../http/request/visitor.ts'
 import { shared } from '../http/response/escape-json.ts'
 import type { LoadedScreen } from '../screens/parts/loaded.ts'
+import { shownSite } from '../screens/unbroken/shown-site.ts'
 import type { PageRequest } from './load.ts'
 
 export function pageData<S extends ScreenName>(
@@ -15,7 +16,8 @@ export function pageData<S extends ScreenName>(
   nav: FrameNavigation,
   loaded: LoadedScreen<S>,
 ): AnyPageData {
-  const { env, site, theme, now, staff } = request
+  const { env, theme, now, staff } = request
+  const site = shownSite(request.site)
   const definition: ScreenDefinition = screens[loaded.screen]
   const search = withoutVisitor(request.query)
   const isPrivate = loaded.isPersonal === true || staff !== undefined || request.posted !== undefined

@@ -11,6 +11,7 @@ import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { ownerName } from '../../shared/page/section-owner.ts'
 import type { LoadedSections } from '../screens/parts/sections.ts'
+import { unbrokenSections } from '../screens/unbroken/unbroken-page.ts'
 
 /**
  * Adds the sections to a page, and also their owner for staff. Search engines must not index pages with unpublished
@@ -24,6 +25,7 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
     ...(page.staff && owner && { owner: ownerName(owner) }),
   }
   if (!sections?.modules.length) return page.staff === 'editor' && owner ? { ...shown, sections: emptySections } : shown
+  const visible = page.staff === 'editor' ? sections.modules : unbrokenSections(sections.modules)
   return {
     ...shown,
     sections: renderToStaticMarkup(
@@ -31,7 +33,7 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
         <KnownEmbedsContext value={embedsOfPage(sections, page.locale)}>
           <StaticMarkupContext value={true}>
             <BlockPageProvider page={sections}>
-              {sections.modules.map((section) => (
+              {visible.map((section) => (
                 <SectionView key={section.id} section={section} />
               ))}
             </BlockPageProvider>

@@ -86,7 +86,7 @@ function Contact() {
     <>
       <h2>{localise(contact.hotlineLabel, locale)}</h2>
       <p className="foot-tel">
-        <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a>
+        <a href={contact.phoneHref}>{contact.phone}</a>
       </p>
       <p className="foot-line">
         <span>{localise(contact.hours, locale)}</span> <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}

@@ -28,7 +28,7 @@ export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean
           <h2>{notice.heading}</h2>
           <p>{notice.tickets}</p>
           <p>
-            {notice.questions} <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a>,{' '}
+            {notice.questions} <a href={phoneHref}>{phone}</a>,{' '}
             <span className="notice-h">{localise(hours, locale)}</span>
           </p>
         </>

@@ -14,7 +14,7 @@ export function Contact() {
           <br />
           <a href={`mailto:${email}`}>{email}</a>
           <br />
-          <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a>
+          <a href={phoneHref}>{phone}</a>
         </p>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { shortDate } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { type Mark, marking } from '../../ui/marked.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { useAppended } from '../parts/use-appended.ts'
 import { Group } from './group.tsx'
 import type { SearchData } from './screen.ts'
@@ -57,9 +58,9 @@ function Row({ hit, mark }: { hit: OtherHit; mark: Mark }) {
       </p>
       <div>
         <h3 className="al-h">
-          <a href={hit.get_absolute_url}>{mark(hit.title)}</a>
+          <a href={hit.get_absolute_url}>{mark(unbroken(hit.title))}</a>
         </h3>
-        {hit.excerpt && <p>{mark(hit.excerpt)}</p>}
+        {hit.excerpt && <p>{mark(unbroken(hit.excerpt))}</p>}
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { failureContext } from '../../http/failures/failure-context.ts'
 import { readReporter } from '../../http/failures/report.ts'
 import { themeOf } from '../../http/request/theme.ts'
 import { loadFrame } from '../../screens/parts/frame.ts'
+import { shownSite } from '../../screens/unbroken/shown-site.ts'
 import { sessionCustomer } from '../routes/customer.ts'
 import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
@@ -36,7 +37,7 @@ export async function framed<N extends ShopPageName>(
   ])
   const { pathname, search } = new URL(c.req.url)
   const frame = {
-    ...{ site, locale, cities: cityNames[locale], origins, theme: themeOf(c) },
+    ...{ site: shownSite(site), locale, cities: cityNames[locale], origins, theme: themeOf(c) },
     ...{ path: pathname + search, today: berlinDay(now) },
   }
   const page: ShopPage<N> = {

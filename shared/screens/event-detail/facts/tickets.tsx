@@ -97,7 +97,7 @@ function Hotline({ reason }: { reason: string }) {
     <p className="box-tel meta">
       {reason}
       <br />
-      <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a> <span>{localise(hours, locale)}</span>
+      <a href={phoneHref}>{phone}</a> <span>{localise(hours, locale)}</span>
     </p>
   )
 }

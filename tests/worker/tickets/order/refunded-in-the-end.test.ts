@@ -125,7 +125,7 @@ describe('Tickets that staff take back', () => {
     await alarm(stub)
     const mail = shop.mails.at(-1)
     expect(mail?.subject).toContain('Teilweise storniert: Bestellung')
-    expect(mail?.text).toMatch(/Wir haben zurückgenommen: Parkett, Reihe \d+, Platz \d+\./)
+    expect(mail?.text).toMatch(/Wir haben zurückgenommen: Parkett, Reihe\s\d+, Platz\s\d+\./)
     expect(mail?.text).toMatch(/erstatten Ihnen 50(,00)?\s€/)
     expect(mail?.text).toContain('die übrigen Karten der Bestellung gelten weiter')
   })

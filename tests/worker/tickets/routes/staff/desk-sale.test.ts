@@ -108,7 +108,7 @@ describe('A ticket', () => {
     expect(current && (await inventory.ticketNow(current))).toMatchObject({ state: 'valid', place: { id: '2-5' } })
     await runInDurableObject(order, (object: Order) => object.alarm())
     const changed = mails.find(({ subject }) => subject.startsWith('Geändert'))
-    expect(changed?.text).toContain('haben Sie jetzt Parkett, Reihe 2, Platz 5.')
+    expect(changed?.text).toContain('haben Sie jetzt Parkett, Reihe\u00a02, Platz\u00a05.')
     expect(changed?.text).toContain('früheren Codes sind gesperrt')
   })
 

@@ -93,7 +93,7 @@ describe('Prices at the desk', () => {
     const refused = await set(call, id, someTable({ plan: { key: 'shrinking', version: 2 } }), 1)
     expect([refused.status, refused.json]).toMatchObject([
       409,
-      { reason: 'places_in_use', places: ['Parkett, Reihe 3, Platz 5 und 6'] },
+      { reason: 'places_in_use', places: ['Parkett, Reihe\u00a03, Platz\u00a05 und 6'] },
     ])
     expect(await inventory.availability()).toMatchObject({ sales_version: 1, categories: [{ total: 30, held: 2 }] })
     await inventory.release(nextKey(), { cart: 'cart' })
