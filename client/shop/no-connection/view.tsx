@@ -45,7 +45,7 @@ export function NoConnection(props: NoConnectionProps) {
       <PageBody side={box(isStillHeld ? words.held : words.basket)} sideLabel={words.basket}>
         <div className="nt">
           {until === null ? (
-            <h2>{words.again}</h2>
+            <h2>{isAutomatic ? words.again : words.askAgain}</h2>
           ) : (
             <h2>
               {isStillHeld ? words.isHeld(basket.tickets) : words.wasHeld(basket.tickets)}{' '}
@@ -99,6 +99,7 @@ const labels = defineLabels({
     basket: 'Ihr Warenkorb',
     time: (time: string) => `${time}\u00a0Uhr`,
     again: 'Wir versuchen es weiter',
+    askAgain: 'Bitte versuchen Sie es noch einmal',
     isHeld: (tickets: number) => `Ihr${tickets === 1 ? ' Platz ist' : 'e Plätze sind'} gehalten bis`,
     wasHeld: (tickets: number) => `Ihr${tickets === 1 ? ' Platz war' : 'e Plätze waren'} gehalten bis`,
     automatic: 'Wir versuchen es immer wieder von selbst, zuletzt um',
@@ -122,6 +123,7 @@ const labels = defineLabels({
     basket: 'Your basket',
     time: (time: string) => time,
     again: 'We keep trying',
+    askAgain: 'Please try again',
     isHeld: (tickets: number) => `Your ${tickets === 1 ? 'seat is' : 'seats are'} held until`,
     wasHeld: (tickets: number) => `Your ${tickets === 1 ? 'seat was' : 'seats were'} held until`,
     automatic: 'We try again automatically, most recently at',

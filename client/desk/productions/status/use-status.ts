@@ -8,7 +8,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { useMay } from '../../shell/start.ts'
 import { type Status, statusOf } from './status-mark.tsx'
-import { stopWaiting, waitForNetwork } from './waiting.ts'
+import { sendWaiting, stopWaiting, waitForNetwork } from './waiting.ts'
 
 const undoMs = 10_000
 
@@ -40,11 +40,12 @@ export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
     } catch (error) {
       console.info('status:', error)
       if (error instanceof Offline) {
-        waitForNetwork(row.id, () => set(row, status))
-        alert('save', words.waits(options[status][locale]), {
-          lifeMs: undoMs,
-          action: { label: words.undo, run: () => stopWaiting(row.id) },
-        })
+        const isRepeated = waitForNetwork(row.id, () => set(row, status))
+        const undo = { label: words.undo, run: () => stopWaiting(row.id) }
+        const waits = words.waits(options[status][locale])
+        if (isRepeated) alert('save', waits, { lifeMs: undoMs, action: undo })
+        else
+          alert('error', waits, { lifeMs: undoMs, action: { label: words.send, run: sendWaiting }, otherAction: undo })
         return
       }
       alert('error', words.failed, { ...(error instanceof Refusal && { detail: error.message }) })
@@ -62,12 +63,14 @@ const labels = defineLabels({
     drafted: (name: string) => `${name}, als Entwurf gesichert`,
     undo: 'Rückgängig',
     waits: (name: string) => `${name}: wartet auf das Netz`,
+    send: 'Jetzt senden',
     failed: 'Nicht geändert',
   },
   en: {
     drafted: (name: string) => `${name}, saved as draft`,
     undo: 'Undo',
     waits: (name: string) => `${name}: waits for the network`,
+    send: 'Send now',
     failed: 'Not changed',
   },
 })

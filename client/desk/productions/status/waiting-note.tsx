@@ -1,16 +1,28 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { useWaitingCount } from './waiting.ts'
+import { sendWaiting, useWaitingCount } from './waiting.ts'
 
+/** Says how many changes wait for the network, and sends them when staff say so. */
 export function WaitingNote() {
   const locale = staffLocale()
   const count = useWaitingCount()
-  return <>{labels[locale].waits(count, grouped(count, locale))}</>
+  const words = labels[locale]
+  return (
+    <>
+      {words.waits(count, grouped(count, locale))}{' '}
+      {count > 0 && (
+        <button type="button" className="e-b e-b--t" onClick={sendWaiting}>
+          {words.send}
+        </button>
+      )}
+    </>
+  )
 }
 
 const labels = defineLabels({
   de: {
+    send: 'Jetzt senden',
     waits: (count: number, shown: string) =>
       count === 0
         ? 'Statusänderungen warten, bis das Netz wieder da ist.'
@@ -19,6 +31,7 @@ const labels = defineLabels({
           : `${shown} Statusänderungen warten, bis das Netz wieder da ist.`,
   },
   en: {
+    send: 'Send now',
     waits: (count: number, shown: string) =>
       count === 0
         ? 'Changes of the state wait until you are online.'

@@ -12,8 +12,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /**
  * Repeats a change when the browser is online again, when staff return to the tab, and some times after a pause. A later
  * change of the same production replaces the earlier one.
+ * @returns whether another attempt follows automatically; otherwise staff have to start it, by `sendWaiting`
  */
-export function waitForNetwork(id: number, change: () => Promise<void>): void {
+export function waitForNetwork(id: number, change: () => Promise<void>): boolean {
   waiting.set(id, change)
   if (waiting.size === 1) {
     addEventListener('online', sendWaiting)
@@ -24,6 +25,7 @@ export function waitForNetwork(id: number, change: () => Promise<void>): void {
   const pause = pauseAfter(failures + 1, firstPauseMs)
   if (pause !== null) timer = setTimeout(sendWaiting, pause)
   report()
+  return pause !== null
 }
 
 export function stopWaiting(id: number): void {
@@ -48,7 +50,8 @@ export function useWaitingCount(): number {
   )
 }
 
-function sendWaiting(): void {
+/** Sends the changes that wait, one after another. */
+export function sendWaiting(): void {
   const changes = [...waiting]
   for (const [id] of changes) stopWaiting(id)
   failures += 1
