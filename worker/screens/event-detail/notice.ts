@@ -5,6 +5,7 @@ import { delayWords } from '../../../shared/i18n/delay.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { NoticeData } from '../../../shared/screens/event-detail/notice.tsx'
+import { berlinIso } from '../../../shared/time/berlin.ts'
 import { isLaterStart } from '../../../shared/time/later-start.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
 
@@ -21,7 +22,11 @@ const labels = defineLabels({
     delay: (time: string) => `${time} später`,
     begins: (time: string) => `Wir beginnen um ${time} Uhr.`,
     beginsAndOpens: (time: string, doors: string) => `Wir beginnen um ${time} Uhr, der Saal öffnet um ${doors} Uhr.`,
-    laterTickets: (was: string) => `Ihre Karten gelten, wie sie sind, auch wenn ${was} Uhr daraufsteht.`,
+    meaning: 'Was das für Sie heißt',
+    stillValid: (was: string) => `Ihre Karten gelten, wie sie sind, auch wenn ${was} Uhr daraufsteht.`,
+    opens: (now: string, was: string) => `Einlass ist ab ${now} Uhr statt ab ${was} Uhr.`,
+    ends: (time: string) => `Das Ende ist gegen ${time} Uhr.`,
+    lastTrain: (text: string) => `Letzte Bahn: ${text.replace(/\.$/, '')}.`,
     laterQuestions: (time: string) =>
       `Passt es nicht mehr? Wir finden einen anderen Abend oder geben das Geld zurück. Rufen Sie bis ${time} Uhr an:`,
   },
@@ -36,7 +41,11 @@ const labels = defineLabels({
     delay: (time: string) => `${time} later`,
     begins: (time: string) => `We start at ${time}.`,
     beginsAndOpens: (time: string, doors: string) => `We start at ${time}; the hall opens at ${doors}.`,
-    laterTickets: (was: string) => `Your tickets are valid as they are, even if they say ${was}.`,
+    meaning: 'What this means for you',
+    stillValid: (was: string) => `Your tickets are valid as they are, even if they say ${was}.`,
+    opens: (now: string, was: string) => `Doors open at ${now} instead of ${was}.`,
+    ends: (time: string) => `The concert ends at about ${time}.`,
+    lastTrain: (text: string) => `Last train: ${text.replace(/\.$/, '')}.`,
     laterQuestions: (time: string) =>
       `Doesn’t suit you any more? We will find another evening or refund you. Please call before ${time}:`,
   },
@@ -59,7 +68,8 @@ export function noticeData(production: Production, locale: Locale, now: Date): N
   return laterNotice(production, was, locale)
 }
 
-function laterNotice({ date, doors, sale, status_text }: Production, was: string, locale: Locale): NoticeData {
+function laterNotice(production: Production, was: string, locale: Locale): NoticeData {
+  const { date, doors, sale, status_text } = production
   const words = labels[locale]
   const time = timeOfDay(date)
   const times = doors && isTimeKnown(doors) ? words.beginsAndOpens(time, timeOfDay(doors)) : words.begins(time)
@@ -67,9 +77,25 @@ function laterNotice({ date, doors, sale, status_text }: Production, was: string
     status: 'later',
     word: capitalised(words.delay(delayWords(was, date, locale))),
     text: [status_text, times].filter(Boolean).join(' '),
-    heading: words.heading,
-    tickets: words.laterTickets(timeOfDay(was)),
+    heading: words.meaning,
+    tickets: laterTickets(production, was, locale),
     // only our own box office can exchange or refund
     questions: sale ? words.laterQuestions(time) : words.questions,
   }
+}
+
+/** Returns what a later start means for ticket holders; sentences whose times are unknown are missing. */
+function laterTickets({ date, doors, end, room }: Production, was: string, locale: Locale): string {
+  const words = labels[locale]
+  // doors move by as much as the start
+  const opened = doors && berlinIso(new Date(Date.parse(doors) - (Date.parse(date) - Date.parse(was))))
+  const lastTrain = room?.venue?.last_train
+  return [
+    words.stillValid(timeOfDay(was)),
+    doors && opened && isTimeKnown(doors) && words.opens(timeOfDay(doors), timeOfDay(opened)),
+    end && isTimeKnown(end) && words.ends(timeOfDay(end)),
+    lastTrain && words.lastTrain(lastTrain),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

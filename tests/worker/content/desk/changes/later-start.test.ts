@@ -93,6 +93,11 @@ describe('A concert that begins later the same evening', () => {
         ? 'Eine halbe Stunde später Der Zug der Solistin steht. Wir beginnen um 18:30 Uhr, der Saal öffnet um 18:00 Uhr.'
         : 'Half an hour later The soloist’s train is delayed. We start at 18:30; the hall opens at 18:00.',
     )
+    expect(page).toContain(
+      locale === 'de'
+        ? 'Was das für Sie heißt Ihre Karten gelten, wie sie sind, auch wenn 18:00 Uhr daraufsteht. Einlass ist ab 18:00 Uhr statt ab 17:30 Uhr. Das Ende ist gegen 20:30 Uhr.'
+        : 'What this means for you Your tickets are valid as they are, even if they say 18:00. Doors open at 18:00 instead of 17:30. The concert ends at about 20:30.',
+    )
     expect(page).not.toMatch(/Verlegt|vier Wochen|four weeks/)
     const rows = await read(list)
     expect(rows).toContain(`${instead} `)
