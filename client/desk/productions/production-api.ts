@@ -1,5 +1,6 @@
 import type {
   HallCheck,
+  MovePreview,
   ProductionCancellation,
   ProductionChanged,
   ProductionConsequences,
@@ -31,4 +32,6 @@ export const productionApi = {
     send<ProductionChanged>('POST', `${row(id)}cancellation/`, { body, ifMatch }),
   move: (id: number, ifMatch: number, body: ProductionMove) =>
     send<ProductionChanged>('POST', `${row(id)}move/`, { body, ifMatch }),
+  previewMove: (id: number, ifMatch: number, move: ProductionMove) =>
+    send<MovePreview>('POST', `${row(id)}move/`, { body: { ...move, is_dry_run: true }, ifMatch }),
 }

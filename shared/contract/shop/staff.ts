@@ -52,7 +52,7 @@ export const staffContact = z.strictObject({
 
 /** A sale at the desk, with tickets handed over at the box office or mailed as a PDF. */
 export const staffSale = z.strictObject({
-  contact: staffContact,
+  contact: staffContact.extend({ phone: orderRequest.shape.contact.shape.phone }),
   delivery: z.enum(['box_office', 'pdf']),
   payment: z.enum([...deskMeans, 'free']),
   /** The buyer's language. */

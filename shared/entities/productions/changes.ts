@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import type { Localised } from '../../locale.ts'
+import type { Locale, Localised } from '../../locale.ts'
 import { berlinDay } from '../../time/berlin.ts'
 import type { HallClosure } from '../closures/closed.ts'
 import type { DeskRecord, EntryState } from '../contract.ts'
@@ -37,6 +37,26 @@ export interface ProductionMove extends ChangeWhy {
   starts_at: string
   room_id: number | null
   notice: Localised | null
+  /** Changes nothing; the response is a `MovePreview`. */
+  is_dry_run?: boolean | undefined
+}
+
+/** What a move would tell the buyers. */
+export interface MovePreview {
+  /**
+   * The mail in each language in which orders get it, as one of these orders would get it, without its buyer's name, its
+   * number and its secret.
+   */
+  mails: readonly { locale: Locale; subject: string; text: string }[]
+  /** The orders without an e-mail address, up to 100, sorted by name; null without the right to sell. */
+  calls: readonly OrderToCall[] | null
+}
+
+/** An order whose buyer has no e-mail address; the telephone number may be missing, too. */
+export interface OrderToCall {
+  number: string
+  name: string
+  phone: string | null
 }
 
 /** The response of a cancellation or a move. */
@@ -56,6 +76,9 @@ export interface SaleInNumbers {
   /** The number of orders with sold tickets, and the number of orders whose tickets are not sold yet. */
   orders: number
   unpaid: number
+  /** Of both, the number of orders that get mails, and the number of those without an e-mail address. */
+  mails: number
+  calls: number
   /** The number of places that other box offices have sold. */
   elsewhere: number
   /** The number of carts that hold places. */

@@ -8,6 +8,7 @@ import { freshSales } from './fresh-sales.ts'
 import { logStaffCall } from './log-staff-call.ts'
 import { cancelProduction, stopSale } from './orders/cancel-production.ts'
 import { changeDate } from './orders/change-date.ts'
+import { previewMove } from './orders/preview-move.ts'
 import { saleEndStatements } from './sale-end.ts'
 import { syncSales } from './sync-sales.ts'
 
@@ -46,4 +47,6 @@ export const boxOffice: BoxOffice = {
     await logStaffCall(env, now, { site, by, action: 'move production', detail })
     return { done: result.informed, failed: result.failed }
   },
+
+  previewMove,
 }

@@ -1,4 +1,5 @@
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import type { SaleInNumbers } from '../../../shared/entities/productions/changes.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -110,22 +111,23 @@ export async function ordersOfProduction(store: Store, site: SiteKey, production
 }
 
 /**
- * Returns a production's sales: the count and sum of the sold tickets, how many orders have sold tickets, and how many
- * have tickets that are not sold yet.
+ * Returns a production's sales: the count and sum of the sold tickets, how many orders have sold tickets, how many have
+ * tickets that are not sold yet, and how many of both have an e-mail address or none; a deleted person's has neither.
  */
-export async function salesOfOrders(
-  store: Store,
-  site: SiteKey,
-  production: number,
-): Promise<{ tickets: number; cents: number; orders: number; unpaid: number }> {
+export async function salesOfOrders(store: Store, site: SiteKey, production: number): Promise<SalesOfOrders> {
   const [row] = await select(
     store,
-    sql<{ tickets: number; cents: number; orders: number; unpaid: number }>`
-      SELECT count(*) FILTER (WHERE state = 'sold') AS tickets,
-        coalesce(sum(cents) FILTER (WHERE state = 'sold'), 0) AS cents,
-        count(DISTINCT order_number) FILTER (WHERE state = 'sold') AS orders,
-        count(DISTINCT order_number) FILTER (WHERE state = 'held') AS unpaid
-      FROM order_lines WHERE site = ${site} AND production_id = ${production}`,
+    sql<SalesOfOrders>`
+      SELECT count(*) FILTER (WHERE l.state = 'sold') AS tickets,
+        coalesce(sum(l.cents) FILTER (WHERE l.state = 'sold'), 0) AS cents,
+        count(DISTINCT l.order_number) FILTER (WHERE l.state = 'sold') AS orders,
+        count(DISTINCT l.order_number) FILTER (WHERE l.state = 'held') AS unpaid,
+        count(DISTINCT l.order_number) FILTER (WHERE l.state IN ('sold', 'held') AND o.email <> '') AS mails,
+        count(DISTINCT l.order_number) FILTER (WHERE l.state IN ('sold', 'held') AND o.email = '' AND o.name <> '') AS calls
+      FROM order_lines l LEFT JOIN orders o ON o.site = l.site AND o.number = l.order_number
+      WHERE l.site = ${site} AND l.production_id = ${production}`,
   )
-  return row ?? { tickets: 0, cents: 0, orders: 0, unpaid: 0 }
+  return row ?? { tickets: 0, cents: 0, orders: 0, unpaid: 0, mails: 0, calls: 0 }
 }
+
+type SalesOfOrders = Pick<SaleInNumbers, 'tickets' | 'cents' | 'orders' | 'unpaid' | 'mails' | 'calls'>

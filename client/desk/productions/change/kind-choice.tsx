@@ -48,16 +48,15 @@ export function KindChoice({ kind, onChange, canBeLater, sale, times }: KindChoi
 function Figures({ kind, sale, times }: { kind: MoveKind; sale: SaleInNumbers; times: KindChoiceProps['times'] }) {
   const locale = staffLocale()
   const words = kindWords[locale]
+  const calls: [number, string][] = sale.calls > 0 ? [[sale.calls, words.callsLeft(sale.calls === 1)]] : []
   const rows: Record<MoveKind, [number, string][]> = {
     later: [
       [informedBy('later', sale), words.mailsAtOnce],
+      ...calls,
       [sale.tickets, words.ticketsLater(times.now, times.was)],
       [0, words.returns],
     ],
-    moved: [
-      [informedBy('moved', sale), words.mailsMoved],
-      [sale.tickets, words.ticketsMoved],
-    ],
+    moved: [[informedBy('moved', sale), words.mailsMoved], ...calls, [sale.tickets, words.ticketsMoved]],
     corrected: [
       [0, words.noMails],
       [sale.tickets, words.ticketsCorrected],
@@ -77,5 +76,5 @@ function Figures({ kind, sale, times }: { kind: MoveKind; sale: SaleInNumbers; t
 
 /** Returns the number of orders that a change of this kind informs by mail. */
 export function informedBy(kind: MoveKind, sale: SaleInNumbers | null): number {
-  return sale && kind !== 'corrected' ? sale.orders + sale.unpaid : 0
+  return sale && kind !== 'corrected' ? sale.mails : 0
 }

@@ -4,6 +4,7 @@ import {
   isLaterTheSameDay,
   isTaken,
   type MoveKind,
+  type ProductionMove,
   type SaleInNumbers,
 } from '../../../../shared/entities/productions/changes.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
@@ -11,6 +12,7 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useBoxOffice } from '../../box-office/use-box-office.ts'
 import { DayAndTime } from '../../controls/day-and-time.tsx'
 import { useMay } from '../../shell/start.ts'
 import { productionApi } from '../production-api.ts'
@@ -20,6 +22,10 @@ import { HallNote } from './hall-note.tsx'
 import { informedBy, KindChoice } from './kind-choice.tsx'
 import type { Wish } from './move-dialog.tsx'
 import { OldAndNew } from './old-and-new.tsx'
+import { CallList } from './preview/call-list.tsx'
+import { MailPreview } from './preview/mail-preview.tsx'
+import { previewWords } from './preview/words.ts'
+import { ShiftedTimes } from './shifted-times.tsx'
 import { useChange } from './use-change.ts'
 import { useHall, useHalls } from './use-hall.ts'
 import type { LoadedProduction } from './use-production.ts'
@@ -50,6 +56,9 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
   const [why, setWhy] = useState<Why>({ reason: 'travel', remark: '' })
   const [notices, setNotices] = useState(() => firstNotices(record, consequences.sale !== null))
   const [wrong, setWrong] = useState<'day' | 'same' | 'notice' | null>(null)
+  const [isMailShown, setMailShown] = useState(false)
+  const mayAtBoxOffice = useBoxOffice()
+  const callCount = consequences.sale?.calls ?? 0
   const body = useRef<HTMLDivElement>(null)
   const halls = useHalls()
   const at = local ? berlinToUtc(local) : null
@@ -74,17 +83,24 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     const controls = missing.map((selector) => body.current?.querySelector<HTMLElement>(selector))
     controls.find(Boolean)?.focus()
     if (missing.length > 0 || !at) return
-    const remark = why.remark.trim()
     void send({
       done: isDraft ? words.drafted : words.done[kind],
-      send: () =>
-        productionApi.move(record.id, record.revision, {
-          ...{ action: isDraft ? 'save' : 'publish', kind, reason: why.reason, ...(remark && { remark }) },
-          ...{ starts_at: at, room_id: roomId },
-          notice: kind !== 'corrected' && de ? { de, en: notice.en.trim() || null } : null,
-        }),
+      send: () => productionApi.move(record.id, record.revision, moveTo(at)),
     })
   }
+  function moveTo(startsAt: string): ProductionMove {
+    const [de, remark] = [notice.de.trim(), why.remark.trim()]
+    return {
+      ...{ action: isDraft ? 'save' : 'publish', kind, reason: why.reason, ...(remark && { remark }) },
+      ...{ starts_at: startsAt, room_id: roomId },
+      notice: kind !== 'corrected' && de ? { de, en: notice.en.trim() || null } : null,
+    }
+  }
+  // what a draft, a correction or an unchanged date tells the buyers is nothing
+  const planned =
+    at && !isSame && !isDraft && kind !== 'corrected'
+      ? { id: record.id, revision: record.revision, move: moveTo(at) }
+      : null
   const titleOfRoom = (id: number | null) =>
     halls.find((one) => one.id === id)?.title ?? record.related.rooms?.[Number(id)]?.title ?? ''
   return (
@@ -95,6 +111,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
           next={{ startsAt: at, hall: titleOfRoom(roomId) }}
           isKept={kind !== 'corrected'}
         />
+        <ShiftedTimes values={record.values} startsAt={at} />
         <div className="e-duo">
           <div className="e-f">
             <label htmlFor="e-move-at">
@@ -143,9 +160,16 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
           />
         )}
         <Consequences of={consequences} change={kind} isDraft={isDraft} />
+        {planned && callCount > 0 && mayAtBoxOffice('sell') && <CallList count={callCount} {...planned} />}
         {problem && <Wrong>{problem}</Wrong>}
       </div>
+      {planned && isMailShown && <MailPreview {...planned} onClose={() => setMailShown(false)} />}
       <div className="e-dlg-f">
+        {planned && informedBy(kind, consequences.sale) > 0 && (
+          <button type="button" className="e-b e-b--t" onClick={() => setMailShown(true)}>
+            {previewWords[staffLocale()].show}
+          </button>
+        )}
         <span className="e-sp">
           <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
             {words.back}

@@ -179,6 +179,11 @@ export const kindWords = {
     corrected: { name: 'Korrigiert', text: 'Es stand nur falsch da' },
     mailsAtOnce: 'Mails sofort, mit neuen Karten und Kalendereintrag',
     ticketsLater: (now: string, was: string) => `Karten gelten, wie sie sind, und zeigen »${now} statt ${was}«`,
+    instead: (now: string, was: string) => `${now} statt ${was}`,
+    callsLeft: (isOne: boolean) =>
+      isOne
+        ? 'Bestellung ohne Mailadresse steht auf der Anrufliste'
+        : 'Bestellungen ohne Mailadresse stehen auf der Anrufliste',
     returns: 'Rückgaben öffnen von selbst',
     mailsMoved: 'Mails mit neuem Termin, der alte bleibt durchgestrichen',
     ticketsMoved: 'Karten gelten weiter und sind vier Wochen lang zurückzugeben',
@@ -191,6 +196,11 @@ export const kindWords = {
     corrected: { name: 'Corrected', text: 'The date was wrong from the start' },
     mailsAtOnce: 'mails at once, with new tickets and calendar entry',
     ticketsLater: (now: string, was: string) => `tickets are valid as they are, and show “${now}, was ${was}”`,
+    instead: (now: string, was: string) => `${now}, was ${was}`,
+    callsLeft: (isOne: boolean) =>
+      isOne
+        ? 'order without an e-mail address is on the call list'
+        : 'orders without an e-mail address are on the call list',
     returns: 'returns open automatically',
     mailsMoved: 'mails with the new date, the old one stays struck through',
     ticketsMoved: 'tickets remain valid and can be returned for four weeks',

@@ -1,4 +1,9 @@
-import type { MoveKind, SaleInNumbers } from '../../../../shared/entities/productions/changes.ts'
+import type {
+  MoveKind,
+  MovePreview,
+  SaleInNumbers,
+  shiftedFields,
+} from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
@@ -36,7 +41,22 @@ export interface BoxOffice {
     call: BoxOfficeCall,
     about: { key: string; notice: Localised | null; kind: MoveKind; why: object },
   ) => Promise<ChangedOrders>
+  /** Returns what `move` would tell the buyers; sends nothing. */
+  previewMove: (call: BoxOfficeCall, about: MoveNews) => Promise<MovePreview>
 }
+
+/** A move that is not stored. */
+export interface MoveNews {
+  /** The new times in UTC by field; a missing field keeps its time. */
+  times: Partial<Record<MovedTime, string | null>>
+  room: number | null
+  notice: Localised | null
+  kind: MoveKind
+  /** Whether the caller may see names and telephone numbers. */
+  maySeeBuyers: boolean
+}
+
+export type MovedTime = 'startsAt' | 'previousStartsAt' | (typeof shiftedFields)[number]
 
 /** A substitute for apps without the box office: no production is sold, and no order is changed. */
 export const noBoxOffice: BoxOffice = {
@@ -44,4 +64,5 @@ export const noBoxOffice: BoxOffice = {
   cancel: async () => ({ done: [], failed: [] }),
   saleEnd: async () => [],
   move: async () => ({ done: [], failed: [] }),
+  previewMove: async () => ({ mails: [], calls: null }),
 }

@@ -9,6 +9,7 @@ import {
   type ProductionCancellation,
   type ProductionConsequences,
   type ProductionMove,
+  type StartAndHall,
   shiftedFields,
 } from '../../../../shared/entities/productions/changes.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
@@ -16,6 +17,7 @@ import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
 import type { Sql } from '../../store/sql.ts'
+import type { MovedTime, MoveNews } from './box-office.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
 import { changeEntry } from './change.ts'
 import { checkHall } from './hall.ts'
@@ -64,9 +66,8 @@ export async function writeMove(
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (move.action === 'publish' && isAt(entry.values, move)) return unchanged(call, entry)
-  const { startsAt, roomId } = entry.values ?? {}
-  const was = typeof startsAt === 'string' ? { starts_at: startsAt, room_id: (roomId as number | null) ?? null } : null
-  if (move.kind === 'later' && !(was && isLaterTheSameDay(was, move))) return { kind: 'not-later' }
+  const was = publicStart(entry)
+  if (move.kind === 'later' && !isLater(entry, move)) return { kind: 'not-later' }
   const before = currentValues(call.entity.fields, entry)
   const values = valuesOfMove(entry, before, move)
   if (move.room_id !== null) {
@@ -83,6 +84,30 @@ export async function writeMove(
     further: byMs ? await saleEnd(byMs) : [],
   })
   return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
+}
+
+/**
+ * Returns the times that `writeMove` would store.
+ * @returns null if the production is missing, or if the move would be refused as `not-later`
+ */
+export async function timesOfMove(call: DeskCall, id: number, move: ProductionMove): Promise<MoveNews['times'] | null> {
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted' || (move.kind === 'later' && !isLater(entry, move))) return null
+  const values = valuesOfMove(entry, currentValues(call.entity.fields, entry), move)
+  return Object.fromEntries(movedTimes.filter((name) => name in values).map((name) => [name, values[name]]))
+}
+
+const movedTimes: readonly MovedTime[] = ['startsAt', 'previousStartsAt', ...shiftedFields]
+
+/** Whether a move only lets the public production begin later on the same day. */
+function isLater(entry: StoredEntry, move: ProductionMove): boolean {
+  const was = publicStart(entry)
+  return was !== null && isLaterTheSameDay(was, move)
+}
+
+function publicStart({ values }: StoredEntry): StartAndHall | null {
+  const { startsAt, roomId } = values ?? {}
+  return typeof startsAt === 'string' ? { starts_at: startsAt, room_id: (roomId as number | null) ?? null } : null
 }
 
 /** Converts a conflict to success if a concurrent request has already made the same change public. */

@@ -24,9 +24,10 @@ export interface Call {
 }
 
 /**
- * A call to the desk, with what its route needs to refuse it, and whether the caller may publish pages.
+ * A call to the desk, with what its route needs to refuse it, whether the caller may publish pages, and whether they may
+ * sell tickets, and so see who has bought them.
  */
-export type RouteCall = DeskCall & Pick<DeskCaller, 'refuse'> & { mayPublishPages: boolean }
+export type RouteCall = DeskCall & Pick<DeskCaller, 'refuse' | 'maySell'> & { mayPublishPages: boolean }
 
 /**
  * Authorises a call.
@@ -39,7 +40,7 @@ export async function callAs(
   name = c.req.param('entity') ?? '',
 ): Promise<RouteCall> {
   const { site, now } = c.var
-  const { by, sitesWith, actionsOn, refuse } = await callerOfSite(c)
+  const { by, sitesWith, actionsOn, refuse, maySell } = await callerOfSite(c)
   if (!definitionOf(name)) throw new RefusedRequest('not-found', problemLocale(c))
   const actions = actionsOn(name)
   if (!actions.includes(action)) throw refuse()
@@ -51,7 +52,7 @@ export async function callAs(
   }
   return {
     ...deskCall(name as EntityName | FixedEntityName, about),
-    refuse,
+    ...{ refuse, maySell },
     mayPublishPages: actionsOn('pages').includes('publish'),
   }
 }

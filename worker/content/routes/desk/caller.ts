@@ -1,6 +1,6 @@
 // The caller of the desk's API is a staff member with a session, or an outside system with a token. A request with a
 // token gets the rights of the token only; its cookies are ignored.
-import { actionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
+import { actionsOf, boxOfficeActionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { bearerKey, challenge } from '../../../http/request/bearer.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -16,6 +16,8 @@ export interface DeskCaller {
   /** Returns the sites on which the caller may perform an action on an entity's rows. */
   sitesWith: (entity: string, action: EntityAction) => readonly SiteKey[]
   actionsOn: (entity: string) => readonly EntityAction[]
+  /** Whether the caller may sell tickets and so see the buyers of orders; never with a token. */
+  maySell: boolean
   refuse: () => RefusedRequest
 }
 
@@ -32,6 +34,7 @@ export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
       by: email,
       sitesWith: (entity, action) => sitesOf(roles).filter((site) => may(roles[site] ?? role, entity, action)),
       actionsOn: (entity) => actionsOf(role, entity),
+      maySell: boxOfficeActionsOf(role).includes('sell'),
       refuse: () => new RefusedRequest('role-required', locale),
     }
   }
@@ -45,6 +48,7 @@ export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
     by: `${use.name} (API)`,
     sitesWith: (entity, action) => (actionsOfToken(use.rights, entity).includes(action) ? [site] : []),
     actionsOn: (entity) => actionsOfToken(use.rights, entity),
+    maySell: false,
     refuse: () => new RefusedRequest('scope-required', locale, { headers: challenge('insufficient_scope') }),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import {
   changeReasons,
+  type MovePreview,
   moveKinds,
   type ProductionCancellation,
   type ProductionChanged,
@@ -21,12 +22,13 @@ import {
   type ProductionOutcome,
   readHall,
   readPages,
+  timesOfMove,
   writeCancellation,
   writeMove,
 } from '../../handlers/desk/production-changes.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { answer, type Call, callAs, knownId, requireChange } from './call-as.ts'
+import { answer, type Call, callAs, knownId, type RouteCall, requireChange } from './call-as.ts'
 
 const entity = 'productions'
 
@@ -83,18 +85,40 @@ export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise
   )
 }
 
-/** `POST /admin/api/productions/{id}/move/`: moves a production to another date or hall, or drafts the move. */
+/**
+ * `POST /admin/api/productions/{id}/move/`: moves a production to another date or hall, or drafts the move; with
+ * `is_dry_run`, only answers what it would tell the buyers.
+ */
 export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save', entity)
   const revision = baseRevision(c)
   const given: ProductionMove = await editorBody(c, move)
   requireChange(call, given.action)
   const id = editedId(c)
+  if (given.is_dry_run) return previewMove({ c, boxOffice }, call, given)
   const outcome = await writeMove(call, id, revision, given, (byMs) => boxOffice.saleEnd(soldAs(c, call, id), byMs))
   const { kind, notice } = given
   return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
     boxOffice.move(soldAs(c, call, production), { key, notice, kind, why: whyOf(given) }),
   )
+}
+
+async function previewMove(
+  { c, boxOffice }: Pick<Call, 'c' | 'boxOffice'>,
+  call: RouteCall,
+  move: ProductionMove,
+): Promise<Response> {
+  const id = await knownId(c, call)
+  const times = await timesOfMove(call, id, move)
+  if (!times) return refuseNotLater(c)
+  const { kind, notice, room_id: room } = move
+  const about = { kind, notice, room, times, maySeeBuyers: call.maySell }
+  return c.json((await boxOffice.previewMove(soldAs(c, call, id), about)) satisfies MovePreview, 200, noStore)
+}
+
+function refuseNotLater(c: ApiContext): Response {
+  const locale = problemLocale(c)
+  return problemResponse('bad-request', locale, { fields: ['starts_at'], detail: notLater[locale] })
 }
 
 /**
@@ -109,10 +133,7 @@ async function finish(
 ): Promise<Response> {
   if (outcome.kind === 'hall-taken')
     return problemResponse('hall-taken', problemLocale(c), { more: { hall: outcome.hall } })
-  if (outcome.kind === 'not-later') {
-    const locale = problemLocale(c)
-    return problemResponse('bad-request', locale, { fields: ['starts_at'], detail: notLater[locale] })
-  }
+  if (outcome.kind === 'not-later') return refuseNotLater(c)
   if (outcome.kind !== 'done') return answer(c, outcome, onWrite)
   const { record, tags } = outcome
   if (tags.length > 0) await onWrite?.(c, tags)
@@ -160,7 +181,7 @@ const moment = z.iso.datetime({ precision: 0 })
 const cancellation = z.strictObject({ ...why, notice })
 const move = z.strictObject({
   ...{ ...why, kind: z.enum(moveKinds), starts_at: moment },
-  ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
+  ...{ room_id: z.int().positive().nullable(), notice: notice.nullable(), is_dry_run: z.boolean().optional() },
 })
 const id = z.coerce.number().int().positive()
 const hallQuery = z.object({

@@ -1,12 +1,15 @@
 import type { OrderFacts, PaymentAttempt, Unconfirmed } from './stored-order.ts'
 
+/** What the links of an order contain. */
+export type LinkedOrder = Pick<OrderFacts, 'origin' | 'number' | 'secret' | 'locale'>
+
 /** Returns the address of the order's page, with the order's secret. */
-export function orderUrl({ origin, number, secret, locale }: OrderFacts): string {
+export function orderUrl({ origin, number, secret, locale }: LinkedOrder): string {
   return `${origin}/webshop/orders/${number}?${query(locale, secret)}`
 }
 
 /** Returns the address of the order's page with the button that confirms the e-mail address; only mails contain it. */
-export function confirmUrl(facts: OrderFacts, unconfirmed: Unconfirmed | null): string {
+export function confirmUrl(facts: LinkedOrder, unconfirmed: Unconfirmed | null): string {
   return orderUrl(facts) + (unconfirmed ? `&confirm=${unconfirmed.token}` : '')
 }
 
@@ -28,7 +31,7 @@ export function returnUrl(
  * Returns the address of a document of the order, with the order's secret.
  * @param id as in the order's documents, or `calendar`
  */
-export function documentUrl({ origin, number, secret, locale }: OrderFacts, id: string): string {
+export function documentUrl({ origin, number, secret, locale }: LinkedOrder, id: string): string {
   return `${origin}/api/shop/orders/${number}/documents/${id}/?${query(locale, secret)}`
 }
 

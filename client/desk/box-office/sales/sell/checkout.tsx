@@ -26,6 +26,7 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
   const [query, setQuery] = useSearchParams()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
+  const [phone, setPhone] = useState('')
   const [language, setLanguage] = useState(locale)
   const [delivery, setDelivery] = useState<'box_office' | 'pdf'>('box_office')
   const [means, setMeans] = useState<(typeof deskMeans)[number]>('cash')
@@ -36,7 +37,10 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
   const sell = useBoxOfficeCall(
     () =>
       boxOffice.sell(id, {
-        contact: { name: name.trim() || sellWords[language].walkIn, email: email.trim() || null },
+        contact: {
+          ...{ name: name.trim() || sellWords[language].walkIn, email: email.trim() || null },
+          ...(phone.trim() && { phone: phone.trim() }),
+        },
         ...{ delivery, payment: isFree ? 'free' : means, locale: language, total_cents: cents },
       }),
     {
@@ -104,6 +108,18 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
               onChange={({ target }) => setEmail(target.value)}
             />
             <span className="e-hint">{words.emailHint}</span>
+          </label>
+          <label className="e-f">
+            <span className="e-lb">{words.phone}</span>
+            <input
+              className="e-in"
+              type="tel"
+              autoComplete="off"
+              maxLength={40}
+              value={phone}
+              onChange={({ target }) => setPhone(target.value)}
+            />
+            <span className="e-hint">{words.phoneHint}</span>
           </label>
           <Choice
             title={words.language}

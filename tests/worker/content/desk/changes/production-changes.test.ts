@@ -44,7 +44,16 @@ test('a cancellation first shows its numbers, refunds each order once, however o
   await deliver(order)
   const mails = await mailsOf(order)
   const { json: before } = await publisher(`productions/${id}/consequences/`)
-  expect(before.sale).toEqual({ tickets: 2, cents: 10_000, orders: 1, unpaid: 0, elsewhere: 0, carts: 1 })
+  expect(before.sale).toEqual({
+    tickets: 2,
+    cents: 10_000,
+    orders: 1,
+    unpaid: 0,
+    mails: 1,
+    calls: 0,
+    elsewhere: 0,
+    carts: 1,
+  })
   const { revision } = await read(id)
   const twice = await Promise.all([cancel(id, revision), cancel(id, revision)])
   const third = await cancel(id, revision)

@@ -20,12 +20,17 @@ export const productionBodies = {
       starts_at: moment,
       room_id: { type: ['integer', 'null'] },
       notice: { anyOf: [notice, { type: 'null' }] },
+      is_dry_run: { type: 'boolean', description: 'Changes nothing: the answer is a MovePreview' },
     },
     ['action', 'reason', 'kind', 'starts_at', 'room_id', 'notice'],
   ),
 }
 
-const sale = object({ tickets: whole, cents: whole, orders: whole, unpaid: whole, elsewhere: whole, carts: whole })
+const sale = object({
+  ...{ tickets: whole, cents: whole, orders: whole, unpaid: whole, mails: whole, calls: whole },
+  ...{ elsewhere: whole, carts: whole },
+})
+const orderToCall = object({ number: text, name: text, phone: { type: ['string', 'null'] } })
 
 const day = { ...text, format: 'date' }
 const closure = object({ id: whole, state: text, room_id: whole, starts_on: day, ends_on: day, reason: text })
@@ -35,6 +40,10 @@ export const productionSchemas = {
     record: { $ref: '#/components/schemas/Record' },
     orders: { ...whole, description: 'Orders that were refunded, ended or informed' },
     failed: { ...list(text), description: 'Orders with which that failed; the same request tries again' },
+  }),
+  MovePreview: object({
+    mails: list(object({ locale: text, subject: text, text })),
+    calls: { anyOf: [list(orderToCall), { type: 'null' }], description: 'Null without the right to sell' },
   }),
   ProductionConsequences: object({
     sale: { anyOf: [sale, { type: 'null' }] },

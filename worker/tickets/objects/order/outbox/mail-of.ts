@@ -13,15 +13,15 @@ import type { Attachment } from '../../../../mail/send-mail.ts'
 import type { LaterStart, MailProduction, OrderMail } from '../../../mails/order-mail.ts'
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
-import { confirmUrl, documentUrl, orderUrl } from '../links.ts'
-import type { OrderFacts, OrderProduction, SeatMove, Unconfirmed } from '../stored-order.ts'
+import { confirmUrl, documentUrl, type LinkedOrder, orderUrl } from '../links.ts'
+import type { OrderProduction, SeatMove, Unconfirmed } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import type { CancelReason, DateNews, MailEvent } from './events.ts'
 
 interface OrderOfMail {
   site: Site
   view: OrderView
-  facts: OrderFacts
+  facts: LinkedOrder
   moves: readonly SeatMove[]
   unconfirmed: Unconfirmed | null
   nowMs: number

@@ -17,7 +17,7 @@ export function takeCurrentFacts({ outside }: SagaContext, order: StoredOrder): 
 }
 
 /** Applies a production's date, times and room to an order, whose productions stay sorted by date. */
-export function applyDate(facts: OrderFacts, production: OrderProduction): void {
+export function applyDate(facts: Pick<OrderFacts, 'productions'>, production: OrderProduction): void {
   const { date, doors, introduction, end, previous, venue, address } = production
   const moved = { date, doors, introduction, end, venue, address, ...(previous && { previous }) }
   facts.productions = facts.productions

@@ -1,6 +1,7 @@
 import type { MoveKind } from '../../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import { isLaterStart } from '../../../../../shared/time/later-start.ts'
+import type { MailEvent } from '../outbox/events.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { applyDate } from '../saga/current-facts.ts'
@@ -69,14 +70,25 @@ export async function changeDate(
     // an offer ends when the first production begins, which may be sooner now
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
     if (kind === 'corrected') return
-    const isLater = kind === 'later' && isLaterStart(before.date, production.date)
-    const news = { production: production.id, was: before.date, notice, ...(isLater && { is_later: true as const }) }
-    if (phase === 'complete') store.send({ kind: 'mail', mail: 'changed', ...news }, nowMs)
-    else {
-      const mail = phase === 'offered' ? 'offered' : isDetached ? 'payment_due' : 'received'
-      store.send({ kind: 'mail', mail, change: news }, nowMs)
-    }
+    const unpaid = phase === 'offered' ? 'offered' : isDetached ? 'payment_due' : 'received'
+    const dates = { was: before.date, now: production.date }
+    store.send(dateMail(phase === 'complete' ? 'changed' : unpaid, production.id, { ...dates, notice, kind }), nowMs)
   })
+}
+
+/**
+ * Returns the mail that tells of a production's new date.
+ * @param mail for an order that waits for its buyer, the mail that says for what, which is sent again
+ * @param change `was` and `now` are the dates, ISO 8601
+ */
+export function dateMail(
+  mail: 'changed' | 'offered' | 'payment_due' | 'received',
+  production: number,
+  { was, now, notice = null, kind }: DateNews & { was: string; now: string },
+): MailEvent {
+  const isLater = kind === 'later' && isLaterStart(was, now)
+  const news = { production, was, notice, ...(isLater && { is_later: true as const }) }
+  return mail === 'changed' ? { kind: 'mail', mail, ...news } : { kind: 'mail', mail, change: news }
 }
 
 const isValid = (state: string) => state === 'sold' || state === 'held'
