@@ -13,13 +13,15 @@ import { RenderGuard } from './render-guard.tsx'
  */
 export function ErrorBoundary({ page, children }: { page: AnyPageData; children: ReactNode }) {
   const failed = failurePage(page, new URL(page.path, location.origin))
+  // only the guard whose fallback is shown in the end is notified
+  const onFailure = () => {
+    document.title = failed.meta.title
+  }
   return (
-    <RenderGuard of={page} fallback={<LastResort page={page} />}>
+    <RenderGuard of={page} onFailure={onFailure} fallback={<LastResort page={page} />}>
       <RenderGuard
         of={page}
-        onFailure={() => {
-          document.title = failed.meta.title
-        }}
+        onFailure={onFailure}
         fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} Footer={KeptFooter} />}
       >
         {children}
