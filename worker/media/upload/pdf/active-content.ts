@@ -30,18 +30,26 @@ function kindOf(dictionary: PDFDict): ActiveKind | null {
   if (byAction) return byAction
   for (const [key, value] of dictionary.entries()) {
     const byKey = keyKinds.get(key.decodeText())
-    if (byKey && !isEmptyTree(value, dictionary)) return byKey
+    if (byKey && !isEmpty(value, dictionary)) return byKey
   }
   return null
 }
 
-/** Whether a value is a tree of names without any: some programs write one for files or scripts that a PDF lacks. */
-function isEmptyTree(value: PDFObject, { context }: PDFDict): boolean {
-  const tree = context.lookup(value)
-  const names = tree instanceof lib.PDFDict ? tree.lookup(lib.PDFName.of('Names')) : null
-  return (
-    names instanceof lib.PDFArray && names.size() === 0 && tree instanceof lib.PDFDict && tree.entries().length === 1
-  )
+/**
+ * Whether a value is empty: null, an empty list, or a tree of names without any, as some programs write for the files or
+ * scripts that a PDF lacks. A reference to an object that cannot be read may be anything.
+ */
+function isEmpty(value: PDFObject, { context }: PDFDict): boolean {
+  const found = context.lookup(value)
+  if (found instanceof lib.PDFDict)
+    return found
+      .entries()
+      .every(([key, inside]) => treeKeys.has(key.decodeText()) && isEmptyList(context.lookup(inside)))
+  return found === lib.PDFNull || isEmptyList(found)
+}
+
+function isEmptyList(value: PDFObject | undefined): boolean {
+  return value instanceof lib.PDFArray && value.size() === 0
 }
 
 /** Looks for active names in an object that the library cannot read, but another program might. */
@@ -101,6 +109,7 @@ function textOf(dictionary: PDFDict, name: string): string {
   return text instanceof lib.PDFString || text instanceof lib.PDFHexString ? text.decodeText() : ''
 }
 
+const treeKeys = new Set(['Names', 'Kids'])
 const actionKinds = new Map<string, ActiveKind>([
   ['JavaScript', 'script'],
   ['SubmitForm', 'submission'],

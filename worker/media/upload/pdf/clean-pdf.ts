@@ -6,6 +6,9 @@ import { removePersonalData } from './metadata.ts'
 import { openPdf } from './open-pdf.ts'
 import type { PdfRefusal } from './refusals.ts'
 
+/** Whether a document has pages has been tested, also for page trees that the library does not know as such. */
+const saving = { useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false }
+
 /**
  * Removes personal data from a PDF. Its title, keywords, tags, and the marks of PDF/UA and PDF/A stay. A file without
  * personal data keeps its bytes, so that an exported file can be imported again; any other is rewritten from its
@@ -20,5 +23,5 @@ export async function cleanPdf(bytes: Bytes): Promise<Bytes | PdfRefusal> {
   if (active) return active
   const isChanged = removePersonalData(document)
   if (!isChanged && start === 0) return bytes
-  return (await document.save({ useObjectStreams: false, updateFieldAppearances: false })) as Bytes
+  return (await document.save(saving)) as Bytes
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { acceptFile } from '../../../../../worker/media/upload/accept.ts'
 import type { Bytes } from '../../../../../worker/media/upload/bytes.ts'
 import { lib } from '../../../../../worker/media/upload/pdf/library.ts'
+import { hasPages } from '../../../../../worker/media/upload/pdf/pages.ts'
 import { corpus } from './corpus.ts'
 
 const files = import.meta.glob<string>('../../../../field/inputs/pdf/*.pdf', {
@@ -21,7 +22,8 @@ async function accepted(name: string): Promise<Bytes> {
   return result.file
 }
 
-const opened = (bytes: Bytes): Promise<PDFDocument> => lib.PDFDocument.load(bytes, { updateMetadata: false })
+const opened = (bytes: Bytes): Promise<PDFDocument> =>
+  lib.PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true })
 
 test('the corpus is complete', () => {
   expect([...named.keys()].sort()).toEqual(Object.keys(corpus).sort())
@@ -37,7 +39,7 @@ describe('An uploaded PDF', () => {
     // a file of our own is accepted again as it is, as when an export is imported
     const again = await acceptFile(result.file.slice(), 'file')
     expect(typeof again !== 'string' && again.hash).toBe(result.hash)
-    expect((await opened(result.file)).getPageCount()).toBe(1)
+    expect(hasPages(await opened(result.file))).toBe(true)
   })
 
   test('loses what is personal, and keeps title, keywords, tags and the mark of PDF/UA', async () => {

@@ -1,5 +1,5 @@
-// The files in tests/field/inputs/pdf/, made by hand, with Ghostscript (gs-…) and, where it has no option for it, with
-// the library (object-streams, owner-aes256).
+// The files in tests/field/inputs/pdf/, made by hand, with Ghostscript (gs-…), qpdf (owner-rc4-40,
+// owner-no-id, linearised-streams, …-in-stream) and the library (object-streams, owner-aes256, …-catalogue-in-stream).
 
 /** What poppler's programs pdfinfo and pdftotext do with a file: read it, read it with complaints, or give up. */
 type Poppler = 'reads' | 'complains' | 'fails'
@@ -16,10 +16,20 @@ export const corpus: Record<string, [poppler: Poppler, ours: string]> = {
   'form.pdf': ['reads', 'kept'],
   'tagged-ua.pdf': ['reads', 'rewritten'],
   'empty-attachments.pdf': ['reads', 'kept'],
+  'empty-kids.pdf': ['reads', 'kept'],
+  'null-attachments.pdf': ['reads', 'kept'],
+  'empty-xfa.pdf': ['reads', 'kept'],
+  'linearised-streams.pdf': ['reads', 'rewritten'],
+  'hybrid.pdf': ['reads', 'kept'],
+  'incremental-info.pdf': ['reads', 'rewritten'],
   // an owner's password restricts what readers may do; without a user's, they open the file
   'gs-owner.pdf': ['reads', 'rewritten'],
   'owner-aes256.pdf': ['reads', 'rewritten'],
+  'owner-rc4-40.pdf': ['reads', 'kept'],
+  'owner-catalogue-in-stream.pdf': ['reads', 'rewritten'],
+  'owner-no-id.pdf': ['reads', 'kept'],
   'gs-user.pdf': ['fails', 'locked'],
+  'user-catalogue-in-stream.pdf': ['fails', 'locked'],
   // objects that no page needs
   'unused-number.pdf': ['reads', 'kept'],
   'unused-number-in-dict.pdf': ['reads', 'kept'],
@@ -29,6 +39,7 @@ export const corpus: Record<string, [poppler: Poppler, ours: string]> = {
   // bytes before the header
   'before-1.pdf': ['reads', 'rewritten'],
   'before-500.pdf': ['reads', 'rewritten'],
+  'before-1000.pdf': ['reads', 'rewritten'],
   'before-1015.pdf': ['reads', 'rewritten'],
   'before-1024.pdf': ['complains', 'rewritten'],
   'before-1025.pdf': ['complains', 'not-accepted'],
@@ -40,6 +51,12 @@ export const corpus: Record<string, [poppler: Poppler, ours: string]> = {
   'wrong-startxref.pdf': ['reads', 'kept'],
   'no-eof.pdf': ['reads', 'kept'],
   'media-box-inherited-missing.pdf': ['reads', 'kept'],
+  'untyped-catalogue.pdf': ['reads', 'kept'],
+  'untyped-pages.pdf': ['reads', 'kept'],
+  'untyped-page.pdf': ['reads', 'kept'],
+  'trailer-comment.pdf': ['reads', 'kept'],
+  'trailer-escaped.pdf': ['reads', 'kept'],
+  'trailer-text.pdf': ['reads', 'kept'],
   // what they cannot
   'no-trailer.pdf': ['fails', 'damaged'],
   'no-trailer-dict.pdf': ['fails', 'damaged'],
@@ -51,6 +68,9 @@ export const corpus: Record<string, [poppler: Poppler, ours: string]> = {
   'page-broken.pdf': ['complains', 'damaged'],
   'root-missing.pdf': ['fails', 'damaged'],
   'root-not-catalog.pdf': ['fails', 'damaged'],
+  'no-count.pdf': ['fails', 'damaged'],
+  'impossible-count.pdf': ['fails', 'damaged'],
+  'wrong-startxref-stream.pdf': ['fails', 'damaged'],
   // active content, which poppler reads
   'open-script.pdf': ['reads', 'script'],
   'hidden-script.pdf': ['reads', 'script'],
@@ -59,4 +79,7 @@ export const corpus: Record<string, [poppler: Poppler, ours: string]> = {
   'attachment.pdf': ['reads', 'attachment'],
   'launch.pdf': ['reads', 'program'],
   'xfa.pdf': ['reads', 'xfa'],
+  'hybrid-script.pdf': ['reads', 'script'],
+  'submit-in-stream.pdf': ['reads', 'submission:Geburtstag'],
+  'attachment-in-stream.pdf': ['reads', 'attachment'],
 }
