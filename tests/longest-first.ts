@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files that take long. Vitest begins the longest files first, but in a fresh clone it knows only their sizes. */
 const longest = [
-  'tests/worker/content/desk/entities/entities.test.ts',
+  'tests/worker/content/desk/entities/website.test.ts',
+  'tests/worker/content/desk/entities/programme.test.ts',
   'tests/worker/transfer/desk-import-export.test.ts',
   'tests/worker/tickets/hostile/calls.test.ts',
   'tests/worker/content/desk/every-call.test.ts',

@@ -1,0 +1,3 @@
+import { describeArea } from './area.ts'
+
+describeArea('website')
