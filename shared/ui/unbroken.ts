@@ -6,7 +6,7 @@ const noBreakSpace = '\u00a0'
  */
 export function unbroken(text: string): string {
   return text
-    .replace(/(?<![\p{L}-])(\p{L}(?:is|e?s)?-)(?=\p{L})/gu, '$1\u2060')
+    .replace(/(?<![\p{L}-])(\p{L}(?:is|e?s)?-)(?=\p{L}{3})/gu, '$1\u2060')
     .replace(/\b(\p{L}{1,5}\.?) (?=\d|[IVX]+:|(?:flat|sharp|major|minor)\b)/gu, `$1${noBreakSpace}`)
 }
 

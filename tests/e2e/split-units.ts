@@ -11,7 +11,7 @@ export function splitUnits(): string[] {
     /(?<![\p{L}\p{N}])(?:Platz|Plätze|Reihe|Block|Tisch|Loge|Seats?|Row|Table|Box|Linie|Line|Nr\.|No\.) \d+/gu,
     /\d (?:€|%|Uhr|Min\.|min\b|km|m\b|MB|kB)/gu,
     new RegExp(`\\d{1,2}\\.? (?:${months})(?!\\p{L})`, 'gu'),
-    /(?<![\p{L}\p{N}-])\p{L}(?:is|e?s)?-\u2060?\p{L}+/gu,
+    /(?<![\p{L}\p{N}-])\p{L}(?:is|e?s)?-\u2060?\p{L}{3,}/gu,
     /\d{1,2}[:.]\d\d ?[–-]\u2060? ?\d{1,2}[:.]\d\d/gu,
     /(?<![\p{L}\p{N}])(?:\+\d\d|0)\d*(?:[ /–-]+\d{2,})+/gu,
   ]

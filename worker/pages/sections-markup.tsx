@@ -25,15 +25,16 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
     ...(page.staff && owner && { owner: ownerName(owner) }),
   }
   if (!sections?.modules.length) return page.staff === 'editor' && owner ? { ...shown, sections: emptySections } : shown
-  const visible = page.staff === 'editor' ? sections.modules : unbrokenSections(sections.modules)
+  // blocks look their section up in the page by identity, so both have the same objects
+  const visible = page.staff === 'editor' ? sections : { ...sections, modules: unbrokenSections(sections.modules) }
   return {
     ...shown,
     sections: renderToStaticMarkup(
       <PageFrameProvider page={page}>
         <KnownEmbedsContext value={embedsOfPage(sections, page.locale)}>
           <StaticMarkupContext value={true}>
-            <BlockPageProvider page={sections}>
-              {visible.map((section) => (
+            <BlockPageProvider page={visible}>
+              {visible.modules.map((section) => (
                 <SectionView key={section.id} section={section} />
               ))}
             </BlockPageProvider>

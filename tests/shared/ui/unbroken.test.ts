@@ -9,7 +9,7 @@ test.each([
   ['Streichquartett C-Dur KV 465 »Dissonanzen«', 'Streichquartett C-|Dur KV_465 »Dissonanzen«'],
   ['Konzert d-Moll BWV 1043', 'Konzert d-|Moll BWV_1043'],
   ['Trio Es-Dur D 929, Sonate As-Dur op. 110', 'Trio Es-|Dur D_929, Sonate As-|Dur op._110'],
-  ['Mit der U-Bahn, E-Mail von A-ha', 'Mit der U-|Bahn, E-|Mail von A-|ha'],
+  ['Mit der U-Bahn, E-Mail über B-A-C-H', 'Mit der U-|Bahn, E-|Mail über B-A-C-H'],
   ['Präludium fis-moll, h-Moll-Messe', 'Präludium fis-|moll, h-|Moll-Messe'],
   ['Sonata in B minor, Hob. XVI:32', 'Sonata in B_minor, Hob._XVI:32'],
   ['Prelude in C-sharp minor, Nocturne in E flat major', 'Prelude in C-|sharp_minor, Nocturne in E_flat_major'],

@@ -87,7 +87,7 @@ test('sections of an article, a production and the home page are among the pages
 })
 
 test('the settings of the site are on the pages', () => {
-  expect([...before.values()].filter((page) => page.includes('040 66969 188')).length).toBeGreaterThan(10)
+  expect([...before.values()].filter((page) => page.includes('040\u00a066969\u00a0188')).length).toBeGreaterThan(10)
 })
 
 test('no record is refused', () => {
