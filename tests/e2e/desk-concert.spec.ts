@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
+import { visitor } from './shop-states/visitor.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
 /** A site other than the first, because other tests rely on the date of the first site's last production. */
@@ -108,6 +109,7 @@ test('a concert that begins later keeps its sale and shows both times, from the 
   await dialog.getByRole('textbox', { name: 'Uhrzeit' }).fill('23:00')
   await expect(dialog.getByRole('radio', { name: 'Verlegt' })).toBeChecked()
   await dialog.getByRole('textbox', { name: 'Uhrzeit' }).fill('20:00')
+  await expect(dialog.getByRole('definition').filter({ hasText: '20:00 statt 19:30' })).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByRole('textbox', { name: 'Hinweis für das Publikum' }).fill('Der Zug der Solistin steht.')
   await dialog.getByRole('button', { name: 'Auf 20:00 legen' }).click()
@@ -123,6 +125,41 @@ test('a concert that begins later keeps its sale and shows both times, from the 
     await expect(page.getByRole('note')).toContainText(text)
     await expectNoAxeViolations(page)
   }
+})
+
+test('the dialog for a later start shows the mail that goes out, before it goes out, and sends none', async ({
+  page,
+}) => {
+  const guest = visitor(site)
+  const id = await guest.hold(2)
+  await guest.order()
+  await logIn(page, 'publisher', site)
+  await page.goto(on(site, '/admin/productions'))
+  const before = await deskApi(page, `productions/${id}/`)
+  for (const [locale, move, time, show, mail, name] of [
+    ['de', 'Verlegen', 'Uhrzeit', 'Mail ansehen', 'Die Mail dazu', 'Vorname Nachname'],
+    ['en', 'Move', 'Time', 'View the mail', 'The mail', 'Vorname Nachname'],
+  ] as const) {
+    const title = before.public.title[locale] ?? before.public.title.de
+    await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}&locale=${locale}`))
+    await page
+      .getByRole('button', { name: new RegExp(`^(Stand von|State of) ${title}`) })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: move }).click()
+    const dialog = page.getByRole('dialog', { name: new RegExp(title) })
+    await dialog.getByRole('textbox', { name: time }).fill('23:15')
+    await dialog.getByRole('radio').first().check()
+    const open = dialog.getByRole('button', { name: show })
+    await open.press('Enter')
+    const preview = page.getByRole('dialog', { name: mail, exact: true })
+    await expect(preview.getByText(name)).toBeVisible()
+    await expect(preview.getByRole('heading', { name: /23:15/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+  }
+  expect((await deskApi(page, `productions/${id}/`)).revision).toBe(before.revision)
 })
 
 async function someProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {

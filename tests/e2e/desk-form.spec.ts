@@ -1,6 +1,7 @@
-import { newProduction } from './desk-api.ts'
+import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
+import { visitor } from './shop-states/visitor.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
 variant('a banner is previewed on the home page, where it will be, before visitors see it', async ({ page }) => {
@@ -160,4 +161,86 @@ test('an added line has the focus, so that staff type on', async ({ page }) => {
     await page.keyboard.type(title)
     await expect(page.getByRole('textbox', { name: /^Zeile/ }).last()).toHaveValue(title)
   }
+})
+
+test('an impossible start of a concert with sold tickets is a sentence at its field, not a request again and again', async ({
+  page,
+}) => {
+  const guest = visitor('d')
+  const id = await guest.hold(2)
+  await guest.order()
+  await logIn(page, 'publisher', 'd')
+  await page.goto(on('d', `/admin/productions/${id}`))
+  const { revision } = await deskApi(page, `productions/${id}/`)
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.startsWith('/admin/api/productions/'))
+      writes.push(request.url())
+  })
+  const day = page.getByRole('textbox', { name: 'Beginn', exact: true }).first()
+  await day.fill('31.02.2027')
+  for (const keys of ['Control+Enter', 'Control+s', 'Control+Enter']) {
+    await page.keyboard.press(keys)
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await expect(day).toHaveAccessibleDescription(/^[^.]*wie 28\.02\.2027, 20:00\.?$/)
+  }
+  await expectNoAxeViolations(page)
+  // requests that follow each other would be under way by now
+  for (let reads = 0; reads < 5; reads++)
+    expect((await deskApi(page, `productions/${id}/`)).revision, `read ${reads}`).toBe(revision)
+  expect(writes.length).toBeLessThanOrEqual(3)
+  await expect(day).toHaveValue('31.02.2027')
+})
+
+test('where staff type, Option, AltGr, an Enter that ends a composition and the wheel only do what they do in a text', async ({
+  page,
+}) => {
+  await logIn(page, 'editor', 'd')
+  await page.goto(on('d', '/admin/features/new'))
+  await page.getByRole('combobox', { name: 'Wo' }).selectOption('banner')
+  const address = page.url()
+  const heading = page.getByRole('textbox', { name: /^Überschrift/ }).first()
+  await heading.focus()
+  /** Presses a key that types a character; `modifiers` is 1 for Alt, 3 for AltGr as Windows reports it. */
+  const keys = await page.context().newCDPSession(page)
+  const type = async (text: string, code: string, modifiers: number) => {
+    const key = { key: text, code, modifiers, windowsVirtualKeyCode: code.charCodeAt(code.length - 1) }
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...key })
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+  }
+  const option = [...'¡“¶¢[]'].map((text, index) => [text, `Digit${index + 1}`] as const)
+  for (const [text, code] of [...option, ['˜', 'KeyN'], ['√', 'KeyV'], ['π', 'KeyP']] as const)
+    await type(text, code, 1)
+  for (const [text, code] of [
+    ['ń', 'KeyN'],
+    ['“', 'KeyV'],
+    ['þ', 'KeyP'],
+    ['@', 'Digit2'],
+  ] as const)
+    await type(text, code, 3)
+  await expect(heading).toHaveValue(/ń“þ@$/)
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'Vorschau' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const place = page.getByRole('spinbutton', { name: 'Stelle' })
+  await place.fill('3')
+  await place.hover()
+  await page.mouse.wheel(0, -300)
+  await page.mouse.wheel(0, 300)
+  await expect(place).toHaveValue('3')
+
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog').getByRole('combobox')
+  await search.fill('Konzerte')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  for (const ending of [{ isComposing: true }, { keyCode: 229 }])
+    await search.evaluate(
+      (field, init) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init })),
+      ending,
+    )
+  await expect(search).toHaveValue('Konzerte')
+  expect(page.url()).toBe(address)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(address)
 })
