@@ -38,7 +38,7 @@ const workerRooms = [
   room('tickets/pages'),
   room('pages'),
   room('gateway'),
-  room('index', 'worker/(?:index|scheduled)\\.ts$'),
+  room('index', 'worker/(?:index|late-box-office|objects|scheduled)\\.ts$'),
 ]
 
 /** The rooms of client/editor/, lowest first, from the UI primitives to the entry files. */

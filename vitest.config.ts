@@ -30,6 +30,7 @@ export default defineConfig({
           withoutUnusedMailParts(),
           demoPayment(true),
           cloudflareTest(async () => ({
+            main: './tests/worker/main.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {

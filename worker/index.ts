@@ -21,12 +21,14 @@ import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
 import { repairedAddresses } from './gateway/repair/repaired-addresses.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
-import { shop, webshopEnd } from './gateway/shop-layout.ts'
+import { shop } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
+import { lateApp } from './http/late-app.ts'
 import { RememberingRouter } from './http/remembering-router.ts'
 import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/response/service-worker-script.ts'
+import { lateBoxOffice } from './late-box-office.ts'
 import { backendPictures } from './media/backend/backend-pictures.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
@@ -37,11 +39,10 @@ import type { Trigger } from './scheduled.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
-import { boxOffice } from './tickets/handlers/box-office.ts'
-import { shopError } from './tickets/pages/error/error-page.ts'
-import { shopPages } from './tickets/pages/shop-pages.ts'
-import { shopApi } from './tickets/routes/shop-api.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
+
+/** What `gateway/box-office-app.ts` answers; it is loaded by the first request below these paths. */
+const boxOfficePaths = ['/api/shop/*', '/webshop/*', '/admin/api/subscribers/*']
 
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
 
@@ -52,12 +53,11 @@ app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
 
 app.route('/', newsletterForms(personalPage))
-app.route('/', shopApi({ onWrite: afterWrite }))
-app.route('/', shopPages())
-app.all('/webshop/*', webshopEnd(shopError))
+const boxOffice = lateApp(async () => (await import('./gateway/box-office-app.ts')).boxOfficeApp())
+for (const path of boxOfficePaths) app.use(path, boxOffice)
 app.route('/', transferApi())
 app.route('/media/b', backendPictures({ originsOf: pictureOrigins }))
-app.route('/', contentApi({ onWrite: afterWrite, boxOffice }))
+app.route('/', contentApi({ onWrite: afterWrite, boxOffice: lateBoxOffice }))
 app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)
@@ -94,15 +94,8 @@ app.get('*', page)
 
 app.onError(onError)
 
-export { PurgingInventory as ProductionInventory } from './gateway/purging-inventory.ts'
+export { Cart, Counter, Imports, Network, Order, ProductionInventory, Transfers, VoucherBook } from './objects.ts'
 export { Pages } from './pages/entrypoint.ts'
-export { Cart } from './tickets/objects/cart/cart.ts'
-export { Counter } from './tickets/objects/counter/counter.ts'
-export { Network } from './tickets/objects/network/network.ts'
-export { Order } from './tickets/objects/order/order.ts'
-export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
-export { Imports } from './transfer/import/desk/imports.ts'
-export { Transfers } from './transfer/object/transfers.ts'
 export default Object.assign(app, {
   // The handlers of cron triggers and of the mail queue are imported by their first call, not evaluated at every start.
   async scheduled(event: Trigger, env: Env, context?: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {

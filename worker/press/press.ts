@@ -14,7 +14,6 @@ import { setForeignContent } from '../http/response/foreign-content.ts'
 import { original } from '../media/original.ts'
 import { attachment } from './content-disposition.ts'
 import { fetchFile } from './open-file.ts'
-import { zipOf } from './zip.ts'
 
 type C = Context<AppContext>
 
@@ -30,6 +29,7 @@ press.get('/:locale{de|en}/zip', async (c) => {
   if (sources.length < ids.length) return backToScreen(c, 'gone', ids)
   if (sources.reduce((sum, { size }) => sum + size, 0) > zipLimits.bytes) return backToScreen(c, 'large', ids)
   const failure = failureContext(c)
+  const { zipOf } = await import('./zip.ts')
   const zip = await zipOf(c.env, sources, {
     locale: localeOf(c),
     now: c.var.now,

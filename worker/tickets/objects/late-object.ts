@@ -1,0 +1,48 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '../../env.ts'
+
+type Class<Body> = new (ctx: DurableObjectState, env: Env) => Body
+
+/** What tests replace in an object; it is not called from outside. */
+type Replaced = 'nowMs' | 'onWrite' | 'pause'
+
+/** The names of the methods that callers of an object call. */
+type Verb<Body> = {
+  [Name in Exclude<keyof Body, keyof DurableObject | Replaced>]: Body[Name] extends (...given: never[]) => unknown
+    ? Name
+    : never
+}[Exclude<keyof Body, keyof DurableObject | Replaced>]
+
+/**
+ * Returns a class for the Worker's entry, which has to export the classes of its objects when it starts: the first call
+ * of an object loads the class that does the work. Calls wait in the order in which they arrive.
+ * @param load imports the class
+ * @param verbs all its methods that are called from outside
+ */
+export function lateObject<Body extends DurableObject<Env>>(
+  load: () => Promise<Class<Body>>,
+  verbs: Record<Verb<Body>, true>,
+): Class<DurableObject<Env>> {
+  class Late extends DurableObject<Env> {
+    #body: Body | null = null
+
+    static {
+      for (const verb of [...Object.keys(verbs), 'alarm'])
+        Object.defineProperty(Late.prototype, verb, {
+          value(this: Late, ...given: unknown[]) {
+            const call = (body: Body) => (body as unknown as Methods)[verb]?.(...given)
+            return this.#body ? call(this.#body) : this.#loaded().then(call)
+          },
+        })
+    }
+
+    async #loaded(): Promise<Body> {
+      const Loaded = await load()
+      this.#body ??= new Loaded(this.ctx, this.env)
+      return this.#body
+    }
+  }
+  return Late
+}
+
+type Methods = Record<string, ((...given: unknown[]) => unknown) | undefined>
