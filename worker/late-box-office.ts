@@ -8,4 +8,5 @@ export const lateBoxOffice: BoxOffice = {
   cancel: async (...given) => (await loaded()).cancel(...given),
   saleEnd: async (...given) => (await loaded()).saleEnd(...given),
   move: async (...given) => (await loaded()).move(...given),
+  previewMove: async (...given) => (await loaded()).previewMove(...given),
 }
