@@ -165,7 +165,10 @@ test('an added line has the focus, so that staff type on', async ({ page }) => {
 
 test('an impossible start of a concert with sold tickets is a sentence at its field, not a request again and again', async ({
   page,
+  quiet,
 }) => {
+  // Chromium reports the refusal of the one request
+  quiet.allow(/status of 400/)
   const guest = visitor('d')
   const id = await guest.hold(2)
   await guest.order()
@@ -182,7 +185,7 @@ test('an impossible start of a concert with sold tickets is a sentence at its fi
   for (const keys of ['Control+Enter', 'Control+s', 'Control+Enter']) {
     await page.keyboard.press(keys)
     await expect(day).toHaveAttribute('aria-invalid', 'true')
-    await expect(day).toHaveAccessibleDescription(/^[^.]*wie 28\.02\.2027, 20:00\.?$/)
+    await expect(day).toHaveAccessibleDescription(/, die es gibt, zum Beispiel 28\.02\.2027, 20:00\.$/)
   }
   await expectNoAxeViolations(page)
   // requests that follow each other would be under way by now
@@ -211,6 +214,13 @@ test('where staff type, Option, AltGr, an Enter that ends a composition and the 
   const option = [...'¡“¶¢[]'].map((text, index) => [text, `Digit${index + 1}`] as const)
   for (const [text, code] of [...option, ['˜', 'KeyN'], ['√', 'KeyV'], ['π', 'KeyP']] as const)
     await type(text, code, 1)
+  await expect(heading).toHaveValue('¡“¶¢[]˜√π')
+  // with AltGr as Windows reports it, Chromium on Linux inserts nothing, so it is asked whether a script took the key
+  await page.evaluate(() => {
+    const prevented: boolean[] = []
+    Object.assign(window, { prevented })
+    window.addEventListener('keydown', (event) => prevented.push(event.defaultPrevented))
+  })
   for (const [text, code] of [
     ['ń', 'KeyN'],
     ['“', 'KeyV'],
@@ -218,7 +228,9 @@ test('where staff type, Option, AltGr, an Enter that ends a composition and the 
     ['@', 'Digit2'],
   ] as const)
     await type(text, code, 3)
-  await expect(heading).toHaveValue(/ń“þ@$/)
+  expect(await page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented)).toEqual(
+    Array(4).fill(false),
+  )
   await expect(heading).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'Vorschau' })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -242,5 +254,5 @@ test('where staff type, Option, AltGr, an Enter that ends a composition and the 
   await expect(search).toHaveValue('Konzerte')
   expect(page.url()).toBe(address)
   await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(address)
+  await expect(search).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import type { SearchData } from './screen.ts'
 
 export function Names({ names }: Pick<SearchData, 'names'>) {
@@ -10,7 +11,7 @@ export function Names({ names }: Pick<SearchData, 'names'>) {
       <ul>
         {names.map(({ name, href }) => (
           <li key={href}>
-            <a href={href}>{name}</a>
+            <a href={href}>{unbroken(name)}</a>
           </li>
         ))}
       </ul>
