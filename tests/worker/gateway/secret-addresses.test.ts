@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '../../../shared/locale.ts'
 import { isSecretAddress } from '../../../shared/page/secret-address.ts'
 import { sites } from '../../../shared/sites.ts'
-import app from '../../../worker/index.ts'
 import { signToken } from '../../../worker/signing/newsletter-link.ts'
+import { allRoutes } from '../all-routes.ts'
 import { publishedRow } from '../content/desk/sample-values.ts'
 import { askWith, staffSession } from '../content/editor/as-staff.ts'
 import { createStaff, password } from '../staff/browser.ts'
@@ -60,7 +60,7 @@ const addresses = [
 
 test('every page with a route of its own below the language is secret, but for the newsletter, whose links have a token', () => {
   const own = new Set(
-    app.routes.map(({ path }) => path).filter((path) => /^(?:\/_data)?\/:locale\{de\|en\}\/./.test(path)),
+    allRoutes.map(({ path }) => path).filter((path) => /^(?:\/_data)?\/:locale\{de\|en\}\/./.test(path)),
   )
   const pages = [...own].filter((path) => !/\{de\|en\}\/(?:api|pageeditor-api)\//.test(path))
   expect(pages).toEqual(

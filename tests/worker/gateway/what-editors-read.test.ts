@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../../shared/entities/roles.ts'
 import app from '../../../worker/index.ts'
 import { orderOf } from '../../../worker/tickets/objects/order-of.ts'
+import { allRoutes } from '../all-routes.ts'
 import { csrf, staffSession } from '../content/editor/as-staff.ts'
 import { readPages } from '../tickets/documents/read-pdf.ts'
 import { someContact, someWorld } from '../tickets/hostile/some-world.ts'
@@ -112,7 +113,7 @@ async function textOf(path: string, session: string): Promise<string> {
 
 function paths(): string[] {
   const routes = new Set(
-    app.routes
+    allRoutes
       .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
       .map(({ path }) => path.replace(/\/$/, '')),
   )

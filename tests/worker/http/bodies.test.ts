@@ -2,6 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../shared/media.ts'
 import app from '../../../worker/index.ts'
+import { allRoutes } from '../all-routes.ts'
 import { csrfHeaders, logIn } from '../staff/logged-in.ts'
 
 const chunkBytes = 16 * 1024
@@ -18,7 +19,7 @@ const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site'
 const reads = ['GET', 'HEAD', 'OPTIONS']
 const targets = [
   ...new Map(
-    app.routes
+    allRoutes
       .filter(({ method }) => !reads.includes(method))
       .map(({ method, path }) => {
         const target = { method: method === 'ALL' ? 'POST' : method, path: exampleOf(path) }

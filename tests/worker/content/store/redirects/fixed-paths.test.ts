@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { servedBelowLocale, servedPaths } from '../../../../../worker/content/store/redirects/fixed-paths.ts'
-import app from '../../../../../worker/index.ts'
+import { allRoutes } from '../../../all-routes.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 
 let publisher: Ask
@@ -38,7 +38,7 @@ test.each(['/spielplan.html', '/images/saal.jpg', '/de/alt', '/mediathek', '/adm
 test('every route of the server is refused as an old address, except those of pages', () => {
   const first = new Set<string>()
   const below = new Set<string>()
-  for (const { path } of app.routes) {
+  for (const { path } of allRoutes) {
     const [, one = '', two = ''] = path.split('/')
     if (one.startsWith(':locale') || one === 'de' || one === 'en') below.add(two.replace(/[:*].*$/, ''))
     else first.add(one.replace(/[:*].*$/, ''))
