@@ -11,6 +11,7 @@ import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { begunAnswer, storeAnswer, storedAnswer } from '../request-log.ts'
+import { AlarmPauses } from './alarm-pauses.ts'
 import { currentProduction } from './current-production.ts'
 import { type DeskView, deskViewOf } from './desk-view.ts'
 import { printOrder } from './documents/print-order.ts'
@@ -61,6 +62,7 @@ type Verb = (context: SagaContext, request: BegunRequest) => Promise<Refusal | n
 export class Order extends DurableObject<Env> {
   readonly store: OrderStore
   #queue: Promise<unknown> = Promise.resolve()
+  readonly #pauses: AlarmPauses
   /** Tests replace the clock and `outside`. */
   nowMs: () => number
   outside: Outside
@@ -68,6 +70,7 @@ export class Order extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.store = new OrderStore(ctx.storage)
+    this.#pauses = new AlarmPauses(ctx.storage)
     this.nowMs = clockOf(env)
     this.outside = {
       providers: providersOf(env),
@@ -232,16 +235,8 @@ export class Order extends DurableObject<Env> {
 
   /** Continues interrupted steps, queries providers, ends expired orders and offers, and delivers the outbox. */
   override alarm(): Promise<void> {
-    const work = () => this.#doDueWork()
+    const work = () => this.#pauses.run(() => this.#alone(doDueWork))
     return runAlarm({ ctx: this.ctx, env: this.env, what: 'order alarm' }, work, () => this.store.park(this.nowMs()))
-  }
-
-  async #doDueWork(): Promise<void> {
-    await this.#alone(doDueWork).catch(async (error: unknown) => {
-      console.error('order alarm', error)
-      // the platform gives up on a failing alarm after six retries
-      await this.ctx.storage.setAlarm(Date.now() + 30_000)
-    })
   }
 
   /** Runs a verb under its request key; a repeated request gets the first answer for 24 hours. */
