@@ -5,7 +5,7 @@ import type { AddressProblem } from './typed-address.ts'
 /** What is wrong with an address, for the form in which it was typed. */
 export const addressProblems = defineLabels<Record<AddressProblem, string>>({
   de: {
-    no_address: 'Bitte mit @ und einer Endung, etwa name@post.example.',
+    no_address: 'Bitte eine vollständige Adresse, etwa name@post.example.',
     several: 'Bitte genau eine Adresse, mit einem einzigen @.',
     has_space: 'In einer E-Mail-Adresse steht kein Leerzeichen. Bitte nur die Adresse.',
     not_ascii:
@@ -15,7 +15,7 @@ export const addressProblems = defineLabels<Record<AddressProblem, string>>({
     too_long: 'Diese Adresse ist länger, als E-Mail-Adressen sein können.',
   },
   en: {
-    no_address: 'Please include an @ and an ending, such as name@post.example.',
+    no_address: 'Please enter a complete address, such as name@post.example.',
     several: 'Please enter exactly one address, with a single @.',
     has_space: 'An e-mail address contains no space. Please enter only the address.',
     not_ascii:

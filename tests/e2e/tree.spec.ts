@@ -166,7 +166,7 @@ variant('forms name their fields, their errors and their choices', async ({ page
       - heading "Newsletter" [level=1]
       - paragraph:
         - textbox "E-mail address" [invalid]
-        - text: Please include an @ and an ending, such as name@post.example.
+        - text: Please enter a complete address, such as name@post.example.
       - checkbox /^I would like to receive the newsletter/ [invalid]
       - text: Please give your consent; without it we may not send you anything.
       - paragraph:

@@ -74,7 +74,7 @@ const labels = defineLabels({
     box: 'Preis, Ort und Zeit',
     order: 'Abo bestellen',
     difference: ({ amount, isDearer, single }: Difference, count: string) =>
-      `${amount} ${isDearer ? 'mehr' : 'weniger'} als ${count} Einzelkarten, ${single}`,
+      `${amount} ${isDearer ? 'mehr' : 'weniger'} als ${count} Einzelkarten für ${single}`,
     where: 'Wo',
     when: 'Wann',
     concerts: (word: string, count: number) => `${word} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
@@ -89,7 +89,7 @@ const labels = defineLabels({
     box: 'Price, venue and time',
     order: 'Order this series',
     difference: ({ amount, isDearer, single }: Difference, count: string) =>
-      `${amount} ${isDearer ? 'more' : 'less'} than ${count} single tickets, ${single}`,
+      `${amount} ${isDearer ? 'more' : 'less'} than ${count} single tickets at ${single}`,
     where: 'Where',
     when: 'When',
     concerts: (word: string, count: number) => `${word} ${count === 1 ? 'concert' : 'concerts'}`,

@@ -69,7 +69,7 @@ function NextProductions({ coming: { count, next } }: { coming: AboWithNext['com
 const labels = defineLabels({
   de: {
     difference: ({ amount, isDearer }: Difference) => `${amount} ${isDearer ? 'mehr' : 'weniger'}`,
-    than: (price: string) => `als Einzelkarten, ${price}`,
+    than: (price: string) => `als Einzelkarten für ${price}`,
     see: 'Ansehen',
     seeAbo: (letter: string, title: string) => `Abo ${letter}, ${title} ansehen`,
     oneMore: 'und ein weiteres Konzert',
@@ -77,7 +77,7 @@ const labels = defineLabels({
   },
   en: {
     difference: ({ amount, isDearer }: Difference) => `${amount} ${isDearer ? 'more' : 'less'}`,
-    than: (price: string) => `than single tickets, ${price}`,
+    than: (price: string) => `than single tickets at ${price}`,
     see: 'View',
     seeAbo: (letter: string, title: string) => `View Series ${letter}, ${title}`,
     oneMore: 'and one more concert',

@@ -11,30 +11,34 @@ export function Notes({ data: { productions, others } }: { data: SearchData }) {
   if (!isFound) return null
   return (
     <>
-      {corrected.length > 0 && <p className="find-note">{words.corrected(quoted(corrected, words))}</p>}
-      {ignored.length > 0 && <p className="find-note">{words.ignored(quoted(ignored, words))}</p>}
+      {corrected.length > 0 && <p className="find-note">{`${words.missing(corrected)} ${words.similar}`}</p>}
+      {ignored.length > 0 && <p className="find-note">{`${words.missing(ignored)} ${words.others}`}</p>}
       {isRelaxed && <p className="find-note">{words.relaxed}</p>}
     </>
   )
 }
 
-function quoted(list: readonly string[], { open, close }: { open: string; close: string }): string {
-  return list.map((word) => open + word + close).join(', ')
+/** Joins quoted words: `»a«, »b« und »c«`. */
+function quoted(list: readonly string[], [open, close]: string, and: string): string {
+  return list
+    .map((word) => open + word + close)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ` ${and} `)
 }
 
 const labels = defineLabels({
   de: {
-    open: '»',
-    close: '«',
-    corrected: (list: string) => `${list} kommt nicht vor. Hier steht, was ähnlich geschrieben wird.`,
-    ignored: (list: string) => `${list} kommt nicht vor. Hier steht, was zu den anderen Wörtern passt.`,
-    relaxed: 'Nirgends stehen alle Wörter zusammen. Hier steht, was einige davon enthält.',
+    missing: (list: readonly string[]) =>
+      `${quoted(list, '»«', 'und')} ${list.length === 1 ? 'kommt' : 'kommen'} nicht vor.`,
+    similar: 'Hier steht, was ähnlich geschrieben wird.',
+    others: 'Hier steht, was zu den anderen Wörtern passt.',
+    relaxed: 'Kein Treffer enthält alle Wörter. Hier steht, was einige davon enthält.',
   },
   en: {
-    open: '“',
-    close: '”',
-    corrected: (list: string) => `${list} was not found. Showing similar spellings.`,
-    ignored: (list: string) => `${list} was not found. Showing results for the other words.`,
+    missing: (list: readonly string[]) =>
+      `${quoted(list, '“”', 'and')} ${list.length === 1 ? 'was' : 'were'} not found.`,
+    similar: 'Showing similar spellings.',
+    others: 'Showing results for the other words.',
     relaxed: 'No result contains all of the words. Showing results with some of them.',
   },
 })

@@ -77,8 +77,8 @@ const focus = (button: HTMLButtonElement | null) => button?.focus()
 const labels = defineLabels({
   de: {
     nothing: 'Hier steht noch kein\u00a0Konzert.',
-    hintBefore: 'Neben jedem Konzert steht eine Fahne\u00a0',
-    hintAfter: '. Wer darauf tippt, findet es hier wieder: auf diesem Gerät, ohne Konto.',
+    hintBefore: 'Neben jedem Konzert steht ein Lesezeichen\u00a0',
+    hintAfter: '. Wer darauf tippt, findet das Konzert hier wieder: auf diesem Gerät, ohne Konto.',
     cleared: 'Der Merkzettel ist\u00a0leer.',
     undo: 'Rückgängig machen',
     elsewhere: 'Ihr Merkzettel liegt auf Ihrem Gerät.',
@@ -88,7 +88,7 @@ const labels = defineLabels({
   },
   en: {
     nothing: 'No concerts on your list\u00a0yet.',
-    hintBefore: 'Tap the flag\u00a0',
+    hintBefore: 'Tap the bookmark\u00a0',
     hintAfter: ' beside a concert to save it here: on this device, no account needed.',
     cleared: 'The watchlist is\u00a0empty.',
     undo: 'Undo',

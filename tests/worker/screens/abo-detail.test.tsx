@@ -28,7 +28,7 @@ describe('A visitor opens an abo', () => {
   })
 
   it('sees price, saving, venues, dates, and the exchange rules', () => {
-    expect(text).toContain('Abo bestellen ab 99 € 33 € weniger als sechs Einzelkarten, 132 €')
+    expect(text).toContain('Abo bestellen ab 99 € 33 € weniger als sechs Einzelkarten für 132 €')
     expect(text).toContain('Wo Elbphilharmonie Hamburg Großer Saal')
     expect(text).toContain('Wann Sechs Konzerte, 20:00 Uhr November 2026 bis April 2027')
     expect(html).toContain('20:00\u00a0Uhr')
@@ -103,7 +103,7 @@ describe('An abo that is dearer than single tickets', () => {
   const text = words(detail(dearerAbo()))
 
   it('says so in the box and beside the prices, with what is true of the best seats', () => {
-    expect(text).toContain('ab 70 € 3 € mehr als vier Einzelkarten, 67 €')
+    expect(text).toContain('ab 70 € 3 € mehr als vier Einzelkarten für 67 €')
     expect(text).toContain('Im Abo sparen Sie bis zu 40 % gegenüber Einzelkarten. Wer die günstigsten Plätze will,')
     expect(text).toContain('fährt mit Einzelkarten 3 € besser.')
     expect(text).not.toContain('20 %')

@@ -41,7 +41,7 @@ describe('A visitor looks for an abo', () => {
   it('sees letter, title, venues, the next concerts and the price', () => {
     expect(html).toContain('style="--abo:#C93A26;--on-abo:#FFFFFF"')
     expect(text).toContain(
-      'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal Sa, 21. Nov Aus der Neuen Welt Fr, 27. Nov Sinfonietta Do, 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 33 € weniger als Einzelkarten, 132 € Ansehen',
+      'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal Sa, 21. Nov Aus der Neuen Welt Fr, 27. Nov Sinfonietta Do, 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 33 € weniger als Einzelkarten für 132 € Ansehen',
     )
     getByRole(html, 'link', { name: 'Abo A, Große Orchester ansehen' })
   })
@@ -70,7 +70,7 @@ describe('A visitor looks for an abo', () => {
     expect(english).toContain('up to 25% off single tickets, with six concerts')
     expect(english).toContain('21 Nov Aus der Neuen Welt')
     expect(english).toContain('and one more concert')
-    expect(english).toContain('€33 less than single tickets, €132 View')
+    expect(english).toContain('€33 less than single tickets at €132 View')
   })
 })
 

@@ -135,8 +135,8 @@ it('a corrected query explains the correction', () => {
     results({ found: [upcoming], reading: { corrected: ['Bethofen'], ignored: ['Xyzzy', 'Qqq'], is_relaxed: true } }),
   )
   expect(text).toContain('»Bethofen« kommt nicht vor. Hier steht, was ähnlich geschrieben wird.')
-  expect(text).toContain('»Xyzzy«, »Qqq« kommt nicht vor.')
-  expect(text).toContain('Nirgends stehen alle Wörter zusammen.')
+  expect(text).toContain('»Xyzzy« und »Qqq« kommen nicht vor.')
+  expect(text).toContain('Kein Treffer enthält alle Wörter.')
 })
 
 it('an empty result says so, and what to do next', () => {

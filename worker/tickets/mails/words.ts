@@ -2,7 +2,7 @@ import { ordinal } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
 const de = {
-  hello: (name: string) => `Guten Tag, ${name}.`,
+  hello: (name: string) => `Guten Tag, ${name}!`,
   received: {
     subject: (order: string) => `Ihre Bestellung ${order}`,
     heading: 'Danke. Ihre Bestellung ist da.',
@@ -145,7 +145,7 @@ const de = {
 }
 
 const en: typeof de = {
-  hello: (name: string) => `Hello ${name}.`,
+  hello: (name: string) => `Hello ${name},`,
   received: {
     subject: (order: string) => `Your order ${order}`,
     heading: 'Thank you. We have your order.',

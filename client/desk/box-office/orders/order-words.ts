@@ -141,7 +141,7 @@ export const orderWords = defineLabels({
     seatNow: 'Now',
     seatNew: 'New seat',
     seatChoose: 'Please choose',
-    seatHint: 'Free seats of the same category only. The old code is revoked, the new ticket comes by e-mail.',
+    seatHint: 'Available seats of the same category only. The old code is revoked, the new ticket comes by e-mail.',
     seatNone: 'No seat of this category is free.',
     seatDo: 'Change seat',
     seatDone: 'The ticket has its new seat.',

@@ -85,7 +85,7 @@ const labels = defineLabels({
     ...{ yours: 'Ihre Plätze', back: 'Plätze ändern', head: 'Wer kommt mit?', final: 'Endpreis', saved: 'Sie sparen' },
     ...{ cart: 'In den Warenkorb', more: 'Einen Platz mehr' },
     all: (count: number) =>
-      count === 1 ? ['Der Platz hat einen Preis.'] : ['Alle ', `${count} von ${count}`, ' Plätzen haben einen Preis.'],
+      count === 1 ? ['Der Platz hat einen Preis.'] : ['Alle ', `${count}`, ' Plätze haben einen Preis.'],
     tickets: (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`),
     proof: 'Mehr kommt nicht dazu. Bitte bringen Sie den Nachweis für Ermäßigungen zum Einlass mit.',
     questions: (phone: string) => `Fragen zu Ermäßigungen: ${phone}`,
@@ -93,8 +93,7 @@ const labels = defineLabels({
   en: {
     ...{ yours: 'Your seats', back: 'Change seats', head: 'Who is coming?', final: 'Final price', saved: 'You save' },
     ...{ cart: 'Add to basket', more: 'One more seat' },
-    all: (count: number) =>
-      count === 1 ? ['The seat has a price.'] : ['All ', `${count} of ${count}`, ' seats have a price.'],
+    all: (count: number) => (count === 1 ? ['The seat has a price.'] : ['All ', `${count}`, ' seats have a price.']),
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
     proof: 'Nothing will be added. Please bring proof of reductions to the door.',
     questions: (phone: string) => `Questions about reductions: ${phone}`,

@@ -115,10 +115,10 @@ const labels = defineLabels({
     restricted: { all: 'Sicht eingeschränkt', some: 'Sicht teils eingeschränkt' },
     stock: (free: number, largest: number, isFew: boolean, fits: boolean) => {
       if (free === 0) return 'Ausverkauft'
-      if (fits) return isFew ? 'Wenige Plätze' : 'Verfügbar'
+      if (fits) return isFew ? 'Restkarten' : 'Verfügbar'
       return largest < 2 ? 'Nur noch einzeln' : largest === 2 ? 'Nur noch zu zweit' : `Nur noch bis zu ${largest}`
     },
-    ways: (party: string, count: number) => `${party} ${count}-mal`,
+    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'Möglichkeit' : 'Möglichkeiten'}`,
     free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
     reduced: (text: string) => `ermäßigt ${text}`,
     party: (party: string) => `Gezählt ${party}, nebeneinander.`,
@@ -136,13 +136,13 @@ const labels = defineLabels({
     restricted: { all: 'restricted view', some: 'partly restricted view' },
     stock: (free: number, largest: number, isFew: boolean, fits: boolean) => {
       if (free === 0) return 'Sold out'
-      if (fits) return isFew ? 'Few seats' : 'Available'
+      if (fits) return isFew ? 'Last tickets' : 'Available'
       return largest < 2 ? 'Single seats only' : largest === 2 ? 'Pairs only' : `Up to ${largest} together`
     },
-    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'option' : 'options'}`,
+    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'choice' : 'choices'}`,
     free: (count: number) => (count === 1 ? '1 place free' : `${count} places free`),
     reduced: (text: string) => `reduced ${text}`,
-    party: (party: string) => `Options ${party}, side by side.`,
+    party: (party: string) => `Choices ${party}, side by side.`,
     final: (included: string) => `Final prices per ticket, ${included}.`,
     post: (text: string) => `As a PDF free of charge, by post ${text} per order.`,
   },

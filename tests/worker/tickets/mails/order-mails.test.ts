@@ -227,7 +227,7 @@ describe('Mails about an order', () => {
     for (const mail of Object.values(mails)) {
       const { html, text } = composeOrderMail({ ...mail, name: typed })
       const markup = renderToStaticMarkup(html)
-      for (const said of [plain(text), markup]) expect(said).toContain(`Guten Tag, ${shown}.`)
+      for (const said of [plain(text), markup]) expect(said).toContain(`Guten Tag, ${shown}!`)
       for (const [, link] of markup.matchAll(/href="([^"]+)"/g)) expect(link).not.toMatch(/evil|gewinn/)
     }
   })
