@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sites } from '../shared/sites.ts'
+import { migrationNames, otherMigrations, someOf } from './lib/migrations.ts'
 
 const needed = {
   AUFTAKT_D1_ID: 'wrangler d1 create auftakt            → the database_id it prints',
@@ -46,6 +47,7 @@ writeFileSync(
     routes: Object.values(sites).map((site) => ({ pattern: site.hosts[0], custom_domain: true })),
   }),
 )
+refuseOtherMigrations()
 run('wrangler', ['d1', 'migrations', 'apply', 'auftakt', '--remote', `--config=${target}`])
 run('wrangler', ['deploy', `--config=${target}`])
 console.log(
@@ -57,6 +59,30 @@ console.log(
 function run(tool: string, args: string[]): void {
   const { status } = spawnSync(tool, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** A database that another version's migrations have made would get tables that it has. */
+function refuseOtherMigrations(): void {
+  const query = "SELECT name FROM sqlite_master WHERE name = 'd1_migrations'"
+  if (remoteNames(query).length === 0) return
+  const others = otherMigrations(remoteNames('SELECT name FROM d1_migrations'), migrationNames())
+  if (others.length === 0) return
+  console.error(
+    `The deployed database has migrations that this version does not have: ${someOf(others)}. Nothing was changed or deployed. Deploy the version that they belong to, or export the sites from it and import them into a new database.`,
+  )
+  process.exit(1)
+}
+
+/** Returns the column `name` of a query of the deployed database. */
+function remoteNames(query: string): string[] {
+  const { status, stdout } = spawnSync(
+    'wrangler',
+    ['d1', 'execute', 'auftakt', '--remote', '--json', `--config=${target}`, '--command', query],
+    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+  )
+  if (status !== 0) process.exit(status ?? 1)
+  const [answer] = JSON.parse(stdout) as { results: { name: string }[] }[]
+  return answer?.results.map(({ name }) => name) ?? []
 }
 
 function refuseDemoPayment(folder: string): void {

@@ -2,6 +2,7 @@
 // node scripts/seed.ts [--persist DIRECTORY] [--now ISO]
 // DIRECTORY is the folder of the local server's stores; --now replaces the current time.
 import { parseArgs } from 'node:util'
+import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { applyMigrations, openLocalStore } from './lib/local-store.ts'
 
 const { values } = parseArgs({
@@ -23,6 +24,10 @@ try {
   if (await refreshPeople({ d1: env.DB, now })) console.log('people      matched')
   const { prepareDemoContent } = await import('./seed/prepare.ts')
   await prepareDemoContent({ d1: env.DB, now }, env.MEDIA, (line) => console.log(line))
+} catch (error) {
+  if (!(error instanceof Unusable)) throw error
+  console.error(`\n${error.message}\n`)
+  process.exitCode = 1
 } finally {
   await dispose()
 }

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import { localDatabase } from './local-database.ts'
+import { migrationNames, migrations, otherMigrations, someOf } from './migrations.ts'
 
 export interface LocalBindings {
   DB: D1Database
@@ -47,17 +49,22 @@ function idsByBinding<Bound extends { binding: string }>(
   return Object.fromEntries(all.map((bound) => [bound.binding, idOf(bound)]))
 }
 
-const migrations = new URL('../../worker/content/migrations/', import.meta.url)
-
 /**
  * Applies missing migrations, each in a transaction, and records them in wrangler's table.
  * @returns their names
+ * @throws Unusable if migrations that this version does not have were applied; the database is then unchanged
  */
 export async function applyMigrations(db: D1Database): Promise<string[]> {
   await db.prepare(book).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+  const known = migrationNames()
+  const others = otherMigrations(applied, known)
+  if (others.length > 0)
+    throw new Unusable(
+      `The local data is of another version of Auftakt: ${someOf(others)}. Nothing was changed. To start over with the demo content, and without this data: npm start -- --fresh. To keep it, start the version that made it.`,
+    )
+  const files = known.filter((name) => !applied.has(name))
   for (const name of files) {
     const text = await readFile(new URL(name, migrations), 'utf8')
     const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())

@@ -1,5 +1,5 @@
 // Webhooks and their deliveries: triggers on `desk_changes` and `orders` add a delivery in the transaction of the
-// change that it reports (migrations 0048 and 0070).
+// change that it reports.
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { WebhookState } from '../../../../shared/outside/webhooks.ts'

@@ -40,7 +40,7 @@ export async function productionIndex(
 const ofRow = `FROM productions WHERE site = ${fieldOf('site')} AND external_id = ${fieldOf('externalId')}`
 const productionId = `(SELECT id ${ofRow})`
 
-/** SQL for the index key, as in 0007_search.sql: site (8 bits), minute since 1800 (28 bits), id (27 bits). */
+/** SQL for the index key, as in 0000_baseline.sql: site (8 bits), minute since 1800 (28 bits), id (27 bits). */
 const key = `(SELECT ((SELECT search_sites.id FROM search_sites WHERE search_sites.site = productions.site) << 55)
   | (max(0, min(268435455, unixepoch(local) / 60 + 89411040)) << 27) | id ${ofRow})`
 const place = `(SELECT

@@ -1,4 +1,4 @@
-// Reads the search index. `key` is a production's rowid in the index and sorts by site and time; see 0007_search.sql.
+// Reads the search index. `key` is a production's rowid in the index and sorts by site and time; see 0000_baseline.sql.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'

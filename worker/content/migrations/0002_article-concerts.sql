@@ -1,1 +1,0 @@
-CREATE INDEX `production_articles_article` ON `production_articles` (`article_id`);

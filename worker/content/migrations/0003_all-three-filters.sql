@@ -1,1 +1,0 @@
-CREATE INDEX `productions_abo_venue_status_local` ON `productions` (`abo_id`,`venue_id`,`status`,`local`,`id`);

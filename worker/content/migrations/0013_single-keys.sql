@@ -1,1 +1,0 @@
-ALTER TABLE `staff` ADD `single_keys` integer DEFAULT true NOT NULL;

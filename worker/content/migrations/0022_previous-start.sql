@@ -1,1 +1,0 @@
-ALTER TABLE `productions` ADD `previous_starts_at` text;

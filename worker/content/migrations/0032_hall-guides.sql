@@ -1,1 +1,0 @@
-ALTER TABLE `venues` ADD `guide` text;

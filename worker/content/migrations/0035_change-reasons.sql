@@ -1,1 +1,0 @@
-ALTER TABLE `desk_changes` ADD `why` text;

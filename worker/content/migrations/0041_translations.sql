@@ -1,1 +1,0 @@
-ALTER TABLE `desk_rows` ADD `translations` text DEFAULT '{}' NOT NULL;

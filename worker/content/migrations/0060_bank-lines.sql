@@ -1,2 +1,0 @@
-ALTER TABLE `unmatched_bank_lines` ADD `resolved_at` text;--> statement-breakpoint
-CREATE INDEX `unmatched_bank_lines_open` ON `unmatched_bank_lines` (`site`,`created_at`) WHERE "unmatched_bank_lines"."resolved_at" IS NULL;

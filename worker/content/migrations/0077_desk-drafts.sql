@@ -1,1 +1,0 @@
-CREATE INDEX `desk_rows_drafts` ON `desk_rows` (`entity`) WHERE "desk_rows"."draft" IS NOT NULL;

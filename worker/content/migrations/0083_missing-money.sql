@@ -1,2 +1,0 @@
-ALTER TABLE `orders` ADD `missing_cents` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `orders_with_missing_money` ON `orders` (`site`,`created_at`,`number`) WHERE "orders"."missing_cents" > 0;
