@@ -46,7 +46,7 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
   await hands.driveTo(`${address.split('?')[0]}/tickets/1`)
   // the page separates row and seat with spaces instead of commas
   const ticket = (await hands.see({ within: 'main' })).text.replaceAll(' ', '')
-  expect(ticket).toContain(seats[0]?.replace(/[ ,]/g, ''))
+  expect(ticket).toContain(seats[0]?.replace(/[\s,]/g, ''))
 }
 
 /** Returns the path of a production that our box office sells, skipping the first eight of the list. */
