@@ -1,7 +1,7 @@
 // Measures CPU time per request in bare workerd: constant bytes, the product's Worker with and without its page cache,
 // and React alone, with and without the page data in the document (design §8).
 import { get } from 'node:http'
-import { demoVars, listPath, type RecordedPages } from './demo/record.ts'
+import { demoVars, listPath, type RecordedPages, withoutPageData } from './demo/record.ts'
 import { buildWorker, type WorkerBuild } from './lib/build-worker.ts'
 import { hasWrk, putLoadOn, type Target } from './lib/load.ts'
 import { canReadCpu, cpuSeconds } from './lib/process-cpu.ts'
@@ -9,7 +9,7 @@ import { type BareBindings, type BareWorker, runtimeVersion, serveBare } from '.
 import { median, printTable, verdict, whole } from './lib/table.ts'
 
 const host = 'hh.localhost'
-const targets = { cached: 1.5, uncached: 1.3 }
+const targets = { cached: 1.3, uncached: 1.15 }
 
 interface Contestant {
   title: string
@@ -50,11 +50,12 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
 export type Name = 'constant' | 'cached' | 'uncached' | 'react' | 'bare'
 
 /** Returns the Workers that the table compares: how each is built, its bindings and the HTML that it must return. */
-export function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
+export function contestantsFor({ html, screens, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
   const answer = html[listPath] ?? ''
   const product = { ...demoVars, CONTENT_ORIGINS: '', SENTRY_DSN: '', RELEASE: 'bench', RECORDING: recording }
-  const tree = { main: 'bench/cpu/render-worker.tsx', bindings: { PAGE_DATA: data[listPath] } }
+  const trees = Object.fromEntries(Object.values(screens).map(({ path, tree }) => [path, tree]))
+  const tree = { main: 'bench/cpu/render-worker.tsx', bindings: { PAGES: trees } }
   return {
     constant: {
       title: 'constant bytes',
@@ -82,7 +83,7 @@ export function contestantsFor({ html, data, recording }: RecordedPages): Record
       title: 'bare renderToString of its tree',
       build: { main: tree.main, name: 'bare' },
       bindings: { ...tree.bindings, IS_WITHOUT_DATA: true },
-      answer: answer.replace(/(?<=id="page-data">).*?(?=<\/script>)/s, 'null'),
+      answer: withoutPageData(answer),
     },
   }
 }
@@ -100,19 +101,30 @@ async function interleave(
   return [...runs].map(([name, values]) => ({ name, microseconds: median(values), runs: values }))
 }
 
-async function microsecondsPerRequest({ port, pid }: BareWorker, seconds: number): Promise<number> {
-  const target: Target = { port, host, path: listPath }
+/** Puts load on a Worker and returns its CPU time per request. */
+export async function microsecondsPerRequest(
+  { port, pid }: BareWorker,
+  seconds: number,
+  asked: Pick<Target, 'path' | 'status'> = { path: listPath },
+): Promise<number> {
+  const target: Target = { port, host, ...asked }
   const before = cpuSeconds(pid)
   const { requests } = await putLoadOn(target, seconds)
   return ((cpuSeconds(pid) - before) * 1e6) / requests
 }
 
-async function checkAnswer(name: string, { port }: BareWorker, expected: string): Promise<void> {
-  const body = await new Promise<string>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: listPath, headers: { Host: host } }, async (response) => {
+/** Returns the body of a Worker's answer, whatever its status. */
+export function bodyAt({ port }: BareWorker, path: string): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { Host: host } }, async (response) => {
       resolve((await response.setEncoding('utf8').toArray()).join(''))
     }).once('error', reject)
   })
+}
+
+/** @throws Error if the answer has other bytes */
+export async function checkAnswer(name: string, worker: BareWorker, expected: string, path = listPath): Promise<void> {
+  const body = await bodyAt(worker, path)
   if (body !== expected)
     throw new Error(`the answer of "${name}" differs from the recorded page:\n${body.slice(0, 300)}`)
 }

@@ -1,6 +1,7 @@
 // `npm run bench`: the measurable numbers of design §8. A missed target is printed; the run does not fail.
 import { writeFileSync } from 'node:fs'
 import { build } from '../scripts/setup.mjs'
+import { cpuOfScreens } from './cpu/screens.ts'
 import { cpuPerRequest } from './cpu-per-request.ts'
 import { recordPages } from './demo/record.ts'
 import { deskInteractions } from './desk/interactions.ts'
@@ -36,6 +37,7 @@ if (wants('cpu') || wants('visit') || wants('shop')) {
   if (wants('cpu')) {
     cpu = await cpuPerRequest(pages, options)
     numbers.cpu = cpu
+    numbers.screens = await cpuOfScreens(pages, options)
   }
   if (wants('shop')) numbers.shop = await shop(pages, options)
 }

@@ -79,10 +79,7 @@ export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<
   if (!hasWrk) console.log('\nwrk is not installed (Debian: apt-get install wrk): Node generates the load instead.')
   const { build, bindings: ofPages } = contestantsFor(pages).cached
   const pageWorker = await serveBare(await buildWorker(build), ofPages)
-  const directory = await buildWorker({ main: 'bench/shop/worker.ts', name: 'shop' })
-  const data = join(directory, 'objects')
-  rmSync(data, { recursive: true, force: true })
-  const worker = await serveBare(directory, bindings, [], { directory: data, classes: objects })
+  const worker = await serveShop()
   try {
     const runs = await interleave(worker, pageWorker, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 })
     print(runs)
@@ -96,6 +93,14 @@ export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<
   } finally {
     await Promise.all([worker.stop(), pageWorker.stop()])
   }
+}
+
+/** Starts the box office on empty stores. */
+export async function serveShop(): Promise<BareWorker> {
+  const directory = await buildWorker({ main: 'bench/shop/worker.ts', name: 'shop' })
+  const data = join(directory, 'objects')
+  rmSync(data, { recursive: true, force: true })
+  return serveBare(directory, bindings, [], { directory: data, classes: objects })
 }
 
 /** Interleaves the runs, so that other load on the machine affects all contestants equally. */
@@ -126,7 +131,8 @@ async function run({ port, pid }: BareWorker, path: string, seconds: number): Pr
   return { microseconds: ((cpuSeconds(pid) - before) * 1e6) / requests, perSecond: requests / seconds, p99Ms }
 }
 
-async function prepare({ port }: BareWorker, kind: Kind, count: number): Promise<number[]> {
+/** Puts halls on sale for calls of a kind. @returns their productions */
+export async function prepare({ port }: BareWorker, kind: Kind, count: number): Promise<number[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/bench/prepare?kind=${kind}&count=${count}`)
   if (!answer.ok) throw new Error(`no halls for "${kind}": ${await answer.text()}`)
   return (await answer.json()) as number[]

@@ -6,25 +6,31 @@ import { questionOf, type RecordedAnswer, type Recording } from '../demo/recordi
 
 interface Bindings extends Env {
   RECORDING: Recording
+  /** Whether each answer is a new object, as D1's are. */
+  IS_FRESH?: boolean
 }
 
 let replayed: Env | null = null
 
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
-    replayed ??= { ...env, DB: replayedDatabase(env.RECORDING), LISTS: replayedLists(env.RECORDING) }
+    replayed ??= {
+      ...env,
+      DB: replayedDatabase(env.RECORDING, env.IS_FRESH === true),
+      LISTS: replayedLists(env.RECORDING),
+    }
     return app.fetch(request, replayed, context)
   },
 }
 
-function replayedDatabase({ statements }: Recording): D1Database {
-  const answers = new Map(statements.map((recorded) => [questionOf(recorded), recorded.answer]))
+function replayedDatabase({ statements }: Recording, isFresh: boolean): D1Database {
+  const answers = new Map(statements.map((recorded) => [questionOf(recorded), readerOf(recorded.answer, isFresh)]))
   const answerTo = (question: Omit<RecordedAnswer, 'answer'>) => {
-    const answer = answers.get(questionOf(question))
+    const read = answers.get(questionOf(question))
     // the Worker also polls the purge log, which the recording does not contain
-    if (answer === undefined && question.text.includes('purges')) return []
-    if (answer === undefined) throw new Error(`not recorded: ${question.text}`)
-    return answer
+    if (!read && question.text.includes('purges')) return []
+    if (!read) throw new Error(`not recorded: ${question.text}`)
+    return read()
   }
   const statement = (text: string, params: unknown[]) => ({
     text,
@@ -39,6 +45,11 @@ function replayedDatabase({ statements }: Recording): D1Database {
       statements.map(({ text, params }) => answerTo({ text, params, method: 'all' })),
   }
   return { ...database, withSession: () => ({ ...database, getBookmark: () => null }) } as unknown as D1Database
+}
+
+function readerOf(answer: unknown, isFresh: boolean): () => unknown {
+  const text = JSON.stringify(answer)
+  return isFresh ? () => JSON.parse(text) : () => answer
 }
 
 function replayedLists({ lists }: Recording): KVNamespace {

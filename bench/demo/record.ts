@@ -1,6 +1,7 @@
 // Loads pages of the demo content through the product's Worker and records the answers of the real databases.
 import { runScript } from '../../scripts/setup.mjs'
-import type { PageData } from '../../shared/page/page-data.ts'
+import type { AnyPageData, PageData } from '../../shared/page/page-data.ts'
+import type { TreeData } from '../cpu/render-worker.tsx'
 import { buildWorker } from '../lib/build-worker.ts'
 import { type RunningWorker, serveWithDatabases } from '../lib/serve-with-databases.ts'
 import type { Recording } from './recording.ts'
@@ -12,14 +13,22 @@ const store = '.data/bench/demo'
 
 export interface RecordedPages {
   html: Record<string, string>
-  data: Record<string, unknown>
   recording: Recording
+  /** Pages of other screens too, by title. */
+  screens: Record<string, RecordedScreen>
+}
+
+export interface RecordedScreen {
+  path: string
+  status: number
+  html: string
+  tree: TreeData
 }
 
 export const listPath = '/de/konzerte'
 const homePath = '/de'
 
-/** Seeds the demo content, and records the home page, the event list and the next production of hh. */
+/** Seeds the demo content, and records the home page, the event list, the next production of hh and other screens. */
 export async function recordPages(): Promise<RecordedPages> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const worker = await serveWithDatabases(
@@ -28,16 +37,21 @@ export async function recordPages(): Promise<RecordedPages> {
     demoVars,
   )
   try {
-    const pages: RecordedPages = { html: {}, data: {}, recording: { statements: [], lists: {} } }
+    const pages: RecordedPages = { html: {}, recording: { statements: [], lists: {} }, screens: {} }
     const footer = JSON.parse(await read(worker, '/__footer'))
-    const record = async (path: string) => {
-      pages.html[path] = await read(worker, path)
-      const page = JSON.parse(await read(worker, `/_data${path}`))
-      pages.data[path] = { ...page, footer: null, nav: { ...page.nav, footer } }
-    }
-    await record(homePath)
-    await record(listPath)
-    await record(nextProductionPath(pages.data[listPath]))
+    const productionPath = nextProductionPath(pageDataIn(await read(worker, listPath)))
+    for (const path of [homePath, listPath, productionPath]) pages.html[path] = await read(worker, path)
+    for (const [title, path] of Object.entries({
+      'home page': homePath,
+      'event list': listPath,
+      'event list with filters': `${listPath}?price=30&time=evening`,
+      production: productionPath,
+      article: await firstArticlePath(worker),
+      'page with every block': '/de/bausteine',
+      search: '/de/search?query=Dvo%C5%99%C3%A1k',
+      '404 page': '/de/missing',
+    }))
+      pages.screens[title] = await recordedScreen(worker, path, { status: title === '404 page' ? 404 : 200, footer })
     pages.recording = JSON.parse(await read(worker, '/__recording'))
     return pages
   } finally {
@@ -52,8 +66,37 @@ function nextProductionPath(list: unknown): string {
   return path
 }
 
-async function read({ origin }: RunningWorker, path: string): Promise<string> {
+async function firstArticlePath(worker: RunningWorker): Promise<string> {
+  const { results } = JSON.parse(await read(worker, '/api/articles/?locale=de'))
+  return results[0].get_absolute_url
+}
+
+async function recordedScreen(
+  worker: RunningWorker,
+  path: string,
+  { status, footer }: { status: number; footer: AnyPageData['nav']['footer'] },
+): Promise<RecordedScreen> {
+  const html = await read(worker, path, status)
+  const { sections: _, ...shown } = pageDataIn(html) as AnyPageData
+  const page = { ...shown, nav: { ...shown.nav, footer } } as AnyPageData
+  const sections = JSON.parse(await read(worker, `/__sections?path=${encodeURIComponent(path.replace(/\?.*/, ''))}`))
+  return { path, status, html, tree: { page, sections } }
+}
+
+const pageDataElement = /(?<=id="page-data">).*?(?=<\/script>)/s
+
+/** Returns the page data of a document. */
+export function pageDataIn(html: string): unknown {
+  return JSON.parse(pageDataElement.exec(html)?.[0] ?? 'null')
+}
+
+/** Returns a document with `null` instead of its page data. */
+export function withoutPageData(html: string): string {
+  return html.replace(pageDataElement, 'null')
+}
+
+async function read({ origin }: RunningWorker, path: string, status = 200): Promise<string> {
   const response = await fetch(origin + path)
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  if (response.status !== status) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.text()
 }

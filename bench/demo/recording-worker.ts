@@ -1,33 +1,51 @@
-// The product's Worker on real stores. Records their answers, and serves the recording at `/__recording` and the
-// footer's navigation at `/__footer`.
+// The product's Worker on real stores. Records their answers, and serves the recording at `/__recording`, the footer's
+// navigation at `/__footer` and the sections of the page at `?path=` at `/__sections`.
+import { parsePath } from '../../shared/routes.ts'
 import { originsOf, sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
 import { loadFrame } from '../../worker/screens/parts/frame.ts'
+import { loadSections } from '../../worker/screens/parts/sections.ts'
 import type { RecordedAnswer, Recording } from './recording.ts'
 
 const recording: Recording = { statements: [], lists: {} }
 
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/__recording') return Response.json(recording)
     if (pathname === '/__footer') return Response.json(await footerOf(env))
+    if (pathname === '/__sections') return Response.json(await sectionsOf(env, searchParams.get('path') ?? ''))
     return app.fetch(request, { ...env, DB: recordedDatabase(env.DB), LISTS: recordedLists(env.LISTS) }, context)
   },
 }
 
 /** Loads the footer's navigation, which page data omits because only the server renders it. */
 async function footerOf(env: Env) {
-  const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date(env.FIXED_NOW ?? '') })
-  const { nav } = await loadFrame(content, {
-    ...{ locale: 'de', origins: originsOf(env.ORIGIN_PATTERN) },
-    report: (_how, what, error) => {
-      throw new Error(`${what} failed`, { cause: error })
-    },
-  })
+  const content = contentOf(env)
+  const { nav } = await loadFrame(content, { ...{ locale, origins: originsOf(env.ORIGIN_PATTERN) }, report })
   return nav.footer
+}
+
+/** Loads the data of a page's sections, which page data contains as markup. */
+async function sectionsOf(env: Env, path: string) {
+  const route = parsePath(path)
+  if (!route) return null
+  const frame = { site: sites.hh, locale, origin: originsOf(env.ORIGIN_PATTERN).hh, now: nowOf(env) }
+  const loaded = await loadSections({
+    ...frame,
+    ...{ route, query: new URLSearchParams(), content: contentOf(env), report },
+  })
+  return loaded.sections && loaded
+}
+
+const locale = 'de' as const
+const nowOf = (env: Env) => new Date(env.FIXED_NOW ?? '')
+const contentOf = (env: Env) => contentClient({ env, site: sites.hh, locale, now: nowOf(env) })
+
+function report(_how: unknown, what: string, error: unknown): never {
+  throw new Error(`${what} failed`, { cause: error })
 }
 
 function recordedDatabase(db: D1Database): D1Database {

@@ -8,6 +8,8 @@ export interface Target {
   port: number
   host: string
   path: string
+  /** 200 unless given. */
+  status?: number
 }
 
 export interface Load {
@@ -22,13 +24,13 @@ export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /**
  * Keeps connections busy for `seconds`.
- * @throws Error if a connection fails or a response has an error status (without wrk, any status other than 200)
+ * @throws Error if a connection fails or a response has an error status (without wrk, any other than the target's)
  */
 export function putLoadOn(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)
 }
 
-async function wrk({ port, host, path }: Target, seconds: number): Promise<Load> {
+async function wrk({ port, host, path, status = 200 }: Target, seconds: number): Promise<Load> {
   const address = `http://127.0.0.1:${port}${path}`
   const { stdout } = await promisify(execFile)('wrk', [
     '-t1',
@@ -39,7 +41,8 @@ async function wrk({ port, host, path }: Target, seconds: number): Promise<Load>
     `Host: ${host}`,
     address,
   ])
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${path} was not answered:\n${stdout}`)
+  const isRefused = /Non-2xx/.test(stdout) !== status >= 400
+  if (isRefused || /Socket errors/.test(stdout)) throw new Error(`${path} was not answered:\n${stdout}`)
   const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   return {
     requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0),
@@ -62,10 +65,10 @@ async function ownLoad(target: Target, seconds: number): Promise<Load> {
   return { requests: times.length, p99Ms: percentile(times, 0.99) }
 }
 
-function visit({ port, host, path }: Target, agent: Agent): Promise<void> {
+function visit({ port, host, path, status = 200 }: Target, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent, headers: { Host: host } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
+      if (response.statusCode !== status) reject(new Error(`${path}: ${response.statusCode}`))
       response.resume().once('end', resolve)
     }).once('error', reject)
   })
