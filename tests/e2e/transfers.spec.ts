@@ -54,7 +54,7 @@ variant('a file is compared, becomes drafts, and is undone', async ({ page }) =>
     ...{ name: 'spielplan-mai.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file, null, 1)) },
   })
   await expect(page.getByText('2 werden eingelesen')).toBeVisible()
-  await expect(page.getByText('venue: dieser Standort hat keinen Saal »Laeiszhalle KS«')).toBeVisible()
+  await expect(page.getByText('dieser Standort hat keinen Saal »Laeiszhalle KS«')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Slawische Tänze two einlesen' }).click()
   await expect(page.getByText('Ein Eintrag wird eingelesen')).toBeVisible()
   await page.getByRole('button', { name: 'Slawische Tänze one: Unterschied zeigen' }).click()
