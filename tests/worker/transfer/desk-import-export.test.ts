@@ -1,16 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskImportRow } from '../../../shared/contract/desk-import.ts'
-import { sites } from '../../../shared/sites.ts'
-import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
-import { saveSettings } from '../../../worker/content/store/settings/writes.ts'
 import { archiveKey } from '../../../worker/transfer/object/keys.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
-import { store } from '../content/store/some-rows.ts'
-import { loadDemo } from '../seed/demo.ts'
+import { loadExportableDemo } from '../seed/exportable-demo.ts'
 import { deskImports } from './desk-imports.ts'
-import { finished, storedPicture } from './some-transfers.ts'
+import { finished } from './some-transfers.ts'
 
 let admin: Ask
 let archive: Uint8Array<ArrayBuffer>
@@ -18,16 +14,7 @@ const imports = deskImports(() => admin)
 
 beforeAll(async () => {
   admin = askWith(await staffSession('admin', 'admin'), 'hh', '/admin/api/')
-  await loadDemo(store, ['hh'], await storedPicture(1))
-  // a directory contains each file only once, so each press file gets its own picture
-  const files = await env.DB.prepare('SELECT id FROM press_files').all<{ id: number }>()
-  for (const [at, { id }] of files.results.entries())
-    await env.DB.prepare('UPDATE press_files SET media_id = ? WHERE id = ?')
-      .bind(await storedPicture(2 + at), id)
-      .run()
-  // removes the title of the booklet, whose file is missing in the tests
-  await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
-  await saveSettings(store, 'hh', rowOfSite(sites.hh))
+  await loadExportableDemo()
   const { id } = await transfersOf(env, 'hh').start('hh', 'export', 'admin@example.org')
   await finished('hh', id)
   const object = await env.MEDIA.get(archiveKey('hh', id))

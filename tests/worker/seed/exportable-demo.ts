@@ -1,0 +1,21 @@
+import { env } from 'cloudflare:workers'
+import { sites } from '../../../shared/sites.ts'
+import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
+import { saveSettings } from '../../../worker/content/store/settings/writes.ts'
+import { store } from '../content/store/some-rows.ts'
+import { storedPicture } from '../transfer/some-transfers.ts'
+import { loadDemo } from './demo.ts'
+
+/** Loads the demo content and the settings of the site hh, with which an export of it is complete. */
+export async function loadExportableDemo(): Promise<void> {
+  await loadDemo(store, ['hh'], await storedPicture(1))
+  // a directory contains each file only once, so each press file gets its own picture
+  const files = await env.DB.prepare('SELECT id FROM press_files').all<{ id: number }>()
+  for (const [at, { id }] of files.results.entries())
+    await env.DB.prepare('UPDATE press_files SET media_id = ? WHERE id = ?')
+      .bind(await storedPicture(2 + at), id)
+      .run()
+  // removes the title of the booklet, whose file is missing in the tests
+  await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
+  await saveSettings(store, 'hh', rowOfSite(sites.hh))
+}
