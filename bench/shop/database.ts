@@ -17,7 +17,9 @@ export class Database extends DurableObject<Env> {
       import: 'default',
       eager: true,
     })
-    for (const [, text] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) ctx.storage.sql.exec(text)
+    for (const [, text] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1)))
+      // SQLite refuses a text of more than 100 kB
+      for (const statement of text.split('--> statement-breakpoint')) ctx.storage.sql.exec(statement)
   }
 
   /** Runs statements in one transaction and returns the rows of each. */
