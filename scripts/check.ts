@@ -1,7 +1,9 @@
-// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define. `npm run check
-// -- worker/ docs/` prints only findings below these paths, but also fails if there are findings elsewhere.
+// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define, and the list of
+// decisions. `npm run check -- worker/ docs/` prints only findings below these paths, but also fails if there are
+// findings elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { checkDecisions } from './checks/decisions.ts'
 import { readGlossary } from './checks/glossary.ts'
 import { checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
 import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
@@ -11,6 +13,7 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((path) => path !== '' && existsSync(path))
 const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
 const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+const decisionFiles = paths.flatMap((path) => /^docs\/decisions\/(\d.+\.md)$/.exec(path)?.[1] ?? [])
 const sized = (path: string) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })
 const findings = [
   ...code.flatMap((path) => checkSource(path, readFileSync(path, 'utf8'), glossary)),
@@ -22,6 +25,7 @@ const findings = [
     .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
   ...checkSizes(code.map(sized), readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8'))),
   ...checkLength(paths.filter((path) => path.endsWith('.css')).map(sized)),
+  ...checkDecisions(readFileSync('docs/decisions/README.md', 'utf8'), decisionFiles),
 ]
 const below: string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'))
 const shown = findings.filter((finding) => below.length === 0 || below.some((path) => finding.startsWith(path)))

@@ -1,4 +1,4 @@
-// The number of database round trips of an uncached page, as stated in the README.
+// The number of database round trips of an uncached page, as stated in docs/numbers.md.
 import { beforeAll, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { loadEventList } from '../../../worker/screens/event-list.ts'

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const guides = readdirSync('docs').filter((name) => name.endsWith('.md'))
+const decisions = readdirSync('docs/decisions').map((name) => `decisions/${name}`)
+const docs = ['README.md', 'CONTRIBUTING.md', ...[...guides, ...decisions].map((name) => `docs/${name}`)]
+
+test.each(docs)('%s names only files and folders that exist', (doc) => {
+  const text = readFileSync(doc, 'utf8')
+  const made = new Set([...text.matchAll(/^`(\S+)`\n\n```(?!diff)\w/gm)].map(([, path]) => path))
+  expect(pathsIn(text).filter((path) => !made.has(path) && !existsSync(path))).toEqual([])
+})
+
+test('paths are found in the docs', () => {
+  expect(pathsIn(readFileSync('docs/where-is.md', 'utf8')).length).toBeGreaterThan(150)
+})
+
+test.each(docs)('the links of %s lead to files that exist, and to their headings', (doc) => {
+  const links = [...readFileSync(doc, 'utf8').matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
+  const local = links.map(([, link, image]) => link ?? image ?? '').filter((link) => !/^\w+:/.test(link))
+  expect(local.filter((link) => !isThere(doc, link))).toEqual([])
+})
+
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`((?:bench|client|docs|scripts|seed|shared|tests|worker)\/[\w./-]*)`/g)].map(
+    ([, path = '']) => path,
+  )
+}
+
+function isThere(doc: string, link: string): boolean {
+  const [path = '', heading] = link.split('#')
+  const file = path === '' ? doc : join(dirname(doc), path)
+  return existsSync(file) && (!heading || headingsOf(readFileSync(file, 'utf8')).includes(heading))
+}
+
+/** Returns the anchors of a page's headings as code hosts make them: lower case, hyphens for spaces, no punctuation. */
+function headingsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
