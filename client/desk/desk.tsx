@@ -1,16 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext, localStorageStore } from 'ra-core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createDataProvider } from './api/data-provider.ts'
 import { FormRoute } from './form/form-route.tsx'
 import { ListRoute } from './list/list-route.tsx'
 import { screenRoutes } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Today } from './start/today.tsx'
 
-const dataProvider = createDataProvider()
-const store = localStorageStore('1', 'auftakt-desk')
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -28,9 +24,9 @@ const router = createBrowserRouter(
   [
     {
       element: (
-        <CoreAdminContext dataProvider={dataProvider} store={store} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
           <Shell />
-        </CoreAdminContext>
+        </QueryClientProvider>
       ),
       children: [
         { index: true, element: <Today /> },

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
 import type { Bilingual } from '../../shared/entities/define.ts'
-import type { ListedEntry } from './api/data-provider.ts'
+import type { ListedEntry } from './api/entity-list.ts'
 import { doubledSpecial } from './doubles/special.tsx'
 import { featureSpecial } from './features/special.ts'
 import type { Entry } from './form/state/use-entry.ts'

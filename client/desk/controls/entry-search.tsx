@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react'
-import { useGetList } from 'ra-core'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { isComposing } from '../../keys/composing.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/data-provider.ts'
+import { type ListedEntry, useEntries } from '../api/entity-list.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { titleOf } from '../ui/title-of.ts'
 import { valueText } from '../ui/values/value-text.ts'
@@ -51,15 +50,11 @@ export function EntrySearch({
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const entity = entityNamed(to)
-  const { data, error, isPlaceholderData } = useGetList<ListedEntry>(
-    to,
-    {
-      pagination: { page: 1, perPage: 10 },
-      filter: query ? { ...filter, q: query } : { ...filter },
-      sort: { field: '', order: 'ASC' },
-    },
-    { enabled: isOpen && entity !== undefined, placeholderData: (before) => before },
-  )
+  const { data, error, isPlaceholderData } = useEntries(to, {
+    perPage: 10,
+    filter: new URLSearchParams({ ...filter, ...(query && { q: query }) }),
+    isEnabled: isOpen && entity !== undefined,
+  })
   useEffect(() => {
     if (isFirst) input.current?.focus()
   }, [isFirst])

@@ -1,6 +1,5 @@
 import { Check, Hand, Undo2 } from 'lucide-react'
-import { useInput } from 'ra-core'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { DeskField, RowsField } from '../../../shared/entities/define.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
@@ -23,13 +22,13 @@ interface EntryFieldProps {
 /** A field of the form, bound to the form's state; hidden while it is empty and its `onlyIf` does not hold. */
 export function EntryField({ entry, name, special }: EntryFieldProps) {
   const field = entry.entity.fields[name]
-  const { field: input } = useInput<DeskValue>({ source: name, format: asIs, parse: asIs })
+  const { field: input } = useController<Record<string, DeskValue>>({ name })
   const isOff = useIsOff(field)
   if (!field) return null
   const value = (input.value ?? null) as DeskValue
   if (isOff && value === null) return null
   const onChange = (next: DeskValue) => {
-    // wrapped in an event, because ra-core would read a property `target` of the value itself
+    // wrapped in an event, because the library would read a property `target` of the value itself
     input.onChange({ target: { value: next } })
     entry.dropProblem(name)
   }
@@ -53,8 +52,6 @@ export function EntryField({ entry, name, special }: EntryFieldProps) {
     </>
   )
 }
-
-const asIs = (value: DeskValue) => value
 
 function useIsOff(field: DeskField | undefined): boolean {
   const condition = field && 'onlyIf' in field ? field.onlyIf : undefined

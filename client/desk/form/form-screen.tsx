@@ -1,4 +1,3 @@
-import { useStore } from 'ra-core'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -7,6 +6,7 @@ import { type EntityDefinition, hasPreview } from '../../../shared/entities/defi
 import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
+import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { useMay, useNameOf } from '../shell/start.ts'
 import { type FormSpecial, specials, useUsualForm } from '../specials.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
@@ -49,7 +49,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   const may = useMay(entity.name)
   const nameOf = useNameOf()
   const navigate = useNavigate()
-  const [languages, setLanguages] = useStore<Languages>('languages', 'both')
+  const [languages, setLanguages] = useDeviceSetting<Languages>('languages', 'both')
   const [phoneLanguage, setPhoneLanguage] = useState<Locale>('de')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isPreviewWanted, setPreviewWanted] = usePreviewWanted()
@@ -168,7 +168,7 @@ function leavingChanges(
  * on wide screens, which show the preview beside the form.
  */
 function usePreviewWanted() {
-  const beside = useStore('preview', false)
+  const beside = useDeviceSetting('preview', false)
   const above = useState(false)
   return matchMedia('(min-width: 64em)').matches ? beside : above
 }

@@ -1,13 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useInfiniteGetList } from 'ra-core'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { DeskList } from '../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/data-provider.ts'
+import { useEntityList } from '../api/entity-list.ts'
 import { useMay } from '../shell/start.ts'
 import { specials } from '../specials.ts'
 import { Head } from '../ui/head.tsx'
@@ -46,14 +44,9 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     // without any parameter, a schedule shows its upcoming rows only
     setAddress(next.size === 0 ? wholeList(entity) : next)
   }
-  const list = useInfiniteGetList<ListedEntry>(
-    entity.name,
-    { pagination: { page: 1, perPage }, filter: Object.fromEntries(query), sort: { field: '', order: 'ASC' } },
-    { placeholderData: (before) => before },
-  )
-  const loaded = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
-  const order = useRowOrder(entity, query, loaded)
-  const rows = order?.rows ?? loaded
+  const list = useEntityList(entity.name, query, perPage)
+  const order = useRowOrder(entity, query, list.rows)
+  const rows = order?.rows ?? list.rows
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isSelecting, setSelecting] = useState(false)
   const columns = useColumns(entity)
@@ -73,7 +66,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
   })
   const { Commands } = listExtras[entity.name] ?? {}
   const { Waiting } = specials[entity.name] ?? {}
-  const isCut = list.data?.pages[0]?.meta?.isCut === true
+  const isCut = list.first?.is_cut === true
   const isEmpty = list.data !== undefined && rows.length === 0 && !list.hasNextPage
   return (
     <div className="e-work">
@@ -97,14 +90,14 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
           onQuery={setQuery}
           columns={columns}
           canExport={may('export')}
-          counts={list.data?.pages[0]?.meta?.states as DeskList['states'] | undefined}
+          counts={list.first?.states}
           isCut={isCut}
           isSelecting={isSelecting}
           onSelecting={(next) => {
             setSelecting(next)
             setChosen(new Set())
           }}
-          openEnglishCount={list.data?.pages[0]?.meta?.openEnglish as DeskList['open_english'] | undefined}
+          openEnglishCount={list.first?.open_english}
         />
         <FilterBar entity={entity} query={query} onQuery={setQuery} search={search} rows={rows} />
         <p className="vh" role="status">

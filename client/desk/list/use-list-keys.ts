@@ -2,7 +2,7 @@
 // status menu, C creates a row, D duplicates, Delete deletes, / searches, Escape clears the selection.
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
-import type { ListedEntry } from '../api/data-provider.ts'
+import type { ListedEntry } from '../api/entity-list.ts'
 
 interface ListKeys {
   rows: readonly ListedEntry[]

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useInfiniteGetList, useStore } from 'ra-core'
+
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { entityOf } from '../../../shared/entities/registry.ts'
@@ -7,7 +7,8 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/data-provider.ts'
+import { useEntityList } from '../api/entity-list.ts'
+import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { BulkBar } from '../list/bulk/bulk-bar.tsx'
 import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
 import { useRemoval } from '../list/bulk/use-removal.tsx'
@@ -40,17 +41,13 @@ export default function MediaList() {
   const [address, setAddress] = useSearchParams()
   const query = useMemo(() => listQuery(entity, address), [address])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [look, setLook] = useStore<Look>('media.look', 'grid')
+  const [look, setLook] = useDeviceSetting<Look>('media.look', 'grid')
   const setQuery = (next: URLSearchParams) => {
     setChosen(new Set())
     setAddress(next)
   }
-  const list = useInfiniteGetList<ListedEntry>(
-    'media',
-    { pagination: { page: 1, perPage }, filter: Object.fromEntries(query), sort: { field: '', order: 'ASC' } },
-    { placeholderData: (before) => before },
-  )
-  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const list = useEntityList('media', query, perPage)
+  const { rows } = list
   const search = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const queue = useUploadQueue()
@@ -66,7 +63,7 @@ export default function MediaList() {
     onCreate: () => canUpload && files.current?.click(),
     onDelete: (entries) => may('remove') && removal.remove(entries),
   })
-  const isCut = list.data?.pages[0]?.meta?.isCut === true
+  const isCut = list.first?.is_cut === true
   const shared = { rows, chosen, onChoose: setChosen, isOld: list.isPlaceholderData }
   return (
     <div className="e-work">

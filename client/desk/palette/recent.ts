@@ -1,6 +1,6 @@
-import { useStore } from 'ra-core'
 import { useEffect } from 'react'
 import type { SiteKey } from '../../../shared/site-keys.ts'
+import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { useStart } from '../shell/start.ts'
 
 export interface RecentEntry {
@@ -13,7 +13,7 @@ const maxRecent = 6
 
 /** Returns the recently opened rows of a site, stored on this device, and a function that replaces them. */
 export function useRecent(): [readonly RecentEntry[], (entries: readonly RecentEntry[]) => void] {
-  return useStore<readonly RecentEntry[]>(recentKey(useStart().site), [])
+  return useDeviceSetting<readonly RecentEntry[]>(recentKey(useStart().site), [])
 }
 
 function recentKey(site: SiteKey): string {

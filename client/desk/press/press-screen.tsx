@@ -1,7 +1,6 @@
 import './press.css'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, FolderPlus, Folders, List, Trash2, Upload } from 'lucide-react'
-import { useStore } from 'ra-core'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PressTree } from '../../../shared/entities/press-files/contract.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -28,7 +28,7 @@ export default function PressScreen() {
   const words = pressWords[locale]
   const may = useMay('press-files')
   const [address] = useSearchParams()
-  const [remembered, remember] = useStore<number | null>('press.directory', null)
+  const [remembered, remember] = useDeviceSetting<number | null>('press.directory', null)
   const { data, error, refetch } = useQuery({
     queryKey: ['press-files', 'tree'],
     queryFn: ({ signal }) => deskApi.pressTree(signal),

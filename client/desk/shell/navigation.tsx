@@ -1,10 +1,10 @@
 import { ChevronRight, type LucideIcon, Music, PanelsTopLeft, Settings2, Sun, Ticket, X } from 'lucide-react'
-import { useStore } from 'ra-core'
 import { NavLink, useLocation } from 'react-router'
 import type { DeskArea } from '../../../shared/entities/define.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { areasOf, type NavigationEntry, navigationEntries } from './entries.ts'
 import { FindButton } from './finder.tsx'
@@ -76,7 +76,7 @@ function Area({ area, entries, onExpand, onGo }: AreaProps) {
   const words = shellWords[staffLocale()]
   const { pathname } = useLocation()
   const isIn = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  const [isOpen, setOpen] = useStore(`areas.${area}`, true)
+  const [isOpen, setOpen] = useDeviceSetting(`areas.${area}`, true)
   const open = entries.reduce((sum, { drafts }) => sum + drafts, 0)
   return (
     <details open={isOpen || isIn}>

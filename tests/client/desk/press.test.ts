@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { memoryStore, StoreContextProvider } from 'ra-core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -69,8 +68,7 @@ function screen({
   const names = ['press-files', 'press-directories', 'press-categories', 'media']
   const start = { may: Object.fromEntries(names.map((name) => [name, actionsOf(role, name)])) } as unknown as DeskStart
   const inside = createElement(MemoryRouter, { initialEntries: [address] }, createElement(PressScreen))
-  const stored = createElement(StoreContextProvider, { value: memoryStore() } as never, inside)
-  const started = createElement(StartContext, { value: start }, stored)
+  const started = createElement(StartContext, { value: start }, inside)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, started))
 }
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -1,9 +1,8 @@
 import { Layers } from 'lucide-react'
-import { useGetList } from 'ra-core'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import type { ListedEntry } from '../../api/data-provider.ts'
+import { type ListedEntry, useEntries } from '../../api/entity-list.ts'
 import { entityNamed } from '../../shell/entries.ts'
 import { type Special, specials } from '../../specials.ts'
 import { titleOf } from '../../ui/title-of.ts'
@@ -32,10 +31,7 @@ type RelationMenuProps = BulkRelationProps & NonNullable<Special['bulkRelation']
 function RelationMenu({ to, field, label, none, rows, canPublish, actions, onClear }: RelationMenuProps) {
   const locale = staffLocale()
   // loads with the bar, so that the menu opens complete
-  const { data } = useGetList<ListedEntry>(to.name, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: '', order: 'ASC' },
-  })
+  const { data } = useEntries(to.name, { perPage: 100 })
   const targets = (data ?? []).map((entry) => ({ id: entry.id, name: titleOf(to, entry, locale) || `#${entry.id}` }))
   const options = [...targets, { id: null, name: none[locale] }].map(({ id, name }) => ({
     key: id ?? 'none',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import type { ListedEntry } from '../../api/data-provider.ts'
+import type { ListedEntry } from '../../api/entity-list.ts'
 import { EntrySearch } from '../../controls/entry-search.tsx'
 import { listWords } from '../words.ts'
 import { Chip } from './chip.tsx'

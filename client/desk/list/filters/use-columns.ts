@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { useDeviceSetting } from '../../device/use-device-setting.ts'
 import { allColumns, usualColumns } from '../columns.ts'
 
 export interface Columns {
@@ -13,7 +13,7 @@ export interface Columns {
 /** Returns the chosen columns of an entity's list, which are stored on this device. */
 export function useColumns(entity: EntityDefinition): Columns {
   const usual = usualColumns(entity)
-  const [chosen, setChosen] = useStore<readonly string[]>(`${entity.name}.columns`, usual)
+  const [chosen, setChosen] = useDeviceSetting<readonly string[]>(`${entity.name}.columns`, usual)
   return {
     shown: allColumns(entity).filter((column) => chosen.includes(column)),
     toggle: (column) =>

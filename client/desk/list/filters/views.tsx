@@ -1,5 +1,4 @@
 import { Columns3, Download, Link as LinkIcon, ListChecks, Plus, X } from 'lucide-react'
-import { useStore } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskList } from '../../../../shared/entities/contract.ts'
@@ -9,6 +8,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { copyText } from '../../../staff/clipboard/copy-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useDeviceSetting } from '../../device/use-device-setting.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { exportAddress } from '../export-address.ts'
 import { listExtras } from '../extras.ts'
@@ -48,7 +48,7 @@ export function Views(props: ViewsProps) {
     props
   const locale = staffLocale()
   const words = listWords[locale]
-  const [saved, setSaved] = useStore<SavedView[]>(`${entity.name}.views`, [])
+  const [saved, setSaved] = useDeviceSetting<SavedView[]>(`${entity.name}.views`, [])
   const { Views: Further } = listExtras[entity.name] ?? {}
   const current = query.toString()
   const isSaved = saved.some(({ search }) => search === current)
