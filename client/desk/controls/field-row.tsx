@@ -7,7 +7,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { valueText } from '../ui/values/value-text.ts'
 import { type ControlProblem, type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
-import { isBilingual, lacksEnglish, withText } from './localised.ts'
+import { isBilingual, lacksEnglish, withText } from '../../rows/localised.ts'
 import { controlWords } from './words.ts'
 
 interface FieldRowProps {

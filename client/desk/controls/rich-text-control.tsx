@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
 import { asLocalised } from '../../../shared/locale.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { withText } from './localised.ts'
+import { withText } from '../../rows/localised.ts'
 
 /** TipTap is loaded with the first form that has a rich text. */
 const RichText = lazy(async () => {

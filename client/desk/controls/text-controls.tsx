@@ -7,7 +7,7 @@ import { pickedAddress } from '../../editor/fields/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { GroupKeyControl } from '../groups/group-key-control.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { withText } from './localised.ts'
+import { withText } from '../../rows/localised.ts'
 import { controlWords } from './words.ts'
 
 export function TextControl({ id, value, onChange, language, aria }: ControlProps<TextField>) {

@@ -7,7 +7,7 @@ import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { when } from '../../ui/moments/when.ts'
 import { valueText } from '../../ui/values/value-text.ts'
-import { type FieldConflict, takeTheirs } from '../state/merge.ts'
+import { type FieldConflict, takeTheirs } from '../../../rows/merge.ts'
 import type { Entry, OpenConflict } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
 

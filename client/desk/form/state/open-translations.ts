@@ -3,7 +3,7 @@
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
-import { isBilingual, lacksEnglish } from '../../controls/localised.ts'
+import { isBilingual, lacksEnglish } from '../../../rows/localised.ts'
 import type { Entry } from './use-entry.ts'
 
 /** Returns the fields with a German text that lacks its English one, in their own value or in one of their rows. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
-import { changedValues } from './merge.ts'
+import { changedValues } from '../../../rows/merge.ts'
 import type { Entry } from './use-entry.ts'
 
 /** Returns a form's values and the changed ones; re-renders the caller on every change of a value. */

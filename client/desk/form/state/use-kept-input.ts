@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { dropInput, inputKey, type KeptInput, keepInput, readInput } from './kept-input.ts'
-import { mergeValues } from './merge.ts'
+import { mergeValues } from '../../../rows/merge.ts'
 import { countOf } from './use-changes.ts'
 import type { Entry } from './use-entry.ts'
 

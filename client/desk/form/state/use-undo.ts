@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { controlId } from '../../controls/control.ts'
-import { changedValues } from './merge.ts'
+import { changedValues } from '../../../rows/merge.ts'
 import { firstStep, redone, type Steps, undone, withStep } from './undo-steps.ts'
 import { useChanges } from './use-changes.ts'
 import type { Entry } from './use-entry.ts'

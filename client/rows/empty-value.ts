@@ -1,5 +1,5 @@
-import type { DeskValue, DeskValues } from '../../../shared/entities/contract.ts'
-import type { DeskField, DeskFieldMap, DeskKind } from '../../../shared/entities/define.ts'
+import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
+import type { DeskField, DeskFieldMap, DeskKind } from '../../shared/entities/define.ts'
 
 export function emptyDeskValue(field: DeskField): DeskValue {
   return field.kind === 'select' ? field.default : empty[field.kind]

@@ -1,10 +1,10 @@
 // Determines a user's changes, and merges them with those that a colleague has saved in the meantime. Values are
 // compared by content; the two languages of a text are merged separately.
-import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
-import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
-import { isSame } from '../../../../shared/entities/is-same.ts'
-import { asLocalised, type Locale } from '../../../../shared/locale.ts'
-import { isBilingual, withText } from '../../controls/localised.ts'
+import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
+import type { DeskFieldMap } from '../../shared/entities/define.ts'
+import { isSame } from '../../shared/entities/is-same.ts'
+import { asLocalised, type Locale } from '../../shared/locale.ts'
+import { isBilingual, withText } from './localised.ts'
 
 export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {
   return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, base[name])))
