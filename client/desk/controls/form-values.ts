@@ -4,7 +4,8 @@ import type { DeskValue, DeskValues } from '../../../shared/entities/contract.ts
 /** The values in a form, which its controls show and change. */
 export interface FormValues {
   all: () => DeskValues
-  set: (name: string, value: DeskValue) => void
+  /** Changes the values of some fields, in one step of undo. */
+  change: (values: DeskValues) => void
   /** Replaces the values of all fields. */
   reset: (values: DeskValues) => void
   subscribe: (listener: () => void) => () => void
@@ -19,7 +20,7 @@ export function createFormValues(first: DeskValues): FormValues {
   }
   return {
     all: () => values,
-    set: (name, value) => show({ ...values, [name]: value }),
+    change: (next) => show({ ...values, ...next }),
     reset: show,
     subscribe(listener) {
       listeners.add(listener)

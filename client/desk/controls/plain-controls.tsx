@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { ColorField, DayField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
@@ -7,6 +6,7 @@ import { DayInput } from '../../staff/day-input.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { DayAndTime, type DayAndTimeProps, localOfStored } from './day-and-time.tsx'
+import { useForm, useFormValue } from './form-values.ts'
 
 /** Edits a number; keeps text that is not one as typed, so that saving reports it. */
 export function NumberControl({ id, field, value, onChange, aria }: ControlProps<NumberField>) {
@@ -39,7 +39,7 @@ type MomentOfDayProps = ControlProps<MomentField> & { dayOf: NonNullable<MomentF
 
 /** A moment whose day, if it is not typed, is that of another field of the form. */
 function MomentOfDay({ dayOf, ...props }: MomentOfDayProps) {
-  const stored: unknown = useWatch({ name: dayOf.field })
+  const stored = useFormValue(useForm(), dayOf.field)
   const start = localOfStored(typeof stored === 'string' ? stored : '')
   const usualDay = useMemo(() => (start ? { start, as: dayOf.as } : null), [dayOf, start])
   return <Moment {...props} usualDay={usualDay} />

@@ -1,5 +1,4 @@
 import { Check, Hand, Undo2 } from 'lucide-react'
-import { useController, useWatch } from 'react-hook-form'
 import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { DeskField, RowsField } from '../../../shared/entities/define.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
@@ -7,6 +6,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from '../controls/control.ts'
 import type { SingleField } from '../controls/controls.ts'
 import { FieldRow, useProblem } from '../controls/field-row.tsx'
+import { useFormValue } from '../controls/form-values.ts'
 import { RowsControl } from '../controls/rows-control.tsx'
 import { controlWords } from '../controls/words.ts'
 import type { FormSpecial } from '../specials.ts'
@@ -22,14 +22,12 @@ interface EntryFieldProps {
 /** A field of the form, bound to the form's state; hidden while it is empty and its `onlyIf` does not hold. */
 export function EntryField({ entry, name, special }: EntryFieldProps) {
   const field = entry.entity.fields[name]
-  const { field: input } = useController<Record<string, DeskValue>>({ name })
-  const isOff = useIsOff(field)
+  const value = useFormValue(entry.form, name)
+  const isOff = useIsOff(entry, field)
   if (!field) return null
-  const value = (input.value ?? null) as DeskValue
   if (isOff && value === null) return null
   const onChange = (next: DeskValue) => {
-    // wrapped in an event, because the library would read a property `target` of the value itself
-    input.onChange({ target: { value: next } })
+    entry.form.change({ [name]: next })
     entry.dropProblem(name)
   }
   const mark = (
@@ -53,9 +51,9 @@ export function EntryField({ entry, name, special }: EntryFieldProps) {
   )
 }
 
-function useIsOff(field: DeskField | undefined): boolean {
+function useIsOff({ form }: Entry, field: DeskField | undefined): boolean {
   const condition = field && 'onlyIf' in field ? field.onlyIf : undefined
-  const other: unknown = useWatch({ name: condition?.field ?? '', disabled: !condition })
+  const other = useFormValue(form, condition?.field ?? '')
   return condition !== undefined && other !== condition.is
 }
 

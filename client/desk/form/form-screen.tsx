@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import { type EntityDefinition, hasPreview } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
+import { FormValuesContext } from '../controls/form-values.ts'
 import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { useMay, useNameOf } from '../shell/start.ts'
 import { type FormSpecial, specials, useUsualForm } from '../specials.ts'
@@ -73,7 +73,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   const count = countOf(changes, entry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: initial values are set once
   useEffect(() => {
-    for (const [name, value] of Object.entries(initial ?? {})) form.setValue(name, value)
+    if (initial) form.change(initial)
   }, [])
   useLinkedField(entity)
   useFormKeys({
@@ -92,7 +92,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
     [locale, related, problems, canSave, languages],
   )
   return (
-    <FormProvider {...form}>
+    <FormValuesContext value={form}>
       <FormSurroundingsContext value={surroundings}>
         {canSave && <FormWalk entry={entry} values={values} />}
         <div className={`e-work${canSave ? ' has-bar' : ''}`}>
@@ -144,7 +144,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
           {...(visit !== null && { hint: formWords[locale].leaveCopyHint })}
         />
       </FormSurroundingsContext>
-    </FormProvider>
+    </FormValuesContext>
   )
 }
 
@@ -156,7 +156,7 @@ function leavingChanges(
   return {
     fields: [...names].map((name) => entity.fields[name]?.label[staffLocale()] ?? name),
     onDiscard: () => {
-      form.reset(base as Record<string, unknown>)
+      form.reset(base)
       setGiveBack([])
     },
     onSave: () => save('save'),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
 import type { LineField } from '../../../shared/entities/define.ts'
 import type { DeskGroups } from '../../../shared/entities/groups.ts'
 import { localise } from '../../../shared/locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { type ControlProps, useSurroundings } from '../controls/control.ts'
+import { useForm } from '../controls/form-values.ts'
 import { controlWords } from '../controls/words.ts'
 
 interface GroupKeyProps extends Pick<ControlProps, 'id' | 'value' | 'onChange' | 'aria'> {
@@ -15,7 +15,7 @@ interface GroupKeyProps extends Pick<ControlProps, 'id' | 'value' | 'onChange' |
 /** Edits the key of a row's group. A known key, typed or picked from the list, also fills in the group's name. */
 export function GroupKeyControl({ id, group, value, onChange, aria }: GroupKeyProps) {
   const { locale } = useSurroundings()
-  const form = useFormContext()
+  const form = useForm()
   const { data } = useQuery({
     queryKey: [group.of, 'groups'],
     queryFn: ({ signal }) => deskApi.groups(group.of, signal),
@@ -28,7 +28,7 @@ export function GroupKeyControl({ id, group, value, onChange, aria }: GroupKeyPr
     const found = groupToFill(known, typed, filledFor.current)
     if (!found) return
     filledFor.current = found.key
-    form.setValue(group.name, { de: found.name.de, en: found.name.en ?? null }, { shouldDirty: true })
+    form.change({ [group.name]: { de: found.name.de, en: found.name.en ?? null } })
   }
   const change = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     onChange(currentTarget.value)

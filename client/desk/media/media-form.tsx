@@ -1,6 +1,5 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { elsewhereSentence } from '../../../shared/entities/elsewhere/words.ts'
@@ -11,6 +10,7 @@ import { isComposing } from '../../keys/composing.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { controlId, type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
+import { FormValuesContext } from '../controls/form-values.ts'
 import { ConflictDialog } from '../form/dialogs/conflict-dialog.tsx'
 import { LeaveDialog } from '../form/dialogs/leave-dialog.tsx'
 import { EntryField } from '../form/entry-field.tsx'
@@ -87,7 +87,7 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
     fileSize(Number(bytes), locale),
   ]
   return (
-    <FormProvider {...form}>
+    <FormValuesContext value={form}>
       <FormSurroundingsContext value={surroundings}>
         <div className={`e-work${canSave ? ' has-bar' : ''}`}>
           <Head
@@ -107,10 +107,7 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
                 record={record}
                 values={values}
                 canSave={canSave}
-                onFocal={({ x, y }) => {
-                  form.setValue('focalX', x)
-                  form.setValue('focalY', y)
-                }}
+                onFocal={({ x, y }) => form.change({ focalX: x, focalY: y })}
               />
               <div className="e-md-f">
                 {record.state === 'deleted' && <DeletedNote entry={entry} />}
@@ -156,6 +153,6 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
         {isHistoryOpen && <History entry={entry} record={record} onClose={() => setHistoryOpen(false)} />}
         <LeaveDialog isDirty={count > 0 && canSave && !entry.isSaving} isNew={false} />
       </FormSurroundingsContext>
-    </FormProvider>
+    </FormValuesContext>
   )
 }

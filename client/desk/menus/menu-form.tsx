@@ -1,12 +1,12 @@
 import { History as HistoryIcon, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { DeskRecord, DeskValue } from '../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { menus } from '../../../shared/entities/menus/fields.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
+import { FormValuesContext } from '../controls/form-values.ts'
 import { ConflictDialog } from '../form/dialogs/conflict-dialog.tsx'
 import { LeaveDialog } from '../form/dialogs/leave-dialog.tsx'
 import { FormBar } from '../form/form-bar.tsx'
@@ -52,7 +52,7 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
     [locale, related, problems, canSave],
   )
   const onItems = (next: readonly MenuItem[], index: number) => {
-    form.setValue('items', next as unknown as DeskValue)
+    form.change({ items: next as unknown as DeskValue })
     entry.dropProblem('items')
     setChosen(Math.max(0, Math.min(index, next.length - 1)))
   }
@@ -68,7 +68,7 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
     requestAnimationFrame(() => document.getElementById(`f-items-${at}-title-de`)?.focus())
   }
   return (
-    <FormProvider {...form}>
+    <FormValuesContext value={form}>
       <FormSurroundingsContext value={surroundings}>
         <div className={`e-work${canSave ? ' has-bar' : ''}`}>
           <Head title={words.title}>
@@ -116,6 +116,6 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
         )}
         <LeaveDialog isDirty={count > 0 && canSave && !entry.isSaving} isNew={false} />
       </FormSurroundingsContext>
-    </FormProvider>
+    </FormValuesContext>
   )
 }

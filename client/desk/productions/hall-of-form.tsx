@@ -1,6 +1,7 @@
-import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
+import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { shiftedFields } from '../../../shared/entities/productions/changes.ts'
 import { isMoment } from '../../../shared/time/moment.ts'
+import { type FormValues, useForm, useFormValues } from '../controls/form-values.ts'
 import { isInTheWay, TakenHall } from './change/hall-note.tsx'
 import { useHall } from './change/use-hall.ts'
 import type { HallWish } from './production-api.ts'
@@ -11,11 +12,8 @@ import type { HallWish } from './production-api.ts'
  * @param id null for a production that does not exist yet
  */
 export function HallOfForm({ id }: { id: number | null }) {
-  const form = useFormContext()
-  const [startsAt, endsAt, roomId, contentStatus] = useWatch({
-    name: ['startsAt', 'endsAt', 'roomId', 'contentStatus'],
-  })
-  const wish = wishOf(id, { startsAt, endsAt, roomId, contentStatus })
+  const form = useForm()
+  const wish = wishOf(id, useFormValues(form))
   const check = useHall(wish)
   if (!wish) return null
   return (
@@ -26,20 +24,19 @@ export function HallOfForm({ id }: { id: number | null }) {
 }
 
 /** Returns the hall that a form's production needs, and when; null if cancelled, without a hall or a valid start. */
-export function wishOf(id: number | null, values: Readonly<Record<string, unknown>>): HallWish | null {
+export function wishOf(id: number | null, values: DeskValues): HallWish | null {
   const { startsAt, endsAt, roomId, contentStatus } = values
   if (!isMoment(startsAt) || typeof roomId !== 'number' || contentStatus === 'cancelled') return null
   return { id, roomId, at: startsAt, endsAt: isMoment(endsAt) ? endsAt : null }
 }
 
 /** Sets a new start in the form, and shifts doors, introduction and end equally. @param at the new start in UTC */
-export function shiftTimes({ getValues, setValue }: Pick<UseFormReturn, 'getValues' | 'setValue'>, at: string): void {
-  const byMs = Date.parse(at) - Date.parse(getValues('startsAt'))
-  for (const name of shiftedFields) {
-    const value: unknown = getValues(name)
-    if (!isMoment(value)) continue
-    const shifted = new Date(Date.parse(value) + byMs).toISOString().replace('.000Z', 'Z')
-    setValue(name, shifted, { shouldDirty: true })
-  }
-  setValue('startsAt', at, { shouldDirty: true })
+export function shiftTimes(form: FormValues, at: string): void {
+  const values = form.all()
+  const byMs = Date.parse(at) - Date.parse(String(values.startsAt))
+  const shifted = shiftedFields.flatMap((name) => {
+    const value = values[name]
+    return isMoment(value) ? [[name, new Date(Date.parse(value) + byMs).toISOString().replace('.000Z', 'Z')]] : []
+  })
+  form.change({ ...Object.fromEntries(shifted), startsAt: at })
 }

@@ -39,7 +39,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
   const close = () => setOpen(null)
 
   function apply(after: DeskRecord): void {
-    for (const name of changed) form.setValue(name, base[name])
+    form.change(Object.fromEntries(changed.map((name) => [name, base[name] ?? null])))
     entry.accept(after)
   }
 
@@ -49,7 +49,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
       ...entry,
       save: async (action) => {
         if (action !== 'publish') return entry.save(action)
-        const values = form.getValues() as DeskValues
+        const values = form.all()
         const asked = record?.public ? asksFirst(record, values) : await asksForHall(entry, values)
         if (!asked) return entry.save(action)
         setOpen(asked)

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormValue } from '../controls/form-values.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import type { FormSpecial, Special } from '../specials.ts'
 import { ProductionsOfAbo } from './productions-of-abo.tsx'
@@ -10,7 +10,7 @@ export const aboSpecial: Special = { ...usual, useForm: useAboForm }
 export const venueSpecial: Special = { ...usual, useForm: useVenueForm }
 
 function useAboForm(entry: Entry): FormSpecial {
-  const promised: unknown = useWatch({ control: entry.form.control, name: 'concerts' })
+  const promised = useFormValue(entry.form, 'concerts')
   const id = listedId(entry)
   const productions =
     id === null ? null : <ProductionsOfAbo abo={id} promised={typeof promised === 'number' ? promised : null} />

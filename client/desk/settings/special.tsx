@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { GitCompare, Link2, Split } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskValue, DeskValues, SettingsOfSites } from '../../../shared/entities/contract.ts'
+import type { DeskValue, SettingsOfSites } from '../../../shared/entities/contract.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -41,7 +41,7 @@ function useSettingsForm(entry: Entry): FormSpecial {
     dialog: canCompare && isOpen && (
       <CompareDialog
         entry={entry}
-        own={{ city: own.city, values: entry.form.getValues() as DeskValues }}
+        own={{ city: own.city, values: entry.form.all() }}
         others={others}
         onClose={() => setOpen(false)}
       />

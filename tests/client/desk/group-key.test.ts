@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { FormSurroundingsContext } from '../../../client/desk/controls/control.ts'
+import { createFormValues, FormValuesContext } from '../../../client/desk/controls/form-values.ts'
 import { LineControl } from '../../../client/desk/controls/text-controls.tsx'
 import { groupToFill } from '../../../client/desk/groups/group-key-control.tsx'
 import { entities } from '../../../shared/entities/registry.ts'
@@ -23,7 +23,7 @@ const surroundings = { locale: 'de', related: {}, noteRelated: () => {}, problem
 
 function Form({ children }: { children?: ReactNode }) {
   const inContext = createElement(FormSurroundingsContext, { value: surroundings }, children)
-  return createElement(FormProvider, useForm() as never, inContext)
+  return createElement(FormValuesContext, { value: createFormValues({}) }, inContext)
 }
 
 it('offers the known keys with their names, and says that another one is new', () => {

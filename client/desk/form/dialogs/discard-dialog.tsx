@@ -16,7 +16,7 @@ export function DiscardDialog({ entry, count, onClose }: DiscardDialogProps) {
   function discard(): void {
     onClose()
     if (count === 0) return void save('discard')
-    form.reset(base as Record<string, unknown>)
+    form.reset(base)
     setGiveBack([])
   }
   return (

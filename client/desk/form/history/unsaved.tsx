@@ -47,7 +47,7 @@ export function Unsaved({ entry, changes, related }: UnsavedProps) {
         <Fields
           {...{ change, entity, related }}
           onRestore={(name) => {
-            form.setValue(name, base[name], { shouldDirty: true })
+            form.change({ [name]: base[name] ?? null })
             entry.dropProblem(name)
             alert('save', words.restoredField)
           }}

@@ -3,13 +3,13 @@ import { RotateCcw } from 'lucide-react'
 import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { completeValues } from '../../../rows/empty-value.ts'
+import { changedValues } from '../../../rows/merge.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { completeValues } from '../../../rows/empty-value.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { changedValues } from '../../../rows/merge.ts'
 import { useChanges } from '../state/use-changes.ts'
 import type { Entry } from '../state/use-entry.ts'
 
@@ -43,11 +43,8 @@ export function Version({ entry, record, change, onClose }: VersionProps) {
   function restore(): void {
     for (const [name, entries] of Object.entries(related))
       for (const [id, found] of Object.entries(entries)) entry.noteRelated(name, Number(id), found)
-    // set in one batch, so that undo reverts all fields in one step
-    for (const [name, value] of Object.entries(changes)) {
-      form.setValue(name, value, { shouldDirty: true })
-      entry.dropProblem(name)
-    }
+    form.change(changes)
+    for (const name of Object.keys(changes)) entry.dropProblem(name)
     onClose()
     alert('save', words.restored, { detail: `${changed}. ${words.unsaved}` })
   }

@@ -1,11 +1,11 @@
-import { useWatch } from 'react-hook-form'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { changedValues } from '../../../rows/merge.ts'
+import { useFormValues } from '../../controls/form-values.ts'
 import type { Entry } from './use-entry.ts'
 
 /** Returns a form's values and the changed ones; re-renders the caller on every change of a value. */
 export function useChanges({ form, base }: Entry): { values: DeskValues; changes: DeskValues } {
-  const values = useWatch({ control: form.control }) as DeskValues
+  const values = useFormValues(form)
   return { values, changes: changedValues(base, values) }
 }
 

@@ -1,9 +1,10 @@
 // The state of a form: the server's row, the user's input over it, and the results of saving.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { DeskChange, DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { completeValues } from '../../../rows/empty-value.ts'
+import { changedValues, type Merged } from '../../../rows/merge.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { LoginDeclined } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, Offline, Refusal } from '../../../staff/refusals.ts'
@@ -11,10 +12,9 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
 import type { ControlProblem } from '../../controls/control.ts'
-import { completeValues } from '../../../rows/empty-value.ts'
+import { createFormValues, type FormValues } from '../../controls/form-values.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { formWords } from '../words.ts'
-import { changedValues, type Merged } from '../../../rows/merge.ts'
 import { mergedRelated } from './merged-related.ts'
 import { problemsIn, problemsOf } from './problems.ts'
 import { type MergedWrite, writeMerged } from './write-merged.ts'
@@ -33,7 +33,7 @@ export interface Entry {
   latest: () => DeskRecord | null
   /** The values on the server, with an empty value for each missing field. */
   base: DeskValues
-  form: UseFormReturn<Record<string, unknown>>
+  form: FormValues
   related: Related
   noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
   problems: readonly ControlProblem[]
@@ -67,7 +67,7 @@ export function useEntry(
   const queries = useQueryClient()
   const [record, setRecord] = useState(initial)
   const base = useMemo(() => completeValues(entity.fields, record?.values ?? {}), [entity, record])
-  const form = useForm<Record<string, unknown>>({ defaultValues: base as Record<string, unknown> })
+  const [form] = useState(() => createFormValues(base))
   const [picked, setPicked] = useState<Related>({})
   const [problems, setProblems] = useState<readonly ControlProblem[]>([])
   const [giveBack, setGiveBack] = useState<readonly string[]>([])
@@ -78,7 +78,6 @@ export function useEntry(
   const latest = useRef(initial)
   const running = useRef<Promise<DeskChange['action'] | null> | null>(null)
   const related = useMemo(() => mergedRelated(record?.related ?? {}, picked), [record, picked])
-  const valuesNow = () => form.getValues() as DeskValues
 
   function show(next: DeskRecord): void {
     latest.current = next
@@ -88,9 +87,9 @@ export function useEntry(
   /** Replaces the base. Input that has changed since the request was sent is kept. */
   function rebase(next: DeskRecord, sent: DeskValues): void {
     const after = completeValues(entity.fields, next.values)
-    const typed = changedValues(sent, valuesNow())
+    const typed = changedValues(sent, form.all())
     show(next)
-    form.reset({ ...after, ...typed } as Record<string, unknown>)
+    form.reset({ ...after, ...typed })
   }
 
   async function write(from: DeskRecord | null, values: DeskValues, action: DeskChange['action']): Promise<DeskRecord> {
@@ -123,7 +122,7 @@ export function useEntry(
         return false
       }
       const { after, values: sent, mergedWith } = outcome
-      rebase(after, action === 'discard' ? valuesNow() : sent)
+      rebase(after, action === 'discard' ? form.all() : sent)
       setGiveBack([])
       setProblems([])
       queries.setQueryData([entity.name, 'whole', after.id], after)
@@ -157,7 +156,7 @@ export function useEntry(
         write: (base, sent) => write(base, sent, action),
         fetch: () => deskApi.entry(entity.name, from.id),
         onMerged(theirs, merged) {
-          form.reset(merged as Record<string, unknown>)
+          form.reset(merged)
           show(theirs)
         },
       },
@@ -201,7 +200,7 @@ export function useEntry(
 
   function hasChanges(): boolean {
     const stored = completeValues(entity.fields, latest.current?.values ?? {})
-    return Object.keys(changedValues(stored, valuesNow())).length > 0
+    return Object.keys(changedValues(stored, form.all())).length > 0
   }
 
   return {
@@ -229,7 +228,7 @@ export function useEntry(
     },
     save: (action) =>
       inTurn(action, async () => {
-        const values = valuesNow()
+        const values = form.all()
         const found = action === 'publish' ? problemsIn(entity, values, locale) : []
         setProblems(found)
         return found.length === 0 && attempt(latest.current, values, action)
@@ -240,7 +239,7 @@ export function useEntry(
       if (!open || !values) return
       await inTurn(open.action, async () => {
         show(open.current)
-        form.reset(values as Record<string, unknown>)
+        form.reset(values)
         return attempt(open.current, values, open.action)
       })
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
-import { dropInput, inputKey, type KeptInput, keepInput, readInput } from './kept-input.ts'
 import { mergeValues } from '../../../rows/merge.ts'
+import { dropInput, inputKey, type KeptInput, keepInput, readInput } from './kept-input.ts'
 import { countOf } from './use-changes.ts'
 import type { Entry } from './use-entry.ts'
 
@@ -40,8 +40,8 @@ export function useKeptInput(entry: Entry, changes: DeskValues, visit: string | 
         // stored input is merged with what a colleague has saved meanwhile; the user decides about values that both
         // changed
         const merged = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
-        for (const name of Object.keys(kept.changes))
-          if (Object.hasOwn(entity.fields, name)) form.setValue(name, merged.values[name])
+        const names = Object.keys(kept.changes).filter((name) => Object.hasOwn(entity.fields, name))
+        form.change(Object.fromEntries(names.map((name) => [name, merged.values[name] ?? null])))
         if (record && merged.conflicts.length > 0) entry.openConflict({ ...merged, current: record, action: 'save' })
         entry.setGiveBack(kept.giveBack)
         if (kept.requestKey) entry.setRequestKey(kept.requestKey)

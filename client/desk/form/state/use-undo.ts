@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { controlId } from '../../controls/control.ts'
 import { changedValues } from '../../../rows/merge.ts'
+import { controlId } from '../../controls/control.ts'
 import { firstStep, redone, type Steps, undone, withStep } from './undo-steps.ts'
 import { useChanges } from './use-changes.ts'
 import type { Entry } from './use-entry.ts'
@@ -32,15 +32,14 @@ export function useUndo(entry: Entry): Undo {
   }, [values, base])
 
   function go(next: Steps): void {
-    const changed = Object.keys(changedValues(steps.current.present, next.present))
-    if (changed.length === 0) return
+    const changed = changedValues(steps.current.present, next.present)
+    const [first] = Object.keys(changed)
+    if (first === undefined) return
     steps.current = next
-    for (const name of changed) {
-      form.setValue(name, next.present[name], { shouldDirty: true })
-      entry.dropProblem(name)
-    }
+    form.change(changed)
+    for (const name of Object.keys(changed)) entry.dropProblem(name)
     setVersion((version) => version + 1)
-    lookAt(changed[0] ?? '')
+    lookAt(first)
   }
 
   return {

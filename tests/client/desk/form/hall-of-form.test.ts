@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFormValues, FormValuesContext } from '../../../../client/desk/controls/form-values.ts'
 import { HallDialog } from '../../../../client/desk/productions/change/hall-dialog.tsx'
 import { hallKey } from '../../../../client/desk/productions/change/use-hall.ts'
 import { HallOfForm, shiftTimes, wishOf } from '../../../../client/desk/productions/hall-of-form.tsx'
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
 
@@ -17,20 +18,11 @@ const organ: HallTaken = {
 const wish = { startsAt: '2026-11-22T17:30:00Z', endsAt: null, roomId: 3, contentStatus: 'available' }
 const occupied: HallCheck = { conflicts: [organ], closures: [], free: ['2026-11-23T17:30:00Z', '2026-11-24T17:30:00Z'] }
 
-function Form({ values, id }: { values: Record<string, unknown>; id: number | null }) {
-  const form = useForm<Record<string, unknown>>({ defaultValues: values })
-  // biome-ignore lint/correctness/noChildrenProp: the type requires the children among the properties
-  return createElement(FormProvider<Record<string, unknown>>, { ...form, children: createElement(HallOfForm, { id }) })
-}
-
-function note(
-  values: Record<string, unknown>,
-  { id = 1 as number | null, check = occupied, lang = 'de' } = {},
-): string {
+function note(values: DeskValues, { id = 1 as number | null, check = occupied, lang = 'de' } = {}): string {
   document.documentElement.lang = lang
   const queries = new QueryClient()
   queries.setQueryData(hallKey(wishOf(id, values)), check)
-  const form = createElement(Form, { values, id })
+  const form = createElement(FormValuesContext, { value: createFormValues(values) }, createElement(HallOfForm, { id }))
   const router = createElement(MemoryRouter, null, form)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
 }
@@ -54,16 +46,12 @@ describe('The note below the hall', () => {
   })
 
   it('shifts doors, introduction and end with the start', () => {
-    const values: Record<string, unknown> = {
+    const form = createFormValues({
       ...{ startsAt: '2026-11-22T17:30:00Z', doorsAt: '2026-11-22T17:00:00Z' },
       ...{ introductionAt: null, endsAt: '2026-11-22T19:30:00Z' },
-    }
-    const setValue = (name: string, value: unknown) => Object.assign(values, { [name]: value })
-    shiftTimes(
-      { getValues: ((name: string) => values[name]) as never, setValue: setValue as never },
-      '2026-11-24T17:30:00Z',
-    )
-    expect(values).toEqual({
+    })
+    shiftTimes(form, '2026-11-24T17:30:00Z')
+    expect(form.all()).toEqual({
       ...{ startsAt: '2026-11-24T17:30:00Z', doorsAt: '2026-11-24T17:00:00Z' },
       ...{ introductionAt: null, endsAt: '2026-11-24T19:30:00Z' },
     })

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useForm } from 'react-hook-form'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFormValues } from '../../../../client/desk/controls/form-values.ts'
 import { briefOf, Change } from '../../../../client/desk/form/history/change.tsx'
 import { foldAutomatic } from '../../../../client/desk/form/history/fold.ts'
 import { changesOfVersion, Version } from '../../../../client/desk/form/history/version.tsx'
@@ -125,7 +125,7 @@ describe('A past version', () => {
 const stored = { name: 'Zwei', claim: { de: 'Satz', en: null }, position: 7, imageId: 4 }
 
 function FormWithVersion() {
-  const form = useForm<Record<string, unknown>>({ defaultValues: stored })
+  const form = createFormValues(stored)
   const entry = { entity: entityOf('partners'), form, base: stored } as unknown as Entry
   const record = { id: 7, revision: 3 } as DeskRecord
   return createElement(Version, { entry, record, change: 1, onClose: () => {} })
