@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { DeskField } from '../../../shared/entities/define.ts'
 import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 import { asLocalised, type Locale, locales } from '../../../shared/locale.ts'
+import { isBilingual, lacksEnglish, withText } from '../../rows/localised.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { valueText } from '../ui/values/value-text.ts'
 import { type ControlProblem, type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
-import { isBilingual, lacksEnglish, withText } from '../../rows/localised.ts'
 import { controlWords } from './words.ts'
 
 interface FieldRowProps {

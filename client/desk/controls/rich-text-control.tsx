@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
 import { asLocalised } from '../../../shared/locale.ts'
-import { type ControlProps, useSurroundings } from './control.ts'
 import { withText } from '../../rows/localised.ts'
+import { type ControlProps, useSurroundings } from './control.ts'
 
 /** TipTap is loaded with the first form that has a rich text. */
 const RichText = lazy(async () => {

@@ -4,10 +4,10 @@ import type { TextAreaField, TextField, UrlField } from '../../../shared/fields/
 import { completeAddress } from '../../../shared/html/href.ts'
 import { asLocalised } from '../../../shared/locale.ts'
 import { pickedAddress } from '../../editor/fields/picking.ts'
+import { withText } from '../../rows/localised.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { GroupKeyControl } from '../groups/group-key-control.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { withText } from '../../rows/localised.ts'
 import { controlWords } from './words.ts'
 
 export function TextControl({ id, value, onChange, language, aria }: ControlProps<TextField>) {

@@ -3,10 +3,10 @@
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { pauseAfter } from '../../repeats/pauses.ts'
 import { completeValues } from '../../rows/empty-value.ts'
 import { withText } from '../../rows/localised.ts'
 import { changedValues, type Merged, mergeValues } from '../../rows/merge.ts'
-import { pauseAfter } from '../../repeats/pauses.ts'
 import { Conflict, Invalid, Offline } from '../../staff/refusals.ts'
 import type { SaveStatus } from '../sync/page-state.ts'
 

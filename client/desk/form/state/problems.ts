@@ -6,9 +6,9 @@ import { sizeProblem, visibleLength } from '../../../../shared/fields/rich-text-
 import { asLocalised, type Locale } from '../../../../shared/locale.ts'
 import { isDay } from '../../../../shared/time/day.ts'
 import { isMoment } from '../../../../shared/time/moment.ts'
+import { isBilingual } from '../../../rows/localised.ts'
 import type { Invalid } from '../../../staff/refusals.ts'
 import type { ControlProblem } from '../../controls/control.ts'
-import { isBilingual } from '../../../rows/localised.ts'
 
 /**
  * Returns a problem for each required field that is empty, each text that is too long or has too much markup, and each

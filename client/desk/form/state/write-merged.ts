@@ -1,8 +1,8 @@
 import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { Conflict } from '../../../staff/refusals.ts'
 import { completeValues } from '../../../rows/empty-value.ts'
 import { type Merged, mergeValues } from '../../../rows/merge.ts'
+import { Conflict } from '../../../staff/refusals.ts'
 
 interface Ports {
   write: (from: DeskRecord, values: DeskValues) => Promise<DeskRecord>
