@@ -1,45 +1,18 @@
+import { boxOfficeRows } from '../contract/calls/box-office/rows.ts'
 import { refusalReasons } from '../shop/refusal-words.ts'
 
-/** The names that the box office's calls have in the audit log. */
-export const boxOfficeCalls = [
-  'sell',
-  'hold',
-  'change',
-  'release',
-  'extend',
-  'add code',
-  'remove code',
-  'refund',
-  'refund-paid',
-  'keep-tickets',
-  'seats',
-  'contact',
-  'resend',
-  'note',
-  'note-removed',
-  'returned-mail',
-  'bank',
-  'assign bank line',
-  'blocks',
-  'unblocking',
-  'contingents',
-  'new-contingent',
-  'contingent-release',
-  'contingent-dissolution',
-  'prices',
-  'vouchers',
-  'stop voucher',
-  'cancel production',
-  'move production',
-  'new-date',
-  'reconcile',
-  'reconcile_run',
-  'bookkeeping',
-  'export orders',
-  'export sales',
-  'export vouchers',
-] as const
-export type BoxOfficeCall = (typeof boxOfficeCalls)[number]
+type Rows = typeof boxOfficeRows
+type Audited = { [Name in keyof Rows]: Rows[Name] extends { audit: infer Audit } ? Audit : never }[keyof Rows]
+
+/** What the audit log of the box office names besides calls. */
+const others = ['returned-mail', 'move production', 'reconcile_run'] as const
+
+/** The names of the box office's calls in the audit log. */
+export type BoxOfficeCall = Audited | (typeof others)[number]
+export const boxOfficeCalls: readonly BoxOfficeCall[] = [
+  ...Object.values(boxOfficeRows).flatMap((row) => ('audit' in row ? [row.audit] : [])),
+  ...others,
+]
 
 const refusals: readonly string[] = [...refusalReasons, 'unknown', 'unknown_note', 'refused']
 

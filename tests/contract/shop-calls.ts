@@ -1,7 +1,8 @@
 // Calls of the box office's API, built from its OpenAPI description alone.
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { type ShopCall, shopCalls } from '../../shared/contract/shop/calls.ts'
+import type { Call } from '../../shared/contract/calls/describe.ts'
+import { shopCalls } from '../../shared/contract/calls/shop-calls.ts'
 import { parseAnswer } from './answers.ts'
 import type { Answer, Ask } from './client.ts'
 
@@ -81,7 +82,7 @@ type AnswerOf<Name extends keyof typeof shopCalls> = (typeof shopCalls)[Name] ex
   : never
 
 export function parse<Name extends keyof typeof shopCalls>(name: Name, answer: Answer): AnswerOf<Name> {
-  const { answer: schema, status = 200 } = shopCalls[name] as ShopCall
+  const { answer: schema, status = 200 } = shopCalls[name] as Call
   expect([name, answer.status, answer.status === status ? null : answer.json]).toEqual([name, status, null])
   return parseAnswer(schema as z.ZodType, answer, name) as AnswerOf<Name>
 }

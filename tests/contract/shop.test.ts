@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { boxOfficeRows } from '../../shared/contract/calls/box-office/rows.ts'
+import { boxOfficeSchemas } from '../../shared/contract/calls/box-office/schemas.ts'
+import { type Call, described } from '../../shared/contract/calls/describe.ts'
+import { shopCalls } from '../../shared/contract/calls/shop-calls.ts'
 import type { SaleOffer } from '../../shared/contract/shop/availability.ts'
-import { type ShopCall, shopCalls } from '../../shared/contract/shop/calls.ts'
 import { expectProblem } from './answers.ts'
 import { site, targets } from './client.ts'
 import { callsOf, cookiesOf, type Document, parse } from './shop-calls.ts'
@@ -58,15 +61,14 @@ describe.each(targets())('$name', (server) => {
       code: 'none',
       version: '1',
     }
-    for (const [name, { needsStaff, route, body }] of Object.entries<ShopCall>(shopCalls)) {
-      if (!needsStaff) continue
-      const example = body?.example as object | undefined
+    for (const [name, { method, exampleBody }] of Object.entries<Call>(described(boxOfficeRows, boxOfficeSchemas))) {
+      const example = exampleBody as object | undefined
       const answer = await call(name as keyof typeof shopCalls, {
         ...{ path, query: { month: '2026-11' } },
         ...(example ? { body: example } : {}),
       })
-      expect([name, answer.status]).toEqual([name, route.startsWith('GET') ? 401 : 403])
-      if (route.startsWith('GET')) expectProblem(answer, 401, 'login-required')
+      expect([name, answer.status]).toEqual([name, method === 'GET' ? 401 : 403])
+      if (method === 'GET') expectProblem(answer, 401, 'login-required')
       else expectProblem(answer, 403, 'forbidden')
     }
   })

@@ -8,7 +8,7 @@ import { alert } from '../../staff/alerts.tsx'
 import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { keyedCalls } from '../box-office/keyed-call.ts'
+import { keyedCalls } from '../api/keyed-call.ts'
 
 type OtherSite = DeskStart['sites'][number]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { boxOffice } from '../box-office/api.ts'
 import { useBoxOffice } from '../box-office/use-box-office.ts'
 
 /** Searches the desk; `data` keeps the previous results until the next ones arrive. */
@@ -18,7 +18,7 @@ export function useFoundOrders(query: string) {
   const may = useBoxOffice()
   return useQuery({
     queryKey: ['box-office', 'hits', query],
-    queryFn: ({ signal }) => boxOffice.orders(new URLSearchParams({ q: query }), signal),
+    queryFn: ({ signal }) => call('staffOrders', { q: query }, { signal }),
     enabled: may('buyers') && query.length >= 4 && /\d/.test(query),
   })
 }

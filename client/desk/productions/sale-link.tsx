@@ -6,7 +6,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { boxOffice } from '../box-office/api.ts'
+import { call } from '../api/call.ts'
 import { useBoxOffice } from '../box-office/use-box-office.ts'
 
 /** Shows whether and where a production is on sale, with a link to its prices. */
@@ -17,7 +17,7 @@ export function SaleLink({ record: { id, public: shown } }: { record: DeskRecord
   const isPublic = shown !== null
   const { data } = useQuery({
     queryKey: ['box-office', 'prices', id],
-    queryFn: ({ signal }) => boxOffice.prices(id, signal),
+    queryFn: ({ signal }) => call('staffPrices', { id }, { signal }),
     enabled: isPublic && may('read'),
   })
   if (!may('read')) return null

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
-import type { ShopCall } from './calls.ts'
-import { exampleAccount } from './examples.ts'
 import { orderStates, postalAddress } from './order.ts'
 
 const cents = z.int().min(0)
@@ -64,48 +62,3 @@ export const accountExport = account.extend({
   order_details: z.array(z.unknown()),
   newsletter: z.array(z.unknown()),
 })
-
-export const accountCalls = {
-  customerLogin: {
-    route: 'POST /api/shop/login/',
-    summary: 'Mails a login link, or redeems its token; every address gets the same response',
-    body: { schema: loginRequest, example: { email: 'lena@example.org', next: '/webshop/cart' } },
-    answer: loginPending,
-    example: { state: 'pending' },
-    status: 202,
-    reasons: ['too_many_attempts', 'key_reused'],
-    isWrite: true,
-  },
-  account: {
-    route: 'GET /api/shop/account/',
-    summary: 'The customer: address, membership and orders',
-    answer: account,
-    example: exampleAccount,
-    needsLogin: true,
-  },
-  changeCustomer: {
-    route: 'POST /api/shop/account/',
-    summary: 'Changes name, telephone or address',
-    body: { schema: accountChange, example: { name: 'Lena Ohlsen', phone: null } },
-    answer: account,
-    example: exampleAccount,
-    reasons: ['key_reused'],
-    isWrite: true,
-    needsLogin: true,
-  },
-  deleteAccount: {
-    route: 'DELETE /api/shop/account/',
-    summary: 'Deletes the account and its addresses; issued invoices are kept for the legal period',
-    answer: 'nothing',
-    status: 204,
-    reasons: ['key_reused'],
-    isWrite: true,
-    needsLogin: true,
-  },
-  accountExport: {
-    route: 'GET /api/shop/account/export/',
-    summary: 'Everything that is stored about the customer',
-    answer: accountExport,
-    needsLogin: true,
-  },
-} satisfies Record<string, ShopCall>

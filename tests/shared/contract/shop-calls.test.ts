@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type ShopCall, shopCalls } from '../../../shared/contract/shop/calls.ts'
+import type { Call } from '../../../shared/contract/calls/describe.ts'
+import { shopCalls } from '../../../shared/contract/calls/shop-calls.ts'
 import { refusalReasons } from '../../../shared/shop/refusal-words.ts'
 import { sites } from '../../../shared/sites.ts'
 import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
 
-const calls = Object.entries<ShopCall>(shopCalls)
+const calls = Object.entries<Call>(shopCalls)
 
 describe('every example fits its schema', () => {
-  test.each(calls)('%s', (_name, { body, answer, example }) => {
-    if (body) expect(body.schema.safeParse(body.example).error?.issues).toBeUndefined()
+  test.each(calls)('%s', (_name, { body, exampleBody, answer, example }) => {
+    if (body) expect(body.safeParse(exampleBody).error?.issues).toBeUndefined()
     if (example !== undefined && typeof answer !== 'string')
       expect(answer.safeParse(example).error?.issues).toBeUndefined()
   })

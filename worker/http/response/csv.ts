@@ -1,5 +1,6 @@
 // CSV files for spreadsheets: RFC 4180, but with semicolons as separators and a byte order mark at the start.
 
+import type { Context } from 'hono'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
 
 /** Written before the first row, so that spreadsheets read the file as UTF-8. */
@@ -47,6 +48,20 @@ export function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Ui
     async cancel() {
       await parts.return()
     },
+  })
+}
+
+/** Returns a response that the browser saves as a CSV file; caches do not store it. */
+export function csvFile(
+  c: Context,
+  name: string,
+  body: ReadableStream<Uint8Array>,
+  headers: Record<string, string> = { 'Cache-Control': 'no-store' },
+): Response {
+  return c.body(body, 200, {
+    ...headers,
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${name}"`,
   })
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Call } from '../../../shared/contract/calls/describe.ts'
+import { needsKey } from '../../../shared/contract/calls/row.ts'
+import { shopCalls } from '../../../shared/contract/calls/shop-calls.ts'
 import { problem } from '../../../shared/contract/problem.ts'
 import { account } from '../../../shared/contract/shop/account.ts'
-import { type ShopCall, shopCalls } from '../../../shared/contract/shop/calls.ts'
 import { cart } from '../../../shared/contract/shop/cart.ts'
 import { order } from '../../../shared/contract/shop/order.ts'
-import { type BoxOfficeAction, boxOfficeActionsOf, type Role, roles } from '../../../shared/entities/roles.ts'
+import { boxOfficeActions, boxOfficeActionsOf, roles } from '../../../shared/entities/roles.ts'
 import { locales } from '../../../shared/locale.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import type { Site } from '../../../shared/sites.ts'
@@ -27,10 +29,8 @@ let described: Json | undefined
 function describe(): Json {
   const schemas = documentSchemas(schemaNames)
   const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries<ShopCall>(shopCalls)) {
-    const [method = '', path = ''] = call.route.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, path, call, schemas) }
-  }
+  for (const [name, call] of Object.entries<Call>(shopCalls))
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, schemas) }
   schemas.of(shopProblem)
   return { paths, components: { schemas: schemas.components, securitySchemes } }
 }
@@ -58,26 +58,29 @@ const securitySchemes = {
   },
 }
 
-function operation(name: string, path: string, call: ShopCall, schemas: DocumentSchemas): Json {
-  const { summary, body, answer, example, status = 200 } = call
+function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
+  const { summary, body, exampleBody, answer, example, right, token, status = 200 } = call
+  const action = boxOfficeActions.find((one) => one === right)
   return {
     operationId: name,
     summary,
-    ...(call.needsDoorToken ? { security: [{ door: [] }] } : {}),
-    ...(call.needsLogin ? { security: [{ customer: [] }] } : {}),
-    ...(call.needsStaff ? { security: staffSecurity(call), 'x-roles': rolesWith(call.needsStaff) } : {}),
-    ...(call.tokenScope ? { 'x-token-scope': `${call.tokenScope}: read` } : {}),
-    parameters: [...pathParameters(path), ...queryParameters(call, schemas), ...keyHeader(call)],
+    ...(right === 'door' || right === 'customer' ? { security: [{ [right]: [] }] } : {}),
+    ...(action && {
+      security: [{ staff: [] }, ...(token ? [{ token: [] }] : [])],
+      'x-roles': roles.filter((role) => boxOfficeActionsOf(role).includes(action)),
+    }),
+    ...(token ? { 'x-token-scope': `${token}: read` } : {}),
+    parameters: [...pathParameters(call.path), ...queryParameters(call, schemas), ...keyHeader(call)],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemas.of(body.schema, 'input'), example: body.example } },
+        content: { 'application/json': { schema: schemas.of(body, 'input'), example: exampleBody } },
       },
     }),
     responses: {
       [status]: { description: 'The answer', ...answerContent(answer, example, schemas) },
-      ...(call.needsLogin ? { 401: refusal('No customer is logged in', []) } : {}),
-      ...(call.needsStaff ? staffRefusals : {}),
+      ...(right === 'customer' ? { 401: refusal('No customer is logged in', []) } : {}),
+      ...(action ? staffRefusals : {}),
       400: refusal('A part of the request does not fit; `errors` names it', []),
       404: refusal('Unknown, or not the caller’s', reasonsOf(call, 404)),
       ...Object.fromEntries([409, 422, 429].flatMap((code) => refusals(call, code))),
@@ -86,20 +89,12 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
   }
 }
 
-function staffSecurity({ tokenScope }: ShopCall): Json[] {
-  return [{ staff: [] }, ...(tokenScope ? [{ token: [] }] : [])]
-}
-
-function rolesWith(right: BoxOfficeAction): Role[] {
-  return roles.filter((role) => boxOfficeActionsOf(role).includes(right))
-}
-
 const staffRefusals = {
   401: refusal('No member of staff is logged in', []),
   403: refusal('The role or the site is another one, or the token of our own page is missing', []),
 }
 
-function answerContent(answer: ShopCall['answer'], example: unknown, schemas: DocumentSchemas): Json {
+function answerContent(answer: Call['answer'], example: unknown, schemas: DocumentSchemas): Json {
   if (answer === 'nothing') return {}
   if (answer === 'csv') return { content: { 'text/csv': { schema: { type: 'string' } } } }
   if (answer === 'pdf')
@@ -108,12 +103,12 @@ function answerContent(answer: ShopCall['answer'], example: unknown, schemas: Do
   return { content: { 'application/json': json } }
 }
 
-function refusals(call: ShopCall, status: number): [number, Json][] {
+function refusals(call: Call, status: number): [number, Json][] {
   const reasons = reasonsOf(call, status)
   return reasons.length > 0 ? [[status, refusal('Refused; `reason` says why', reasons)]] : []
 }
 
-function reasonsOf({ reasons = [] }: ShopCall, status: number): RefusalReason[] {
+function reasonsOf({ reasons = [] }: Call, status: number): RefusalReason[] {
   return reasons.filter((reason) => problemOf(codeOf(reason), 'en').status === status)
 }
 
@@ -135,7 +130,7 @@ function pathParameters(path: string): Json[] {
   }))
 }
 
-function queryParameters({ query }: ShopCall, schemas: DocumentSchemas): Json[] {
+function queryParameters({ query }: Call, schemas: DocumentSchemas): Json[] {
   const { properties = {}, required = [] } = (query ? schemas.of(query) : {}) as {
     properties?: Record<string, Json>
     required?: string[]
@@ -148,8 +143,8 @@ function queryParameters({ query }: ShopCall, schemas: DocumentSchemas): Json[] 
   ]
 }
 
-function keyHeader({ isWrite }: ShopCall): Json[] {
-  if (!isWrite) return []
+function keyHeader(call: Call): Json[] {
+  if (!needsKey(call)) return []
   const description = 'A repeated call with the same key gets the first answer again, for 24 hours'
   return [
     {

@@ -18,15 +18,11 @@ import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
 import { bankCalls } from './staff/bank/bank-calls.ts'
-import { openBankLines } from './staff/bank/open-bank-lines.ts'
-import { bookkeepingCalls } from './staff/bookkeeping-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
-import { staffContingentCalls } from './staff/contingent-calls.ts'
 import { deskOrderCalls } from './staff/desk-order-calls.ts'
-import { staffOrderCalls } from './staff/order-calls.ts'
-import { orderNoteCalls } from './staff/order-note-calls.ts'
+import { placeCalls } from './staff/place-calls.ts'
 import { priceCalls } from './staff/price-calls.ts'
-import { staffProductionCalls } from './staff/production-calls.ts'
+import { salesCalls } from './staff/sales-calls.ts'
 import { subscriberCalls } from './staff/subscriber-calls.ts'
 import { voucherCalls } from './staff/voucher-calls.ts'
 
@@ -63,13 +59,9 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   paymentCalls(api, orderOf)
   doorCalls(api)
   bankCalls(api, orderOf)
-  bookkeepingCalls(api)
   deskOrderCalls(api)
-  openBankLines(api)
-  staffOrderCalls(api)
-  orderNoteCalls(api)
-  staffProductionCalls(api)
-  staffContingentCalls(api)
+  salesCalls(api)
+  placeCalls(api)
   priceCalls(api, onWrite)
   voucherCalls(api)
   staffCartCalls(api)

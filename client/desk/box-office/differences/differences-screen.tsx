@@ -6,10 +6,10 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { FoundList } from '../../ui/found-list.tsx'
 import { when } from '../../ui/moments/when.ts'
-import { boxOffice } from '../api.ts'
 import { saleDifferenceWords } from './words.ts'
 
 /** `/admin/sales/differences`: the differences between places, orders and payments, by sale. */
@@ -79,7 +79,7 @@ function CompareButton({ production, name }: { production: number; name: string 
   const words = saleDifferenceWords[staffLocale()]
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => boxOffice.reconcile(production),
+    mutationFn: () => call('reconcile', { id: production }),
     onSuccess: ({ differences }) => {
       alert('save', differences.length === 0 ? words.agrees : words.still(differences.length))
       void client.invalidateQueries({ queryKey: ['box-office', 'differences'] })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { maxTyped } from '../../../../shared/email/max-typed.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice } from '../api.ts'
+import { call } from '../../api/call.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'
@@ -19,11 +19,17 @@ export function ContactDialog({ number, contact, onClose }: ContactDialogProps) 
   const [email, setEmail] = useState(contact.email)
   const change = useBoxOfficeCall(
     () =>
-      boxOffice.changeContact(number, {
-        name: name.trim(),
-        // an address from before today's rule must not be in the way of another name
-        ...(email !== contact.email && { email: email.trim() || null }),
-      }),
+      call(
+        'changeContact',
+        { number },
+        {
+          body: {
+            name: name.trim(),
+            // an address from before today's rule must not be in the way of another name
+            ...(email !== contact.email && { email: email.trim() || null }),
+          },
+        },
+      ),
     { done: () => words.contactDone, onDone: onClose },
   )
   return (

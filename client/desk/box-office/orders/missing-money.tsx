@@ -4,7 +4,7 @@ import { price } from '../../../../shared/ui/money.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice } from '../api.ts'
+import { call } from '../../api/call.ts'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'
 
@@ -19,7 +19,10 @@ export function MissingMoney({ order, may, onRefund }: MissingMoneyProps) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const { number, missing_cents: cents } = order
-  const keep = useBoxOfficeCall(() => boxOffice.keepTickets(number, cents), { done: () => words.kept, isStale: true })
+  const keep = useBoxOfficeCall(() => call('keepTickets', { number }, { body: { missing_cents: cents } }), {
+    done: () => words.kept,
+    isStale: true,
+  })
   if (cents === 0) return null
   const hasTickets = order.lines.some(({ state }) => state === 'sold')
   const press = () => keep.isPending || keep.mutate(undefined, { onError: ({ message }) => alert('error', message) })

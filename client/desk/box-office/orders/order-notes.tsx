@@ -6,8 +6,8 @@ import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.t
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { useNameOf } from '../../shell/start.ts'
-import { boxOffice } from '../api.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
@@ -20,7 +20,7 @@ export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrde
   const may = useBoxOffice()
   const nameOf = useNameOf()
   const [isWriting, setWriting] = useState(false)
-  const remove = useBoxOfficeCall((id: number) => boxOffice.removeNote(number, id), { done: () => words.noteRemoved })
+  const remove = useBoxOfficeCall((id: number) => call('removeNote', { number, id }), { done: () => words.noteRemoved })
   const removeOne = (id: number) => {
     if (!remove.isPending) remove.mutate(id, { onError: ({ message }) => alert('error', message) })
   }
@@ -61,7 +61,7 @@ export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrde
 function NoteDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const words = orderWords[staffLocale()]
   const [text, setText] = useState('')
-  const add = useBoxOfficeCall(() => boxOffice.addNote(number, text.trim()), {
+  const add = useBoxOfficeCall(() => call('addNote', { number }, { body: { text: text.trim() } }), {
     done: () => words.noteDone,
     onDone: onClose,
   })

@@ -9,7 +9,7 @@ import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { documentAddress } from '../api.ts'
+import { addressOf } from '../../api/call.ts'
 import { useBoxOffice } from '../use-box-office.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -72,7 +72,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
           {documents.map(({ id, kind, number }) => (
             <li key={id} className="e-li">
               <Icon of={FileText} />
-              <a href={documentAddress(order.number, id)} target="_blank" rel="noreferrer">
+              <a href={addressOf('staffDocument', { number: order.number, id })} target="_blank" rel="noreferrer">
                 {[words.document[kind], number].filter(Boolean).join(' ')}
               </a>
             </li>

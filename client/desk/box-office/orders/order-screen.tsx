@@ -7,12 +7,12 @@ import { price } from '../../../../shared/ui/money.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { ListNote } from '../../list/list-note.tsx'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { ReturnedNotes } from '../../mails/returned-notes.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
-import { boxOffice } from '../api.ts'
 import { useBoxOffice } from '../use-box-office.ts'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
@@ -31,7 +31,7 @@ export default function OrderScreen() {
   const { number = '' } = useParams()
   const order = useQuery({
     queryKey: ['box-office', 'order', number],
-    queryFn: ({ signal }) => boxOffice.order(number, signal),
+    queryFn: ({ signal }) => call('staffOrder', { number }, { signal }),
   })
   if (order.data)
     return (
@@ -53,7 +53,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
   const may = useBoxOffice()
   const [isRefunding, setRefunding] = useState(false)
   const [paid, setPaid] = useState<StaffOrder['refunds'][number] | null>(null)
-  const resend = useBoxOfficeCall(() => boxOffice.resend(order.number), { done: () => words.resent })
+  const resend = useBoxOfficeCall(() => call('resendMail', { number: order.number }), { done: () => words.resent })
   const tasks = order.refunds.filter(({ state }) => state === 'needs_staff')
   const isLive = order.state === 'complete' || order.state === 'pending' || order.state === 'paying'
   const canRefund = may('refund') && order.lines.some(({ state }) => state === 'sold')

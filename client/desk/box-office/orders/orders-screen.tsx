@@ -7,10 +7,10 @@ import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { addressOf, call } from '../../api/call.ts'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { boxOffice, orderExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { shortMoment } from '../words.ts'
@@ -36,7 +36,7 @@ export default function OrdersScreen() {
     queryFn: ({ pageParam, signal }) => {
       const asked = isBank ? new URLSearchParams() : new URLSearchParams(query)
       if (pageParam) asked.set('after', pageParam)
-      return boxOffice.orders(asked, signal)
+      return call('staffOrders', {}, { query: asked, signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ next }: StaffOrderList) => next,
@@ -60,7 +60,13 @@ export default function OrdersScreen() {
     <div className="e-work">
       <Head title={deskScreens.orders.title[locale]}>
         {may('manage') && !isBank && (
-          <a className="e-b e-b--i" href={orderExport(query)} download aria-label={words.export} title={words.export}>
+          <a
+            className="e-b e-b--i"
+            href={addressOf('exportOrders', {}, query)}
+            download
+            aria-label={words.export}
+            title={words.export}
+          >
             <Icon of={Download} />
           </a>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice } from '../api.ts'
+import { call } from '../../api/call.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'
@@ -20,7 +20,8 @@ export function PaidDialog({ number, task, onClose }: PaidDialogProps) {
   const [iban, setIban] = useState('')
   const amount = price(task.task_cents, locale)
   const settle = useBoxOfficeCall(
-    () => boxOffice.refundPaid(number, { refund: task.number, ...(task.needs_iban && { iban: iban.trim() }) }),
+    () =>
+      call('refundPaid', { number }, { body: { refund: task.number, ...(task.needs_iban && { iban: iban.trim() }) } }),
     { done: () => words.taskDone, onDone: onClose },
   )
   return (

@@ -5,12 +5,14 @@ import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.t
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice, type RefundWhy } from '../api.ts'
+import { call } from '../../api/call.ts'
 import { Field } from '../field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { priceTypeName, shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
+
+type Why = (typeof refundWhys)[number]
 
 interface RefundDialogProps {
   order: StaffOrder
@@ -23,7 +25,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const valid = order.lines.filter(({ state }) => state === 'sold')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [withDelivery, setDelivery] = useState(false)
-  const [why, setWhy] = useState<RefundWhy>('goodwill')
+  const [why, setWhy] = useState<Why>('goodwill')
   const [usedReason, setUsedReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lines = valid.filter(({ id }) => chosen.has(id))
@@ -34,10 +36,16 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const reason = usedReason.trim()
   const refund = useBoxOfficeCall(
     () =>
-      boxOffice.refund(order.number, {
-        ...{ lines: lines.map(({ id }) => id), delivery: withDelivery, why },
-        ...(hasUsed && { used_reason: reason }),
-      }),
+      call(
+        'refundOrder',
+        { number: order.number },
+        {
+          body: {
+            ...{ lines: lines.map(({ id }) => id), delivery: withDelivery, why },
+            ...(hasUsed && { used_reason: reason }),
+          },
+        },
+      ),
     {
       done: () => words.refundDone(amount),
       onDone: onClose,
@@ -112,7 +120,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           </fieldset>
           <label className="e-f">
             <span className="e-lb">{words.why}</span>
-            <select className="e-in" value={why} onChange={({ target }) => setWhy(target.value as RefundWhy)}>
+            <select className="e-in" value={why} onChange={({ target }) => setWhy(target.value as Why)}>
               {refundWhys.map((each) => (
                 <option key={each} value={each}>
                   {words.whys[each]}

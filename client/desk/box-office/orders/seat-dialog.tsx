@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice } from '../api.ts'
+import { call } from '../../api/call.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { freeSeatsOf } from '../free-seats.ts'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
@@ -25,7 +25,7 @@ export function SeatDialog({ number, line, onClose }: SeatDialogProps) {
     queryFn: ({ signal }) => freeSeatsOf(line.production, line.category, signal),
     staleTime: 0,
   })
-  const move = useBoxOfficeCall(() => boxOffice.moveSeat(number, { line: line.id, seat }), {
+  const move = useBoxOfficeCall(() => call('changeSeat', { number }, { body: { line: line.id, seat } }), {
     done: () => words.seatDone,
     onDone: onClose,
   })

@@ -9,13 +9,13 @@ import { isComposing } from '../../../keys/composing.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { NotFound } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { LeaveDialog } from '../../form/dialogs/leave-dialog.tsx'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { titleOf } from '../../ui/title-of.ts'
-import { boxOffice } from '../api.ts'
 import { useBoxOffice } from '../use-box-office.ts'
 import { shortDay } from '../words.ts'
 import { PriceGrid } from './grid/price-grid.tsx'
@@ -45,7 +45,7 @@ export default function PricesScreen() {
   })
   const prices = useQuery({
     queryKey: ['box-office', 'prices', id],
-    queryFn: ({ signal }) => boxOffice.prices(id, signal),
+    queryFn: ({ signal }) => call('staffPrices', { id }, { signal }),
     ...once,
   })
   const isUnpublished = prices.error instanceof NotFound

@@ -6,8 +6,8 @@ import { grouped, percent } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { boxOffice } from '../api.ts'
 import { useBoxOffice } from '../use-box-office.ts'
 import { figureWords } from './figure-words.ts'
 import './figures.css'
@@ -18,7 +18,7 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
   const may = useBoxOffice()
   const { data, error, refetch } = useQuery({
     queryKey: ['box-office', 'figures'],
-    queryFn: ({ signal }) => boxOffice.figures(signal),
+    queryFn: ({ signal }) => call('salesFigures', {}, { signal }),
   })
   // figures that could not be refreshed stay on the screen
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />

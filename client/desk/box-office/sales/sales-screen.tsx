@@ -6,11 +6,11 @@ import { entityOf } from '../../../../shared/entities/registry.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { addressOf, call } from '../../api/call.ts'
 import { FilterChip } from '../../list/filters/filter-chip.tsx'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { boxOffice, salesExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { figureWords } from './figure-words.ts'
@@ -30,7 +30,8 @@ export default function SalesScreen() {
   const [query, setQuery] = useSearchParams()
   const list = useInfiniteQuery({
     queryKey: ['box-office', 'sales', query.toString()],
-    queryFn: ({ pageParam, signal }) => boxOffice.sales(withParameter(query, 'after', pageParam), signal),
+    queryFn: ({ pageParam, signal }) =>
+      call('staffSales', {}, { query: withParameter(query, 'after', pageParam), signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }: StaffSales) => next,
   })
@@ -52,7 +53,7 @@ export default function SalesScreen() {
     <div className="e-work">
       <Head title={deskScreens.sales.title[locale]}>
         {may('manage') && (
-          <a className="e-b e-b--l" href={salesExport(query)} download>
+          <a className="e-b e-b--l" href={addressOf('exportSales', {}, query)} download>
             <Icon of={Download} />
             <span>{figureWords[locale].export}</span>
           </a>

@@ -6,10 +6,10 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { DayAndTime } from '../../controls/day-and-time.tsx'
 import { EntrySearch } from '../../controls/entry-search.tsx'
 import { controlWords } from '../../controls/words.ts'
-import { boxOffice } from '../api.ts'
 import { Field } from '../field.tsx'
 import { fieldId } from '../field-id.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -33,7 +33,7 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   const [made, setMade] = useState<readonly string[] | null>(null)
   const set = (change: Partial<TypedVoucher>) => setTyped((before) => ({ ...before, ...change }))
   const make = useMutation({
-    mutationFn: (body: NewVouchers) => boxOffice.makeVouchers(body),
+    mutationFn: (body: NewVouchers) => call('makeVouchers', {}, { body }),
     onSuccess: ({ codes }) => {
       void queries.invalidateQueries({ queryKey: ['box-office', 'vouchers'] })
       const [first] = codes

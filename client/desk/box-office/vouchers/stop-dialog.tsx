@@ -1,13 +1,16 @@
 import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice } from '../api.ts'
+import { call } from '../../api/call.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { voucherWords } from './words.ts'
 
 export function StopDialog({ voucher: { code }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
   const words = voucherWords[staffLocale()]
-  const stop = useBoxOfficeCall(() => boxOffice.stopVoucher(code), { done: () => words.stopped(code), onDone: onClose })
+  const stop = useBoxOfficeCall(() => call('stopVoucher', { code }), {
+    done: () => words.stopped(code),
+    onDone: onClose,
+  })
   return (
     <FormDialog
       title={words.stopTitle(code)}

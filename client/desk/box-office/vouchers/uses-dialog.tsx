@@ -6,8 +6,8 @@ import type { StaffVoucher, VoucherUses } from '../../../../shared/contract/shop
 import { price } from '../../../../shared/ui/money.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { TableHead } from '../../ui/table-head.tsx'
-import { boxOffice } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { shortMoment } from '../words.ts'
 import { voucherWords } from './words.ts'
@@ -18,7 +18,7 @@ export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: Sta
   const id = useId()
   const list = useInfiniteQuery({
     queryKey: ['box-office', 'voucher-uses', code],
-    queryFn: ({ pageParam, signal }) => boxOffice.voucherUses(code, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => call('voucherUses', { code, after: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }: VoucherUses) => next,
   })

@@ -6,10 +6,10 @@ import type { StaffVoucher, StaffVouchers } from '../../../../shared/contract/sh
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { addressOf, call } from '../../api/call.ts'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { boxOffice, voucherExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
@@ -35,7 +35,7 @@ export default function VouchersScreen() {
     queryFn: ({ pageParam, signal }) => {
       const asked = new URLSearchParams(query)
       if (pageParam) asked.set('after', pageParam)
-      return boxOffice.vouchers(asked, signal)
+      return call('staffVouchers', {}, { query: asked, signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ next }: StaffVouchers) => next,
@@ -54,7 +54,7 @@ export default function VouchersScreen() {
           <>
             <a
               className="e-b e-b--i"
-              href={voucherExport(view)}
+              href={addressOf('exportVouchers', {}, new URLSearchParams({ view }))}
               download
               aria-label={words.export}
               title={words.export}

@@ -4,7 +4,8 @@ import { env, SELF } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import docs from '../../../../docs/outside-systems.md?raw'
-import { type ShopCall, shopCalls } from '../../../../shared/contract/shop/calls.ts'
+import { boxOfficeRows } from '../../../../shared/contract/calls/box-office/rows.ts'
+import type { CallRow } from '../../../../shared/contract/calls/row.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { rightsIn, type TokenArea, tokenSales } from '../../../../shared/outside/tokens.ts'
 import { deskCalls } from '../../../../worker/content/routes/desk/api.ts'
@@ -41,16 +42,15 @@ const documented = Object.fromEntries(
 test.each(tokenSales)('at the box office, `%s` gives access to the calls of the table alone', async (right) => {
   expect(documented[right]?.length).toBeGreaterThan(0)
   const key = await keyWith({ [right]: ['read'] })
-  for (const [name, { route, needsStaff }] of Object.entries<ShopCall>(shopCalls)) {
-    if (!needsStaff || !route.startsWith('GET ')) continue
-    const path = route
-      .slice(4)
+  for (const [name, row] of Object.entries<CallRow>(boxOfficeRows)) {
+    if (row.method !== 'GET') continue
+    const path = row.path
       .replace('{cart}', crypto.randomUUID())
       .replace('{number}', 'A-26-7KQ-M2P-9XT4')
       .replace('{code}', 'HERBST-10')
       .replace(/\{\w+\}/g, '1')
     const { status } = await get(key, path)
-    expect([name, status !== 403]).toEqual([name, documented[right]?.includes(route)])
+    expect([name, status !== 403]).toEqual([name, documented[right]?.includes(`GET ${row.path}`)])
   }
 })
 

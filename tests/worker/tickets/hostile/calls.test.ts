@@ -1,12 +1,17 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Call } from '../../../../shared/contract/calls/describe.ts'
+import { needsKey } from '../../../../shared/contract/calls/row.ts'
+import { shopCalls } from '../../../../shared/contract/calls/shop-calls.ts'
 import { problem } from '../../../../shared/contract/problem.ts'
-import { type ShopCall, shopCalls } from '../../../../shared/contract/shop/calls.ts'
+import { boxOfficeActions } from '../../../../shared/entities/roles.ts'
 import { csrf, staffSession } from '../../content/editor/as-staff.ts'
 import { newKey } from '../routes/customer-browser.ts'
 import { allTexts, hostileTexts, inPath, otherValues } from './hostile-values.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
 import { doorToken, someWorld } from './some-world.ts'
+
+const isOfStaff = ({ right }: Call) => boxOfficeActions.some((action) => action === right)
 
 type World = Awaited<ReturnType<typeof someWorld>>
 interface HostileRequest {
@@ -35,22 +40,21 @@ let networks = 0
  * that no rate limit refuses it.
  */
 async function send(name: string, { params = {}, query = {}, body, headers = {} }: HostileRequest) {
-  const call: ShopCall = shopCalls[name as keyof typeof shopCalls]
-  const [method = '', route = ''] = call.route.split(' ')
+  const call: Call = shopCalls[name as keyof typeof shopCalls]
   const known: Record<string, string> = { ...soundParams(name), ...params }
-  const path = route.replace(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '')
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '')
   const search = new URLSearchParams({
     ...(call.query && 'secret' in call.query.shape && { secret: world.secret }),
     ...query,
   })
   networks++
-  const response = await world.visitor.ask(method, `${path}?${search}`, {
+  const response = await world.visitor.ask(call.method, `${path}?${search}`, {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     headers: {
       'CF-Connecting-IP': `203.0.${networks >> 8}.${networks & 255}`,
-      ...(call.isWrite && { 'Idempotency-Key': newKey() }),
-      ...(call.needsDoorToken && doorToken),
-      ...(call.needsStaff && asPublisher),
+      ...(needsKey(call) && { 'Idempotency-Key': newKey() }),
+      ...(call.right === 'door' && doorToken),
+      ...(isOfStaff(call) && asPublisher),
       // an outdated version, so that a price table that happens to be valid changes no price
       ...(name === 'setPrices' && { 'If-Match': '"0"' }),
       // a cart with ten wrong codes is refused, so each request has a new cart
@@ -122,16 +126,16 @@ const isOneLine = (value: unknown): boolean =>
     ? Object.values(value).every(isOneLine)
     : typeof value !== 'string' || !/(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value)
 
-const named = Object.entries(shopCalls).map(([name, call]) => ({ name, call: call as ShopCall }))
+const named = Object.entries(shopCalls).map(([name, call]) => ({ name, call: call as Call }))
 
 describe.each(named)('$name', ({ name, call }) => {
   // webhooks of payment providers have signed bodies; outputs.test.ts tests them
-  const withBody = call.body !== undefined && !call.isWebhook
-  const params = [...call.route.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
+  const withBody = call.body !== undefined && call.right !== 'provider'
+  const params = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
 
   it.runIf(withBody)('refuses or bears hostile values of each field of its body', async () => {
     const { production, line, seat } = world
-    const fields = fieldsOf(call.body?.schema ?? ({} as never), {
+    const fields = fieldsOf(call.body ?? ({} as never), {
       production,
       line,
       seat,
@@ -151,7 +155,7 @@ describe.each(named)('$name', ({ name, call }) => {
   })
 
   it.runIf(withBody)('has a schema that reads or refuses all of the corpora in each field', () => {
-    const { schema } = call.body ?? { schema: null as never }
+    const schema = call.body ?? (null as never)
     for (const [at, field] of fieldsOf(schema, {}).entries()) {
       // in a normal run, each field gets a quarter of the texts
       const texts = allTexts.filter((_, index) => env.FULL || (at + index) % 4 === 0)
@@ -167,7 +171,7 @@ describe.each(named)('$name', ({ name, call }) => {
   })
 
   it.runIf(withBody)('ignores prices, quantities and owners outside its fields', async () => {
-    const { example, schema } = call.body ?? { example: {}, schema: null as never }
+    const { exampleBody: example = {}, body: schema = null as never } = call
     for (const extra of [
       'price',
       'cents',
@@ -207,13 +211,13 @@ describe.each(named)('$name', ({ name, call }) => {
         if (key === 'secret') expect(answer.status).toBe(404)
       }
     }
-    if (call.needsLogin) await world.visitor.logIn('jana@post.example')
+    if (call.right === 'customer') await world.visitor.logIn('jana@post.example')
   })
 
-  it.runIf(call.isWrite)('refuses hostile request keys', async () => {
+  it.runIf(needsKey(call))('refuses hostile request keys', async () => {
     const sound = /^[\t\x20-\x7e\x80-\xff]*$/
     for (const text of hostileTexts().filter((each) => sound.test(each) && !/^[\w-]{8,100}$/.test(each.trim()))) {
-      const answer = await send(name, { headers: { 'Idempotency-Key': text }, body: call.body?.example })
+      const answer = await send(name, { headers: { 'Idempotency-Key': text }, body: call.exampleBody })
       expectHarmless(answer, text)
       expect(answer.status, text).toBe(400)
     }

@@ -1,9 +1,10 @@
 // The desk's carts, in which staff hold, change and sell places, even outside the sale's windows.
 import type { Hono } from 'hono'
-import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
+import { deskCartsRows } from '../../../../shared/contract/calls/box-office/carts.ts'
+import type { staffSale } from '../../../../shared/contract/shop/staff.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { followContent } from '../../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
@@ -12,64 +13,63 @@ import { cartOf } from '../../objects/cart-of.ts'
 import { cartAnswer } from '../cart-answer.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { refusal } from '../refusals.ts'
-import { type Audited, staffBase, staffRead, staffWrite } from './staff-call.ts'
+import { type Audited, type StaffWrite, serveStaff } from './staff-call.ts'
 
-const schemas = () => import('../../../../shared/contract/shop/staff.ts')
-const cartPath = `${staffBase}/carts/:cart{[\\w-]{16,60}}`
+const area = {
+  rows: deskCartsRows,
+  load: async () => (await import('../../../../shared/contract/calls/box-office/carts-schemas.ts')).deskCartsSchemas,
+}
 
 interface CartWrite {
-  body: object
+  sent: object
   answer: CartAnswer
+  status?: 201
 }
 
 export function staffCartCalls(api: Hono<AppContext>): void {
-  staffRead(api, `${cartPath}/`, 'sell', async (c) => {
-    const view = await cartOf(c.env, c.var.site.key, deskCart(c)).view(c.var.site.key)
-    return c.json(cartAnswer(view, problemLocale(c)), 200, { 'Cache-Control': 'no-store' })
+  serveStaff(api, area, {
+    async deskCart({ c }) {
+      const view = await cartOf(c.env, c.var.site.key, deskCart(c)).view(c.var.site.key)
+      return c.json(cartAnswer(view, problemLocale(c)), 200, { 'Cache-Control': 'no-store' })
+    },
+    deskHold: write(async (cart, { c, key, body }) => {
+      const given = await body()
+      const { strand = false, ...wish } = 'strand' in given ? given : { ...given, strand: false }
+      await freshSales(c.env, c.var.site.key, given.production, c.var.now)
+      await followContent(c.env, c.var.site.key, given.production, c.var.now)
+      const answer = await cart.addPlaces(key, c.var.site.key, { ...wish, isStaff: true, again: strand })
+      return { sent: given, answer, status: 201 }
+    }),
+    deskChangeLine: write(async (cart, { c, key, body }) => {
+      const change = await body()
+      const line = c.req.param('line') ?? ''
+      const answer =
+        'seat' in change
+          ? await cart.moveLine(key, c.var.site.key, { line, seat: change.seat, isStaff: true })
+          : await cart.setLineType(key, c.var.site.key, { line, price_type: change.price_type })
+      return { sent: { line, ...change }, answer }
+    }),
+    deskRelease: write(async (cart, { c, key }) => {
+      const line = c.req.param('line') ?? ''
+      return { sent: { line }, answer: await cart.removeLine(key, c.var.site.key, line) }
+    }),
+    deskAddCode: write(async (cart, { c, key, body }) => {
+      const sent = await body()
+      await freshVouchers(c.env, c.var.site.key, c.var.now)
+      return { sent, answer: await cart.addCode(key, c.var.site.key, { ...sent, who: null }) }
+    }),
+    deskRemoveCode: write(async (cart, { c, key }) => {
+      const code = c.req.param('code') ?? ''
+      return { sent: { code }, answer: await cart.removeCode(key, c.var.site.key, code) }
+    }),
+    deskExtend: write(async (cart, { c, key }) => ({ sent: {}, answer: await cart.extend(key, c.var.site.key) })),
+    deskSell: sell,
   })
-  write(api, ['POST', 'holds/', 'hold'], async (c, cart, key) => {
-    const body = await requestBody(c, async () => (await schemas()).staffHold)
-    const { strand = false, ...wish } = 'strand' in body ? body : { ...body, strand: false }
-    await freshSales(c.env, c.var.site.key, body.production, c.var.now)
-    await followContent(c.env, c.var.site.key, body.production, c.var.now)
-    const answer = await cart.addPlaces(key, c.var.site.key, { ...wish, isStaff: true, again: strand })
-    return { body, answer }
-  })
-  write(api, ['POST', 'lines/:line/', 'change'], async (c, cart, key) => {
-    const body = await requestBody(c, async () => (await import('../../../../shared/contract/shop/cart.ts')).lineChange)
-    const line = c.req.param('line') ?? ''
-    const answer =
-      'seat' in body
-        ? await cart.moveLine(key, c.var.site.key, { line, seat: body.seat, isStaff: true })
-        : await cart.setLineType(key, c.var.site.key, { line, price_type: body.price_type })
-    return { body: { line, ...body }, answer }
-  })
-  write(api, ['DELETE', 'lines/:line/', 'release'], async (c, cart, key) => {
-    const line = c.req.param('line') ?? ''
-    return { body: { line }, answer: await cart.removeLine(key, c.var.site.key, line) }
-  })
-  write(api, ['POST', 'codes/', 'add code'], async (c, cart, key) => {
-    const body = await requestBody(
-      c,
-      async () => (await import('../../../../shared/contract/shop/cart.ts')).codeRequest,
-    )
-    await freshVouchers(c.env, c.var.site.key, c.var.now)
-    return { body, answer: await cart.addCode(key, c.var.site.key, { ...body, who: null }) }
-  })
-  write(api, ['DELETE', 'codes/:code/', 'remove code'], async (c, cart, key) => {
-    const code = c.req.param('code') ?? ''
-    return { body: { code }, answer: await cart.removeCode(key, c.var.site.key, code) }
-  })
-  write(api, ['POST', 'extension/', 'extend'], async (c, cart, key) => ({
-    body: {},
-    answer: await cart.extend(key, c.var.site.key),
-  }))
-  staffWrite(api, ['POST', `${cartPath}/order/`], 'sell', sell)
 }
 
 /** Sells the places of a cart through the same saga as any order. Staff have already received the money. */
-async function sell(c: ApiContext, { key }: { key: string }): Promise<Audited> {
-  const { locale, contact, ...request } = await requestBody(c, async () => (await schemas()).staffSale)
+async function sell({ c, key, body }: StaffWrite<{ body: typeof staffSale }>): Promise<Audited> {
+  const { locale, contact, ...request } = await body()
   const { site, now } = c.var
   const cart = c.req.param('cart') ?? ''
   const context = { env: c.env, site, locale, now, content: contentClient({ env: c.env, site, locale, now }) }
@@ -82,27 +82,20 @@ async function sell(c: ApiContext, { key }: { key: string }): Promise<Audited> {
     },
   })
   const detail = { cart, payment: request.payment, cents: request.total_cents }
-  if (!answer.ok) return { action: 'sell', detail: { ...detail, result: answer.reason }, response: refusal(c, answer) }
+  if (!answer.ok) return { detail: { ...detail, result: answer.reason }, response: refusal(c, answer) }
   const { number, state } = answer.order
   const response = c.json(orderAnswer(answer.order, problemLocale(c)), 201)
-  return { action: 'sell', detail: { ...detail, number, result: state }, response }
+  return { detail: { ...detail, number, result: state }, response }
 }
 
-function write(
-  api: Hono<AppContext>,
-  [method, path, action]: readonly ['POST' | 'DELETE', string, BoxOfficeCall],
-  act: (c: ApiContext, cart: DurableObjectStub<Cart>, key: string) => Promise<CartWrite>,
-): void {
-  staffWrite(api, [method, `${cartPath}/${path}`], 'sell', async (c, { key }) => {
-    const { body, answer } = await act(c, cartOf(c.env, c.var.site.key, deskCart(c)), key)
-    const detail = { cart: c.req.param('cart'), ...body, result: answer.ok ? 'done' : answer.reason }
-    if (!answer.ok) return { action, detail, response: refusal(c, answer) }
-    return {
-      action,
-      detail,
-      response: c.json(cartAnswer(answer.cart, problemLocale(c)), action === 'hold' ? 201 : 200),
-    }
-  })
+function write<Description>(act: (cart: DurableObjectStub<Cart>, call: StaffWrite<Description>) => Promise<CartWrite>) {
+  return async (call: StaffWrite<Description>): Promise<Audited> => {
+    const { c } = call
+    const { sent, answer, status = 200 } = await act(cartOf(c.env, c.var.site.key, deskCart(c)), call)
+    const detail = { cart: c.req.param('cart'), ...sent, result: answer.ok ? 'done' : answer.reason }
+    const response = answer.ok ? c.json(cartAnswer(answer.cart, problemLocale(c)), status) : refusal(c, answer)
+    return { detail, response }
+  }
 }
 
 /** Returns the id of the desk's cart; visitors cannot open it, since such an id is not accepted from a cookie. */

@@ -1,78 +1,63 @@
-import type { Hono } from 'hono'
-import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
-import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
-import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
+import type { deskOrdersRows } from '../../../../shared/contract/calls/box-office/orders.ts'
+import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-office/orders-schemas.ts'
+import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { usedTickets } from '../../handlers/orders/used-tickets.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderAnswer } from '../order-answer.ts'
-import { staffBase, staffWrite } from './staff-call.ts'
+import type { Audited, StaffCalls, StaffWrite } from './staff-call.ts'
 import { staffRefusal } from './staff-refusal.ts'
 
-const schemas = () => import('../../../../shared/contract/shop/staff.ts')
-
-export function staffOrderCalls(api: Hono<AppContext>): void {
-  order(api, 'refund', 'refund', async (c, stub, key) => {
-    const body = await requestBody(c, async () => (await schemas()).staffRefund)
-    const { why: _, ...request } = body
-    return { body, answer: await stub.refund(key, request) }
-  })
-  order(api, 'refund-paid', 'refund', async (c, stub, key) => {
-    const body = await requestBody(c, async () => (await schemas()).staffRefundPaid)
-    const { iban, ...rest } = body
+/** The calls that change an order; an unknown order is a 404. */
+export const orderChanges = {
+  refundOrder: order(async (stub, { key, body }) => {
+    const sent = await body()
+    const { why: _, ...request } = sent
+    return { sent, answer: await stub.refund(key, request) }
+  }),
+  refundPaid: order(async (stub, { key, body }) => {
+    const request = await body()
+    const { iban, ...rest } = request
     // the audit log outlives the order, so it contains only the last digits of the account
-    return {
-      body: { ...rest, ...(iban && { iban: `…${iban.slice(-4)}` }) },
-      answer: await stub.settleRefund(key, body),
-    }
-  })
-  order(api, 'keep-tickets', 'refund', async (c, stub, key) => {
-    const body = await requestBody(
-      c,
-      async () => (await import('../../../../shared/contract/shop/staff/orders.ts')).keptTickets,
-    )
-    return { body, answer: await stub.keepTickets(key, { cents: body.missing_cents }) }
-  })
-  order(api, 'seats', 'sell', async (c, stub, key) => {
-    const body = await requestBody(c, async () => (await schemas()).staffSeat)
-    return { body, answer: await stub.moveSeat(key, body) }
-  })
-  order(api, 'contact', 'sell', async (c, stub, key) => {
-    const { name, email } = await requestBody(c, async () => (await schemas()).staffContact)
+    const sent = { ...rest, ...(iban && { iban: `…${iban.slice(-4)}` }) }
+    return { sent, answer: await stub.settleRefund(key, request) }
+  }),
+  keepTickets: order(async (stub, { key, body }) => {
+    const sent = await body()
+    return { sent, answer: await stub.keepTickets(key, { cents: sent.missing_cents }) }
+  }),
+  changeSeat: order(async (stub, { key, body }) => {
+    const sent = await body()
+    return { sent, answer: await stub.moveSeat(key, sent) }
+  }),
+  changeContact: order(async (stub, { key, body }) => {
+    const { name, email } = await body()
     // the audit log outlives the order, so it contains neither the old nor the new name and address
-    return {
-      body: {},
-      answer: await stub.changeContact(key, { name, ...(email !== undefined && { email: email ?? '' }) }),
-    }
-  })
-  order(api, 'resend', 'sell', async (_, stub, key) => ({ body: {}, answer: await stub.resend(key) }))
-}
+    const change = { name, ...(email !== undefined && { email: email ?? '' }) }
+    return { sent: {}, answer: await stub.changeContact(key, change) }
+  }),
+  resendMail: order(async (stub, { key }) => ({ sent: {}, answer: await stub.resend(key) })),
+} satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
 
-function order(
-  api: Hono<AppContext>,
-  name: BoxOfficeCall,
-  right: BoxOfficeAction,
+function order<Description>(
   act: (
-    c: ApiContext,
     order: DurableObjectStub<Order>,
-    key: string,
-  ) => Promise<{ body: object; answer: OrderCallAnswer }>,
-): void {
-  staffWrite(api, ['POST', `${staffBase}/orders/:number/${name}/`], right, async (c, { key }) => {
+    call: StaffWrite<Description>,
+  ) => Promise<{ sent: object; answer: OrderCallAnswer }>,
+) {
+  return async (call: StaffWrite<Description>): Promise<Audited> => {
+    const { c } = call
     const number = readOrderNumber(c.req.param('number') ?? '')
     const stub = number && orderOf(c.env, c.var.site.key, number)
     const isKnown = stub && (await stub.view()) !== null
-    if (!stub || !isKnown) {
-      return { action: name, detail: { number }, response: problemResponse('not-found', problemLocale(c)) }
-    }
-    const { body, answer } = await act(c, stub, key)
+    if (!stub || !isKnown) return { detail: { number }, response: problemResponse('not-found', problemLocale(c)) }
+    const { sent, answer } = await act(stub, call)
     const response = answer.ok
       ? c.json(orderAnswer(answer.order, problemLocale(c), await usedTickets(c.env, answer.order)))
       : staffRefusal(c, 'order', answer)
     const result = answer.ok ? answer.order.state : answer.reason
-    return { action: name, detail: { number, ...body, result }, response }
-  })
+    return { detail: { number, ...sent, result }, response }
+  }
 }

@@ -1,41 +1,35 @@
 // Staff calls that add or delete a note on an order. The audit log omits the note's text.
-import type { Hono } from 'hono'
+import type { deskOrdersRows } from '../../../../shared/contract/calls/box-office/orders.ts'
+import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-office/orders-schemas.ts'
 import type { Locale } from '../../../../shared/locale.ts'
-import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { readNotes } from '../../handlers/orders/order-notes.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { addNote, maxNotes, removeNote } from '../../store/orders/notes.ts'
 import { refusal } from '../refusals.ts'
-import { staffBase, staffWrite } from './staff-call.ts'
+import type { StaffCalls } from './staff-call.ts'
 
-const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
-/** More than the bytes that a note of 1,000 characters can occupy in JSON. */
-const maxBytes = 8 * 1024
-
-export function orderNoteCalls(api: Hono<AppContext>): void {
-  staffWrite(api, ['POST', `${staffBase}/orders/:number/notes/`], 'sell', async (c, { key, staff }) => {
-    const action = 'note'
-    const { text } = await requestBody(c, async () => (await schemas()).newNote, maxBytes)
+export const noteCalls = {
+  async addNote({ c, key, staff, body }) {
+    const { text } = await body()
     const { store, number } = await ownOrder(c)
-    if (!number) return { action, detail: { number }, response: notFound(c) }
+    if (!number) return { detail: { number }, response: notFound(c) }
     const reason = await addNote(store, c.var.site.key, { number, key, by: staff.email, text })
     const detail = { number, result: reason ?? 'done' }
-    if (reason === 'key_reused') return { action, detail, response: refusal(c, { ok: false, reason }) }
-    if (reason === 'too_many') return { action, detail, response: tooMany(problemLocale(c)) }
-    return { action, detail, response: c.json({ notes: await readNotes(store, c.var.site.key, number) }, 201) }
-  })
-  staffWrite(api, ['DELETE', `${staffBase}/orders/:number/notes/:id{[1-9]\\d{0,14}}/`], 'sell', async (c) => {
-    const action = 'note-removed'
+    if (reason === 'key_reused') return { detail, response: refusal(c, { ok: false, reason }) }
+    if (reason === 'too_many') return { detail, response: tooMany(problemLocale(c)) }
+    return { detail, response: c.json({ notes: await readNotes(store, c.var.site.key, number) }, 201) }
+  },
+  async removeNote({ c }) {
     const { store, number } = await ownOrder(c)
     const isRemoved = number && (await removeNote(store, c.var.site.key, number, Number(c.req.param('id'))))
     const detail = { number, result: isRemoved ? 'done' : 'unknown_note' }
-    if (!number || !isRemoved) return { action, detail, response: notFound(c) }
-    return { action, detail, response: c.json({ notes: await readNotes(store, c.var.site.key, number) }) }
-  })
-}
+    if (!number || !isRemoved) return { detail, response: notFound(c) }
+    return { detail, response: c.json({ notes: await readNotes(store, c.var.site.key, number) }) }
+  },
+} satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
 
 async function ownOrder(c: ApiContext) {
   const store = { d1: c.env.DB, now: c.var.now }

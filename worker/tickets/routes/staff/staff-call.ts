@@ -1,84 +1,74 @@
 import type { Hono } from 'hono'
 import type { z } from 'zod'
-import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
-import type { TokenSales } from '../../../../shared/outside/tokens.ts'
+import type { CallDescription, SchemasOf } from '../../../../shared/contract/calls/describe.ts'
+import { type CallRow, type CallRows, needsKey } from '../../../../shared/contract/calls/row.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'
+import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
+import { type ApiContext, parsedQuery, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
-import { salesReader, staffAs, staffReads } from './staff-guard.ts'
+import { type Clerk, clerkOf } from './staff-guard.ts'
 
-export interface Audited {
-  action: BoxOfficeCall
+export interface StaffRead<Description> {
+  c: ApiContext
+  /** Parses the query; empty values count as missing. @throws RefusedRequest 400 with the wrong fields */
+  query: () => Promise<QueryOf<Description>>
+}
+
+export interface StaffWrite<Description> extends StaffRead<Description> {
+  /** @throws RefusedRequest 400 with the wrong fields, 413 for a body that is too long */
+  body: () => Promise<BodyOf<Description>>
+  /** The request's key; '' for a call without keys. */
+  key: string
+  staff: Clerk
+}
+
+/** The answer of a call that the audit log names, if only by its failure. */
+export type Audited = {
   /** The request and its answer for the audit log, without the buyer's name and address. */
   detail: object
-  response: Response
-}
+} & ({ response: Response } | { failure: unknown })
 
-export interface StaffWrite {
-  key: string
-  staff: { id: number; email: string }
-}
-
-/**
- * Registers a writing call for staff with the given right. A call that `act` answers is added to the audit log with its
- * sender; one that throws is not.
- */
-export function staffWrite(
-  api: Hono<AppContext>,
-  [method, path]: readonly ['POST' | 'DELETE', string],
-  right: BoxOfficeAction,
-  act: (c: ApiContext, write: StaffWrite) => Promise<Audited>,
-): void {
-  for (const form of [path, path.replace(/\/$/, '')]) {
-    api.on(method, form, async (c) => {
-      const staff = await staffAs(c, right)
-      const { action, detail, response } = await act(c, { key: requestKey(c), staff })
-      await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by: staff.email, action, detail })
-      response.headers.set('Cache-Control', 'no-store')
-      return response
-    })
-  }
-}
-
-/** Registers a read-only call for staff with the given right. In contrast to `staffWrite`, the call is not logged. */
-export function staffRead(
-  api: Hono<AppContext>,
-  path: string,
-  right: BoxOfficeAction,
-  act: (c: ApiContext) => Promise<Response>,
-): void {
-  for (const form of [path, path.replace(/\/$/, '')]) {
-    api.get(form, async (c) => {
-      await staffReads(c, right)
-      return act(c)
-    })
-  }
-}
-
-/** Registers a read-only call for staff who may read at the box office, and for tokens that may read `part`. */
-export function salesRead(
-  api: Hono<AppContext>,
-  path: string,
-  part: TokenSales,
-  act: (c: ApiContext) => Promise<Response>,
-): void {
-  for (const form of [path, path.replace(/\/$/, '')]) {
-    api.get(form, async (c) => {
-      await salesReader(c, part)
-      return act(c)
-    })
-  }
+/** The functions that answer an area's calls, by name; a missing one does not compile. */
+export type StaffCalls<Rows extends CallRows, Schemas> = {
+  [Name in keyof Rows]: Rows[Name] extends { audit: string }
+    ? (call: StaffWrite<Schemas[Name & keyof Schemas]>) => Promise<Audited>
+    : (call: StaffRead<Schemas[Name & keyof Schemas]>) => Promise<Response>
 }
 
 /**
- * Parses the query of a read-only call; empty values count as missing.
- * @throws RefusedRequest 400 with the repeated or invalid fields
+ * Registers an area's calls for staff with the right of each row, and for tokens of external systems where a row names
+ * one. A call with a name for the audit log is logged with its sender when it is answered, before its response is
+ * sent; one that throws is not.
+ * @param load imports the area's schemas, so that only calls with a body or a query load them
  */
-export async function staffQuery<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
-  return parsedQuery(c, schema, problemLocale(c))
+export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows>>(
+  api: Hono<AppContext>,
+  { rows, load }: { rows: Rows; load: () => Promise<Schemas> },
+  calls: StaffCalls<Rows, Schemas>,
+): void {
+  serve(api, rows, async (name, c) => {
+    const row: CallRow = rows[name] as CallRow
+    const staff = await clerkOf(c, row)
+    const description = async (): Promise<CallDescription> => (await load())[name]
+    const call: StaffWrite<{ body: z.ZodType; query: z.ZodType }> = {
+      c,
+      query: async () => parsedQuery(c, (await description()).query as z.ZodType, problemLocale(c)),
+      body: async () => {
+        const { body, maxBytes } = await description()
+        return requestBody(c, async () => body as z.ZodType, maxBytes)
+      },
+      key: needsKey(row) ? requestKey(c) : '',
+      // null only for a token, which makes no call that is audited
+      staff: staff as Clerk,
+    }
+    const answer = await (calls[name] as (given: typeof call) => Promise<Response | Audited>)(call)
+    if (answer instanceof Response) return answer
+    const by = { site: c.var.site.key, by: call.staff.email, action: row.audit as BoxOfficeCall }
+    await logStaffCall(c.env, c.var.now, { ...by, detail: answer.detail })
+    if ('failure' in answer) throw answer.failure
+    answer.response.headers.set('Cache-Control', 'no-store')
+    return answer.response
+  })
 }
-
-export const staffBase = '/api/shop/staff'
-export const productionPath = `${staffBase}/productions/:id{[1-9]\\d{0,9}}`

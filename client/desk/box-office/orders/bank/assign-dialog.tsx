@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { ordersWords } from '../words.ts'
@@ -12,11 +12,14 @@ export function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () =>
   const words = ordersWords[locale]
   const [order, setOrder] = useState('')
   const amount = price(line.cents, locale)
-  const assign = useBoxOfficeCall((to: string | null) => boxOffice.assignLine(line.key, to), {
-    done: (to) => (to === null ? words.dismissed : words.assigned),
-    onDone: onClose,
-    isStale: true,
-  })
+  const assign = useBoxOfficeCall(
+    (order: string | null) => call('assignBankLine', { line: line.key }, { body: { order } }),
+    {
+      done: (to) => (to === null ? words.dismissed : words.assigned),
+      onDone: onClose,
+      isStale: true,
+    },
+  )
   return (
     <FormDialog
       title={words.assignTitle(amount)}

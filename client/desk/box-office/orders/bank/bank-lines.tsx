@@ -5,10 +5,10 @@ import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/o
 import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
 import { ListNote } from '../../../list/list-note.tsx'
 import { Skeleton } from '../../../list/rows/skeleton.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
-import { boxOffice } from '../../api.ts'
 import { useBoxOffice } from '../../use-box-office.ts'
 import { shortDay } from '../../words.ts'
 import { ordersWords } from '../words.ts'
@@ -24,7 +24,7 @@ export function BankLines() {
   const [assigned, setAssigned] = useState<OpenLine | null>(null)
   const lines = useQuery({
     queryKey: ['box-office', 'bank-lines'],
-    queryFn: ({ signal }) => boxOffice.bankLines(signal),
+    queryFn: ({ signal }) => call('unmatchedLines', {}, { signal }),
   })
   const results = lines.data?.results ?? []
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { shortDay } from '../../words.ts'
 import { ordersWords } from '../words.ts'
@@ -13,7 +13,8 @@ export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
   const words = ordersWords[locale]
   const { order, earlier } = line
   const decide = useBoxOfficeCall(
-    (isAnother: boolean) => boxOffice.assignLine(line.key, isAnother ? order : null, isAnother),
+    (isAnother: boolean) =>
+      call('assignBankLine', { line: line.key }, { body: { order: isAnother ? order : null, is_another: isAnother } }),
     { done: (isAnother) => (isAnother ? words.anotherDone : words.sameDone), isStale: true },
   )
   const press = (isAnother: boolean) => decide.isPending || decide.mutate(isAnother)

@@ -4,7 +4,7 @@ import type { PriceTable, StaffPrices } from '../../../../../shared/contract/sho
 import { alert } from '../../../../staff/alerts.tsx'
 import { Conflict, Invalid } from '../../../../staff/refusals.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { priceWords } from '../words.ts'
 import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
 
@@ -34,7 +34,7 @@ export function usePriceDraft(loaded: StaffPrices) {
   const [key = '', version = ''] = draft.plan.split(':')
   const plan = useQuery({
     queryKey: ['hall-plan', draft.plan],
-    queryFn: ({ signal }) => boxOffice.plan(key, Number(version), signal),
+    queryFn: ({ signal }) => call('staffPlan', { key, version: Number(version) }, { signal }),
     enabled: key !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -50,7 +50,7 @@ export function usePriceDraft(loaded: StaffPrices) {
   }
 
   const save = useMutation({
-    mutationFn: (table: PriceTable) => boxOffice.setPrices(stored.id, stored.version, table),
+    mutationFn: (body: PriceTable) => call('setPrices', { id: stored.id }, { body, ifMatch: stored.version }),
     onSuccess: (prices) => {
       alert('save', stored.table ? words.saved : words.sold)
       show(prices)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alert } from '../../../../staff/alerts.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { useBoxOffice } from '../../use-box-office.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { StockBar } from '../stock-bar.tsx'
@@ -25,9 +25,12 @@ export function Areas({ loaded }: { loaded: LoadedHall }) {
   const words = hallWords[staffLocale()]
   const may = useBoxOffice()
   const [changed, setChanged] = useState<{ area: Area; what: 'block' | 'move'; origin: Origin } | null>(null)
-  const unblock = useBoxOfficeCall((area: string) => boxOffice.unblock(hall.id, { places: [area] }), {
-    done: () => words.unblocked,
-  })
+  const unblock = useBoxOfficeCall(
+    (area: string) => call('unblockPlaces', { id: hall.id }, { body: { places: [area] } }),
+    {
+      done: () => words.unblocked,
+    },
+  )
   const close = () => setChanged(null)
   const target = changed && { area: changed.area, from: changed.origin.key, most: changed.origin.free }
   return (

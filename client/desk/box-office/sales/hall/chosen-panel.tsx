@@ -6,7 +6,7 @@ import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { areSingleKeysOn } from '../../../../staff/single-keys.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice, type HoldWish } from '../../api.ts'
+import { type Body, call } from '../../../api/call.ts'
 import { useBoxOffice } from '../../use-box-office.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { useDeskCart } from '../sell/use-desk-cart.ts'
@@ -36,12 +36,12 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
   const [dialog, setDialog] = useState<'block' | 'move' | null>(null)
   const { hall } = loaded
   const seats = loaded.seats.filter(({ id }) => chosen.ids.has(id))
-  const unblock = useBoxOfficeCall((places: string[]) => boxOffice.unblock(hall.id, { places }), {
+  const unblock = useBoxOfficeCall((places: string[]) => call('unblockPlaces', { id: hall.id }, { body: { places } }), {
     done: () => words.unblocked,
     onDone: chosen.clear,
   })
   const { id: cart, show } = useDeskCart()
-  const hold = useBoxOfficeCall((wish: HoldWish) => boxOffice.hold(cart, wish), { onDone: show })
+  const hold = useBoxOfficeCall((body: Body<'deskHold'>) => call('deskHold', { cart }, { body }), { onDone: show })
   const isAll = (...kinds: DeskSeat['kind'][]) => seats.length > 0 && seats.every(({ kind }) => kinds.includes(kind))
   const [first] = seats
   const ids = seats.map(({ id }) => id)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
 import { useNameOf } from '../../../shell/start.ts'
-import { boxOffice } from '../../api.ts'
 import { shortMoment } from '../../words.ts'
 import type { DeskSeat } from './desk-seats.ts'
 import { hallWords } from './words.ts'
@@ -15,7 +15,7 @@ export function PlaceUse({ production, seat }: { production: number; seat: DeskS
   const isUsed = seat.kind === 'sold' || seat.kind === 'held' || seat.kind === 'blocked'
   const { data, error } = useQuery({
     queryKey: ['box-office', 'place', production, seat.id, seat.kind],
-    queryFn: ({ signal }) => boxOffice.place(production, seat.id, signal),
+    queryFn: ({ signal }) => call('staffPlace', { id: production, place: seat.id }, { signal }),
     enabled: isUsed,
     staleTime: 0,
   })

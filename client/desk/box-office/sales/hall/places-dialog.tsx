@@ -2,10 +2,11 @@ import { Layers, Lock } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
 import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
-import { boxOffice, type Places } from '../../api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import type { Places } from '../production/free-places.ts'
 import { openContingents } from './open-contingents.ts'
 import { refusalWithPlaces } from './refused-places.ts'
 import type { LoadedHall } from './use-hall.ts'
@@ -30,7 +31,8 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
   const count = wholeOf(typed)
   const what = nameOf(target, count)
   const block = useBoxOfficeCall(
-    () => boxOffice.block(loaded.hall.id, { places: placesOf(target, count), reason: reason.trim() }),
+    () =>
+      call('blockPlaces', { id: loaded.hall.id }, { body: { places: placesOf(target, count), reason: reason.trim() } }),
     { done: () => words.blocked, onDone },
   )
   return (
@@ -76,7 +78,7 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
   const count = wholeOf(typed)
   const what = nameOf(target, count)
   const move = useBoxOfficeCall(
-    () => boxOffice.moveContingent(hall.id, { places: placesOf(target, count), from: target.from, to }),
+    () => call('moveContingent', { id: hall.id }, { body: { places: placesOf(target, count), from: target.from, to } }),
     { done: () => words.moved, onDone },
   )
   return (

@@ -4,7 +4,7 @@ import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { request } from '../../../../staff/api.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { type DeskSeat, deskSeats } from './desk-seats.ts'
 
 export interface LoadedHall {
@@ -20,7 +20,7 @@ export interface LoadedHall {
 export function useHall(production: number): { data: LoadedHall | null; error: Error | null; retry: () => void } {
   const hall = useQuery({
     queryKey: ['box-office', 'hall', production],
-    queryFn: ({ signal }) => boxOffice.hall(production, signal),
+    queryFn: ({ signal }) => call('staffHall', { id: production }, { signal }),
     staleTime: 0,
   })
   const version = hall.data?.plan.version

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
@@ -35,12 +35,18 @@ function ContingentForm({ hall, onClose }: { hall: LoadedHall['hall']; onClose: 
   const isTaken = hall.contingents.some(({ name }) => name === de.trim() || (en.trim() !== '' && name === en.trim()))
   const add = useBoxOfficeCall(
     () =>
-      boxOffice.addContingent(hall.id, {
-        name: { de: de.trim(), ...(en.trim() && { en: en.trim() }) },
-        access: access.trim() || null,
-        is_abo: isAbo,
-        ...(releaseAt !== null && { release_at: releaseAt }),
-      }),
+      call(
+        'addContingent',
+        { id: hall.id },
+        {
+          body: {
+            name: { de: de.trim(), ...(en.trim() && { en: en.trim() }) },
+            access: access.trim() || null,
+            is_abo: isAbo,
+            ...(releaseAt !== null && { release_at: releaseAt }),
+          },
+        },
+      ),
     { done: () => words.added, onDone: onClose },
   )
   return (

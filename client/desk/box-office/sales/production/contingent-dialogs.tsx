@@ -1,7 +1,7 @@
 import { Clock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { refusalWithPlaces } from '../hall/refused-places.ts'
@@ -22,12 +22,7 @@ export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogP
   const words = productionWords[staffLocale()]
   const places = freePlacesOf(loaded, contingent)
   const release = useBoxOfficeCall(
-    () =>
-      boxOffice.moveContingent(loaded.hall.id, {
-        places,
-        from: contingent.key,
-        to: '',
-      }),
+    () => call('moveContingent', { id: loaded.hall.id }, { body: { places, from: contingent.key, to: '' } }),
     { done: () => words.released, onDone: onClose },
   )
   return (
@@ -52,11 +47,14 @@ export function ReturnDialog({ loaded, contingent: { key, name, release_at: at }
   const words = productionWords[staffLocale()]
   const [local, setLocal] = useState<string | null>(() => localOf(at))
   const { id } = loaded.hall
-  const set = useBoxOfficeCall(() => boxOffice.setRelease(id, key, releaseAtOf(local ?? '')), {
-    done: () => words.returnSet,
-    onDone: onClose,
-  })
-  const dissolve = useBoxOfficeCall(() => boxOffice.dissolveContingent(id, key), {
+  const set = useBoxOfficeCall(
+    () => call('setRelease', { id, contingent: key }, { body: { release_at: releaseAtOf(local ?? '') } }),
+    {
+      done: () => words.returnSet,
+      onDone: onClose,
+    },
+  )
+  const dissolve = useBoxOfficeCall(() => call('dissolveContingent', { id, contingent: key }), {
     done: () => words.dissolved,
     onDone: onClose,
   })

@@ -1,5 +1,8 @@
-import type { Places } from '../../api.ts'
+import type { Body } from '../../../api/call.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
+
+/** Seats and areas by id. For an area, `count` is the number of its places that a call concerns. */
+export type Places = Body<'blockPlaces'>['places']
 
 export type Contingent = LoadedHall['hall']['contingents'][number]
 

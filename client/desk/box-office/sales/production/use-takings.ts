@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 
 export function useTakings(production: number) {
   return useQuery({
     queryKey: ['box-office', 'takings', production],
-    queryFn: ({ signal }) => boxOffice.takings(production, signal),
+    queryFn: ({ signal }) => call('staffTakings', { id: production }, { signal }),
   })
 }

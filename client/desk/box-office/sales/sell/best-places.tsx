@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { type Body, call } from '../../../api/call.ts'
 import { withParameter } from '../../../list/list-query.ts'
 import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
-import { boxOffice, type HoldWish } from '../../api.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { sellWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export function BestPlaces({ hall, cart, onHeld }: BestPlacesProps) {
   const [where, setWhere] = useState('')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const hold = useBoxOfficeCall((wish: HoldWish) => boxOffice.hold(cart, wish), { onDone: onHeld })
+  const hold = useBoxOfficeCall((body: Body<'deskHold'>) => call('deskHold', { cart }, { body }), { onDone: onHeld })
   const submit = () => {
     const [kind, key = ''] = where.split(':')
     const place = kind === 'category' ? { category: Number(key) } : kind === 'area' ? { area: key } : {}

@@ -7,8 +7,8 @@ import { maxTyped } from '../../../../../shared/email/max-typed.ts'
 import { locales } from '../../../../../shared/locale.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
 import { withParameter } from '../../../list/list-query.ts'
-import { boxOffice } from '../../api.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { Voucher } from './voucher.tsx'
 import { sellWords } from './words.ts'
@@ -36,13 +36,19 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
   const isFree = hasLines && cents === 0
   const sell = useBoxOfficeCall(
     () =>
-      boxOffice.sell(id, {
-        contact: {
-          ...{ name: name.trim() || sellWords[language].walkIn, email: email.trim() || null },
-          ...(phone.trim() && { phone: phone.trim() }),
+      call(
+        'deskSell',
+        { cart: id },
+        {
+          body: {
+            contact: {
+              ...{ name: name.trim() || sellWords[language].walkIn, email: email.trim() || null },
+              ...(phone.trim() && { phone: phone.trim() }),
+            },
+            ...{ delivery, payment: isFree ? 'free' : means, locale: language, total_cents: cents },
+          },
         },
-        ...{ delivery, payment: isFree ? 'free' : means, locale: language, total_cents: cents },
-      }),
+      ),
     {
       onDone: (order) => {
         // the cart is now an order and must not be opened again

@@ -6,7 +6,7 @@ import { placeName } from '../../../../../shared/shop/place-words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { priceTypeName } from '../../words.ts'
 import { sellWords } from './words.ts'
@@ -24,10 +24,10 @@ export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
   const change = useBoxOfficeCall(([line, type]: [line: string, type: PriceTypeKey]) =>
-    boxOffice.setPriceType(id, line, type),
+    call('deskChangeLine', { cart: id, line }, { body: { price_type: type } }),
   )
-  const release = useBoxOfficeCall((line: string) => boxOffice.release(id, line))
-  const extend = useBoxOfficeCall(() => boxOffice.extend(id))
+  const release = useBoxOfficeCall((line: string) => call('deskRelease', { cart: id, line }))
+  const extend = useBoxOfficeCall(() => call('deskExtend', { cart: id }))
   const lines = cart?.lines ?? []
   const failure = error ?? change.error ?? release.error ?? extend.error
   const typesOf = ({ production, category, price_type: own }: Line) =>

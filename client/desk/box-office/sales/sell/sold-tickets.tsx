@@ -7,7 +7,7 @@ import { placesNames } from '../../../../../shared/shop/place-words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { documentAddress } from '../../api.ts'
+import { addressOf } from '../../../api/call.ts'
 import { sellWords } from './words.ts'
 
 interface SoldTicketsProps {
@@ -48,7 +48,7 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
           <a
             key={id}
             className={`e-b ${kind === 'tickets' ? 'e-b--p' : 'e-b--l'}`}
-            href={documentAddress(number, id)}
+            href={addressOf('staffDocument', { number, id })}
             target="_blank"
             rel="noreferrer"
           >

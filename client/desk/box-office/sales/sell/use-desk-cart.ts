@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 
 /** Reads the cart whose id is in the address, so that a sale survives a reload and a change of view. */
 export function useDeskCart(): {
@@ -17,7 +17,7 @@ export function useDeskCart(): {
   const id = named ?? spareId
   const { data, error } = useQuery({
     queryKey: ['box-office', 'cart', id],
-    queryFn: ({ signal }) => boxOffice.cart(id, signal),
+    queryFn: ({ signal }) => call('deskCart', { cart: id }, { signal }),
     enabled: named !== null,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { sellWords } from './words.ts'
 
@@ -8,8 +8,10 @@ import { sellWords } from './words.ts'
 export function Voucher({ id, code }: { id: string; code: string | null }) {
   const words = sellWords[staffLocale()]
   const [typed, setTyped] = useState('')
-  const add = useBoxOfficeCall((added: string) => boxOffice.addCode(id, added), { onDone: () => setTyped('') })
-  const remove = useBoxOfficeCall((removed: string) => boxOffice.removeCode(id, removed))
+  const add = useBoxOfficeCall((added: string) => call('deskAddCode', { cart: id }, { body: { code: added } }), {
+    onDone: () => setTyped(''),
+  })
+  const remove = useBoxOfficeCall((removed: string) => call('deskRemoveCode', { cart: id, code: removed }))
   if (code !== null)
     return (
       <button type="button" className="e-b e-b--t" onClick={() => remove.isPending || remove.mutate(code)}>

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
+import { boxOfficeRows } from '../../../../../shared/contract/calls/box-office/rows.ts'
+import type { CallRow } from '../../../../../shared/contract/calls/row.ts'
 import { order as orderSchema } from '../../../../../shared/contract/shop/order.ts'
 import type { Role } from '../../../../../shared/entities/roles.ts'
 import type { Mail } from '../../../../../worker/mail/send-mail.ts'
@@ -154,9 +155,7 @@ describe('The rights at the box office', () => {
       const other = expected[role].length > 0 ? 'door' : 'admin'
       const session = await staffWith(`right-${role}`, { hh: role, k: other, d: other })
       const [call, elsewhere] = [calling(session), calling(session, 'hb')]
-      for (const [name, { route, needsStaff }] of Object.entries<ShopCall>(shopCalls)) {
-        if (!needsStaff) continue
-        const [method = '', path = ''] = route.split(' ')
+      for (const [name, { method, path, right }] of Object.entries<CallRow>(boxOfficeRows)) {
         const address = path
           .replace('/api/shop/staff/', '')
           .replace('{id}', '999999')
@@ -168,7 +167,7 @@ describe('The rights at the box office', () => {
           .replace(/\{\w+\}/g, 'none')
         // an allowed call may still be refused because of its content
         const { json } = await call(address, { unknown: 1 }, method)
-        expect([name, json.code === 'role-required']).toEqual([name, !expected[role].includes(needsStaff)])
+        expect([name, json.code === 'role-required']).toEqual([name, !expected[role].includes(right)])
         expect([name, (await elsewhere(address, {}, method)).json.code]).toEqual([name, 'other-site'])
       }
     },

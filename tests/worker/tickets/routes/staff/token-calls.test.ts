@@ -1,6 +1,7 @@
 import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
+import { boxOfficeRows } from '../../../../../shared/contract/calls/box-office/rows.ts'
+import type { CallRow } from '../../../../../shared/contract/calls/row.ts'
 import { orderState } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { staffHall, staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { tokenRequestsPerMinute } from '../../../../../shared/outside/tokens.ts'
@@ -92,9 +93,8 @@ it('makes no other call of staff, with a session beside it, too', async () => {
   const key = await keyWith({ sales: ['read'], orders: ['read'], productions: ['read', 'save', 'publish', 'remove'] })
   const { id } = await someStoredSales()
   const path = { id, number: 'A-26-7KQ-M2P-9XT4', cart: crypto.randomUUID(), line: 'no-such-line-here', version: 1 }
-  for (const [name, { route, needsStaff, tokenScope }] of Object.entries<ShopCall>(shopCalls)) {
-    if (!needsStaff || tokenScope) continue
-    const [method = 'GET', template = ''] = route.split(' ')
+  for (const [name, { method, path: template, token }] of Object.entries<CallRow>(boxOfficeRows)) {
+    if (token) continue
     const address = template.replace(/\{(\w+)\}/g, (_, part) => String(path[part as keyof typeof path] ?? 'none'))
     for (const cookie of ['', `${session}; csrftoken=${csrf}`]) {
       const { status } = await ask(key, `${address}?month=2026-11`, { method, cookie })

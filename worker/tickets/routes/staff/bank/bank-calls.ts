@@ -1,21 +1,24 @@
 import type { Hono } from 'hono'
+import { deskBankRows } from '../../../../../shared/contract/calls/box-office/bank.ts'
 import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/bank.ts'
 import type { AppContext } from '../../../../env.ts'
-import { requestBody } from '../../../../http/request/request.ts'
+import { csvFile } from '../../../../http/response/csv.ts'
 import { bookBankLine, type PayableOrderOf } from '../../../handlers/book-bank-line.ts'
-import { logStaffCall } from '../../../handlers/log-staff-call.ts'
+import { exportMonth } from '../../../handlers/bookkeeping.ts'
 import { type OpenLine, resolvedKeys, saveUnmatched } from '../../../store/bank-lines.ts'
-import { staffAs } from '../staff-guard.ts'
+import { serveStaff } from '../staff-call.ts'
+import { openBankLines } from './open-bank-lines.ts'
 
-const maxBytes = 512 * 1024
+const area = {
+  rows: deskBankRows,
+  load: async () => (await import('../../../../../shared/contract/calls/box-office/bank-schemas.ts')).deskBankSchemas,
+}
 
-/** `POST /api/shop/staff/bank/`: staff with the right `refund` book incoming transfers. */
 export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void {
-  for (const path of ['/api/shop/staff/bank/', '/api/shop/staff/bank']) {
-    api.post(path, async (c) => {
-      const { email } = await staffAs(c, 'refund')
-      const load = async () => (await import('../../../../../shared/contract/shop/bank.ts')).bankRequest
-      const { lines } = await requestBody(c, load, maxBytes)
+  serveStaff(api, area, {
+    ...openBankLines,
+    async bookBankLines({ c, body }) {
+      const { lines } = await body()
       const store = { d1: c.env.DB, now: c.var.now }
       const { key: site } = c.var.site
       const resolved = await resolvedKeys(
@@ -25,6 +28,8 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
       )
       const results: BankAnswer['results'] = []
       const undecided: OpenLine[] = []
+      // without payers: the log would keep their names and accounts after they are deleted elsewhere
+      const detail = { lines: lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at })), results }
       try {
         for (const line of lines) {
           if (resolved.has(line.key)) {
@@ -36,16 +41,18 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
           if (open) undecided.push(open)
         }
         await saveUnmatched(store, site, undecided)
-      } finally {
-        // logged even if the unmatched lines cannot be stored, but without payers: the log would keep their names and
-        // accounts after they are deleted elsewhere
-        const booked = lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at }))
-        const detail = { lines: booked, results }
-        await logStaffCall(c.env, c.var.now, { site, by: email, action: 'bank', detail })
+      } catch (failure) {
+        return { detail, failure }
       }
-      return c.json({ results } satisfies BankAnswer, 200, { 'Cache-Control': 'no-store' })
-    })
-  }
+      return { detail, response: c.json({ results } satisfies BankAnswer) }
+    },
+    async bookkeeping({ c, query }) {
+      const { month } = await query()
+      const { site, now } = c.var
+      const file = exportMonth(c.env, { site: site.key, month, now })
+      return { detail: { month }, response: csvFile(c, `auftakt-${site.key}-${month}.csv`, file) }
+    },
+  })
 }
 
 /** Returns the result for a line that staff have assigned or dismissed, which must not be booked to an order again. */

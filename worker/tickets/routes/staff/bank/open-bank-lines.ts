@@ -1,9 +1,9 @@
 // The bank lines about which staff have to decide.
-import type { Hono } from 'hono'
+import type { deskBankRows } from '../../../../../shared/contract/calls/box-office/bank.ts'
+import type { deskBankSchemas } from '../../../../../shared/contract/calls/box-office/bank-schemas.ts'
 import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
-import type { AppContext } from '../../../../env.ts'
-import { type ApiContext, problemLocale, requestBody } from '../../../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
 import { problemResponse } from '../../../../http/response/problem.ts'
 import { paidLine } from '../../../handlers/book-bank-line.ts'
 import type { BankLineAnswer } from '../../../objects/order/order.ts'
@@ -18,51 +18,43 @@ import {
   resolveUnmatched,
 } from '../../../store/bank-lines.ts'
 import { refusal } from '../../refusals.ts'
-import { staffBase, staffRead, staffWrite } from '../staff-call.ts'
+import type { StaffCalls } from '../staff-call.ts'
 
-const action = 'assign bank line'
-
-export function openBankLines(api: Hono<AppContext>): void {
-  staffRead(api, `${staffBase}/bank-lines/`, 'buyers', async (c) => {
+export const openBankLines = {
+  async unmatchedLines({ c }) {
     const lines = await readUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
     const answer: UnmatchedLines = { results: lines.map(listed) }
     return c.json(answer, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-  })
-  staffWrite(
-    api,
-    ['POST', `${staffBase}/bank-lines/:line{[\\w-]{8,100}}/assignment/`],
-    'refund',
-    async (c, { key: request }) => {
-      const load = async () => (await import('../../../../../shared/contract/shop/staff/orders.ts')).bankAssignment
-      const { order, is_another: isAnother } = await requestBody(c, load)
-      const store = { d1: c.env.DB, now: c.var.now }
-      const { key: site } = c.var.site
-      const key = c.req.param('line') ?? ''
-      const line = await findUnmatched(store, site, key)
-      if (line === null) {
-        return { action, detail: { key, result: 'unknown' }, response: problemResponse('not-found', problemLocale(c)) }
+  },
+  async assignBankLine({ c, key: request, body }) {
+    const { order, is_another: isAnother } = await body()
+    const store = { d1: c.env.DB, now: c.var.now }
+    const { key: site } = c.var.site
+    const key = c.req.param('line') ?? ''
+    const line = await findUnmatched(store, site, key)
+    if (line === null) {
+      return { detail: { key, result: 'unknown' }, response: problemResponse('not-found', problemLocale(c)) }
+    }
+    const number = order === null ? null : readOrderNumber(order)
+    if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
+    const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : 'dismissed'
+    if (line === 'resolved' || !(await claimUnmatched(store, site, { key, decision }))) {
+      return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
+    }
+    if (number) {
+      const answer = await book(c, line, { number, isAnother, request })
+      if (!answer.ok) {
+        const { reason, earlier = null } = answer
+        const why = reason === 'maybe_double' ? { reason, order: number, earlier } : {}
+        await reopenUnmatched(store, site, { key, ...why })
+        return refused(c, { key, number }, { ok: false, reason })
       }
-      const number = order === null ? null : readOrderNumber(order)
-      if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
-      const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : 'dismissed'
-      if (line === 'resolved' || !(await claimUnmatched(store, site, { key, decision }))) {
-        return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
-      }
-      if (number) {
-        const answer = await book(c, line, { number, isAnother, request })
-        if (!answer.ok) {
-          const { reason, earlier = null } = answer
-          const why = reason === 'maybe_double' ? { reason, order: number, earlier } : {}
-          await reopenUnmatched(store, site, { key, ...why })
-          return refused(c, { key, number }, { ok: false, reason })
-        }
-      }
-      await resolveUnmatched(store, site, key)
-      const result = number ? 'assigned' : 'dismissed'
-      return { action, detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
-    },
-  )
-}
+    }
+    await resolveUnmatched(store, site, key)
+    const result = number ? 'assigned' : 'dismissed'
+    return { detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
+  },
+} satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>
 
 function book(
   c: ApiContext,
@@ -75,7 +67,7 @@ function book(
 }
 
 function refused(c: ApiContext, detail: object, answer: Parameters<typeof refusal>[1]) {
-  return { action, detail: { ...detail, result: answer.reason }, response: refusal(c, answer) } as const
+  return { detail: { ...detail, result: answer.reason }, response: refusal(c, answer) }
 }
 
 function listed({

@@ -1,28 +1,24 @@
 import { z } from 'zod'
-import type { ShopCall } from './calls.ts'
-import { doorTicket, entryRequest, revocationList } from './door.ts'
-import { exampleDoorTicket, exampleOrder } from './examples.ts'
+import { doorTicket, entryRequest, revocationList } from '../../shop/door.ts'
+import { exampleDoorTicket } from '../../shop/examples.ts'
+import type { SchemasOf } from '../describe.ts'
+import type { doorRows } from './door.ts'
 
-export const programCalls = {
+export const doorSchemas = {
   doorTicket: {
-    route: 'GET /api/shop/tickets/{code}/',
     summary: 'Whether a ticket’s code grants admission, and to which place; unknown codes get a 404',
     answer: doorTicket,
     example: exampleDoorTicket,
-    needsDoorToken: true,
   },
   enterTicket: {
-    route: 'POST /api/shop/tickets/{code}/entry/',
     summary: 'Admits the holder of a ticket, once; a refusal contains the ticket as `ticket`',
-    body: { schema: entryRequest, example: { gate: 'Tür A' } },
+    body: entryRequest,
+    exampleBody: { gate: 'Tür A' },
     answer: doorTicket,
     example: { ...exampleDoorTicket, state: 'used', at: '2026-12-18T19:31:07+01:00', gate: 'Tür A' },
     reasons: ['ticket_used', 'ticket_revoked', 'key_reused'],
-    isWrite: true,
-    needsDoorToken: true,
   },
   revocations: {
-    route: 'GET /api/shop/productions/{id}/revocations/',
     summary: 'Revoked tickets, for doors that check codes without a connection',
     query: z.object({ after: z.int().min(0).optional() }),
     answer: revocationList,
@@ -34,15 +30,5 @@ export const programCalls = {
       next: 1,
       is_complete: true,
     },
-    needsDoorToken: true,
   },
-  paymentEvent: {
-    route: 'POST /api/shop/payments/{provider}/',
-    summary:
-      'Says that a payment has changed; its event is known by its id, and the order asks the provider for the state',
-    body: { schema: z.looseObject({}), example: { id: 'evt_1', order: exampleOrder.number } },
-    answer: 'nothing',
-    status: 204,
-    isWebhook: true,
-  },
-} satisfies Record<string, ShopCall>
+} satisfies SchemasOf<typeof doorRows>

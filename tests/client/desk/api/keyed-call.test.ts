@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { keyedCalls } from '../../../client/desk/box-office/keyed-call.ts'
-import { Conflict, Offline, ServerError } from '../../../client/staff/refusals.ts'
+import { keyedCalls } from '../../../../client/desk/api/keyed-call.ts'
+import { Conflict, Offline, ServerError } from '../../../../client/staff/refusals.ts'
 
 function calls() {
   let made = 0

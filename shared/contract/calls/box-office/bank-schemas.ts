@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { bankAnswer, bankRequest } from '../../shop/bank.ts'
+import { exampleOrder } from '../../shop/examples.ts'
+import { bankAssignment, unmatchedLines } from '../../shop/staff/orders.ts'
+import type { SchemasOf } from '../describe.ts'
+import type { deskBankRows } from './bank.ts'
+
+const done = { answer: z.object({ ok: z.literal(true) }), example: { ok: true } }
+
+export const deskBankSchemas = {
+  unmatchedLines: {
+    summary: 'Incoming transfers about which staff have to decide',
+    answer: unmatchedLines,
+  },
+  assignBankLine: {
+    summary: 'Assigns a transfer to an order, or dismisses it as belonging to none',
+    body: bankAssignment,
+    exampleBody: { order: exampleOrder.number },
+    ...done,
+    reasons: ['order_closed', 'maybe_double', 'already_decided'],
+  },
+  bookBankLines: {
+    summary: 'Books incoming transfers; each line is counted once, by its key',
+    body: bankRequest,
+    maxBytes: 512 * 1024,
+    exampleBody: {
+      lines: [
+        {
+          ...{ key: 'bank-2026-11-24-1', reference: 'RF18A267KQM2P9XT4', text: 'Karten', cents: 5700 },
+          ...{ paid_at: '2026-11-24', payer: 'Lena Ohlsen', iban: null },
+        },
+      ],
+    },
+    answer: bankAnswer,
+    example: { results: [{ key: 'bank-2026-11-24-1', order: exampleOrder.number, result: 'exact' }] },
+  },
+  bookkeeping: {
+    summary: 'Invoices and credit notes of a calendar month in Berlin',
+    query: z.object({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) }),
+    answer: 'csv',
+  },
+} satisfies SchemasOf<typeof deskBankRows>

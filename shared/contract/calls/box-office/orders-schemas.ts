@@ -1,0 +1,107 @@
+import { exampleOrder } from '../../shop/examples.ts'
+import { order } from '../../shop/order.ts'
+import {
+  keptTickets,
+  newNote,
+  orderConditions,
+  orderNotes,
+  orderState,
+  staffOrder,
+  staffOrderList,
+  staffOrderQuery,
+} from '../../shop/staff/orders.ts'
+import { staffContact, staffRefund, staffRefundPaid, staffSeat } from '../../shop/staff.ts'
+import type { SchemasOf } from '../describe.ts'
+import type { deskOrdersRows } from './orders.ts'
+
+const orderAnswer = { answer: order, example: exampleOrder }
+const exampleNotes = {
+  notes: [
+    {
+      ...{ id: 12, at: '2026-11-21T16:25:00+01:00', by: 'ole@example.org' },
+      text: 'Ruft an, sobald die neue Karte da ist.',
+    },
+  ],
+}
+
+export const deskOrdersSchemas = {
+  staffOrders: {
+    summary: 'Orders, newest first, searched by name, address, number or ticket; and the open tasks',
+    query: staffOrderQuery,
+    answer: staffOrderList,
+  },
+  exportOrders: {
+    summary: 'The orders of a list, for spreadsheets',
+    query: orderConditions,
+    answer: 'csv',
+  },
+  staffOrder: {
+    summary: 'An order with its refunds, mails and staff actions',
+    answer: staffOrder,
+  },
+  orderState: {
+    summary: 'The state of an order and its tickets, without the buyer’s data',
+    answer: orderState,
+  },
+  addNote: {
+    summary: 'Adds a note for staff, which the buyer never sees; it is deleted together with the buyer’s data',
+    body: newNote,
+    maxBytes: 8 * 1024,
+    exampleBody: { text: 'Ruft an, sobald die neue Karte da ist.' },
+    answer: orderNotes,
+    example: exampleNotes,
+    reasons: ['too_many', 'key_reused'],
+  },
+  removeNote: {
+    summary: 'Deletes a note',
+    answer: orderNotes,
+    example: { notes: [] },
+  },
+  staffDocument: {
+    summary: 'A confirmation, an invoice, a credit note, or the tickets',
+    answer: 'pdf',
+  },
+  refundOrder: {
+    summary: 'Takes tickets back and refunds them; used ones need a reason, and their places stay off sale',
+    body: staffRefund,
+    exampleBody: { lines: [exampleOrder.lines[0]?.id], delivery: false },
+    ...orderAnswer,
+    reasons: ['order_closed', 'unknown_line', 'used_reason_missing', 'key_reused'],
+  },
+  refundPaid: {
+    summary: 'Records that a refund was paid manually; a transfer names its account',
+    body: staffRefundPaid,
+    exampleBody: { refund: 1, iban: 'DE89 3704 0044 0532 0130 00' },
+    ...orderAnswer,
+    reasons: ['order_closed', 'iban_missing', 'key_reused'],
+  },
+  keepTickets: {
+    summary: 'Lets the tickets stay valid although the provider has given money back',
+    body: keptTickets,
+    exampleBody: { missing_cents: 5800 },
+    ...orderAnswer,
+    reasons: ['money_changed', 'key_reused'],
+  },
+  resendMail: {
+    summary: 'Sends the mail for the order’s current state again',
+    ...orderAnswer,
+    reasons: ['order_closed', 'key_reused'],
+  },
+  changeContact: {
+    summary: 'Corrects the buyer’s name and e-mail address; issued invoices and credit notes stay as they are',
+    body: staffContact,
+    exampleBody: { name: 'Clara Muster', email: 'clara@example.org' },
+    ...orderAnswer,
+    reasons: ['order_closed', 'key_reused'],
+  },
+  changeSeat: {
+    summary: 'Moves a ticket to another free seat of the same price; the buyer gets the new ticket by mail',
+    body: staffSeat,
+    exampleBody: { line: exampleOrder.lines[0]?.id, seat: 'parkett-links-14-9' },
+    ...orderAnswer,
+    reasons: [
+      ...['order_closed', 'unknown_line', 'unknown_place', 'taken', 'companion_alone', 'no_such_price'],
+      ...['other_price', 'ticket_used', 'key_reused'],
+    ] as const,
+  },
+} satisfies SchemasOf<typeof deskOrdersRows>

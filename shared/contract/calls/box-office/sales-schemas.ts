@@ -1,0 +1,61 @@
+import { exampleOrder } from '../../shop/examples.ts'
+import {
+  salesConditions,
+  staffFigures,
+  staffHall,
+  staffPlace,
+  staffSales,
+  staffSalesQuery,
+  staffTakings,
+} from '../../shop/staff/sales.ts'
+import { cancelledProduction, changedDate, reconciliation } from '../../shop/staff.ts'
+import type { SchemasOf } from '../describe.ts'
+import type { deskSalesRows } from './sales.ts'
+
+export const deskSalesSchemas = {
+  staffSales: {
+    summary: 'Concerts that are sold here, by date, with their stock and revenue',
+    query: staffSalesQuery,
+    answer: staffSales,
+  },
+  salesFigures: {
+    summary: 'Tickets sold today, in the last seven days and in the season, and places in carts',
+    answer: staffFigures,
+  },
+  exportSales: {
+    summary: 'The concerts of a list with their stock and revenue, for spreadsheets',
+    query: salesConditions,
+    answer: 'csv',
+  },
+  staffTakings: {
+    summary: 'The sold tickets of a concert and their revenue, by the day of the order',
+    answer: staffTakings,
+  },
+  staffHall: {
+    summary: 'The hall as it is sold: a letter per seat in the plan’s order, contingents and blocked places',
+    answer: staffHall,
+  },
+  staffPlace: {
+    summary: 'Who has a seat or the places of an area, and why it is blocked',
+    answer: staffPlace,
+  },
+  cancelProduction: {
+    summary:
+      'Stops the sale of a cancelled concert, and ends or refunds every order; a repeated call goes on where it failed',
+    answer: cancelledProduction,
+    example: { cancelled: [exampleOrder.number], failed: [] },
+  },
+  announceDate: {
+    summary:
+      'Gives every live order the date and room that the concert has now, and mails new tickets; orders that have them already stay as they are',
+    answer: changedDate,
+    example: { informed: [exampleOrder.number], failed: [] },
+  },
+  reconcile: {
+    summary: 'Compares places, orders and payments; reports differences, but repairs none',
+    answer: reconciliation,
+    example: {
+      differences: [{ kind: 'order_without_place', order: exampleOrder.number, detail: 'parkett-links-14-9' }],
+    },
+  },
+} satisfies SchemasOf<typeof deskSalesRows>
