@@ -22,6 +22,18 @@ export interface CallRow {
 }
 export type CallRows = Readonly<Record<string, CallRow>>
 
+/** Returns rows whose paths begin with `base`. */
+export function below<const Base extends string, const Rows extends CallRows>(
+  base: Base,
+  rows: Rows,
+): Below<Base, Rows> {
+  const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, path: `${base}${row.path}` }])
+  return Object.fromEntries(entries)
+}
+type Below<Base extends string, Rows extends CallRows> = {
+  readonly [Name in keyof Rows]: Omit<Rows[Name], 'path'> & { readonly path: `${Base}${Rows[Name]['path']}` }
+}
+
 /**
  * Who may make a call. `customer` needs a customer's session, `door` the door's token, `provider` the signature of a
  * payment provider; without these, the response to the latter two is the same 404 as for an unknown address. A right of

@@ -8,10 +8,7 @@ import type { deskBankRows } from './bank.ts'
 const done = { answer: z.object({ ok: z.literal(true) }), example: { ok: true } }
 
 export const deskBankSchemas = {
-  unmatchedLines: {
-    summary: 'Incoming transfers about which staff have to decide',
-    answer: unmatchedLines,
-  },
+  unmatchedLines: { summary: 'Incoming transfers about which staff have to decide', answer: unmatchedLines },
   assignBankLine: {
     summary: 'Assigns a transfer to an order, or dismisses it as belonging to none',
     body: bankAssignment,

@@ -30,19 +30,9 @@ export const deskOrdersSchemas = {
     query: staffOrderQuery,
     answer: staffOrderList,
   },
-  exportOrders: {
-    summary: 'The orders of a list, for spreadsheets',
-    query: orderConditions,
-    answer: 'csv',
-  },
-  staffOrder: {
-    summary: 'An order with its refunds, mails and staff actions',
-    answer: staffOrder,
-  },
-  orderState: {
-    summary: 'The state of an order and its tickets, without the buyer’s data',
-    answer: orderState,
-  },
+  exportOrders: { summary: 'The orders of a list, for spreadsheets', query: orderConditions, answer: 'csv' },
+  staffOrder: { summary: 'An order with its refunds, mails and staff actions', answer: staffOrder },
+  orderState: { summary: 'The state of an order and its tickets, without the buyer’s data', answer: orderState },
   addNote: {
     summary: 'Adds a note for staff, which the buyer never sees; it is deleted together with the buyer’s data',
     body: newNote,
@@ -52,15 +42,8 @@ export const deskOrdersSchemas = {
     example: exampleNotes,
     reasons: ['too_many', 'key_reused'],
   },
-  removeNote: {
-    summary: 'Deletes a note',
-    answer: orderNotes,
-    example: { notes: [] },
-  },
-  staffDocument: {
-    summary: 'A confirmation, an invoice, a credit note, or the tickets',
-    answer: 'pdf',
-  },
+  removeNote: { summary: 'Deletes a note', answer: orderNotes, example: { notes: [] } },
+  staffDocument: { summary: 'A confirmation, an invoice, a credit note, or the tickets', answer: 'pdf' },
   refundOrder: {
     summary: 'Takes tickets back and refunds them; used ones need a reason, and their places stay off sale',
     body: staffRefund,

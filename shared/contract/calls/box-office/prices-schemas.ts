@@ -8,10 +8,7 @@ export const deskPricesSchemas = {
     summary: 'Plan, prices, fee, tax, windows and limits of a concert, with the plans to choose from',
     answer: staffPrices,
   },
-  staffPlan: {
-    summary: 'A version of a hall plan with its places by category',
-    answer: staffPlan,
-  },
+  staffPlan: { summary: 'A version of a hall plan with its places by category', answer: staffPlan },
   setPrices: {
     summary:
       'Sets prices and puts a concert on sale; `If-Match` names the version that is changed, 0 before the first. Refused with the list of places if sold or held ones would be lost',

@@ -1,7 +1,7 @@
-import type { CallRows } from '../row.ts'
+import { below } from '../row.ts'
 
-export const deskPricesRows = {
-  staffPrices: { method: 'GET', path: '/api/shop/staff/productions/{id}/prices/', right: 'read' },
-  staffPlan: { method: 'GET', path: '/api/shop/staff/plans/{key}/{version}/', right: 'read' },
-  setPrices: { method: 'POST', path: '/api/shop/staff/productions/{id}/prices/', right: 'manage', audit: 'prices' },
-} as const satisfies CallRows
+export const deskPricesRows = below('/api/shop/staff/', {
+  staffPrices: { method: 'GET', path: 'productions/{id}/prices/', right: 'read' },
+  staffPlan: { method: 'GET', path: 'plans/{key}/{version}/', right: 'read' },
+  setPrices: { method: 'POST', path: 'productions/{id}/prices/', right: 'manage', audit: 'prices' },
+})

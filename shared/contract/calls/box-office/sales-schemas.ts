@@ -35,10 +35,7 @@ export const deskSalesSchemas = {
     summary: 'The hall as it is sold: a letter per seat in the plan’s order, contingents and blocked places',
     answer: staffHall,
   },
-  staffPlace: {
-    summary: 'Who has a seat or the places of an area, and why it is blocked',
-    answer: staffPlace,
-  },
+  staffPlace: { summary: 'Who has a seat or the places of an area, and why it is blocked', answer: staffPlace },
   cancelProduction: {
     summary:
       'Stops the sale of a cancelled concert, and ends or refunds every order; a repeated call goes on where it failed',

@@ -12,11 +12,7 @@ export const accountSchemas = {
     example: { state: 'pending' },
     reasons: ['too_many_attempts', 'key_reused'],
   },
-  account: {
-    summary: 'The customer: address, membership and orders',
-    answer: account,
-    example: exampleAccount,
-  },
+  account: { summary: 'The customer: address, membership and orders', answer: account, example: exampleAccount },
   changeCustomer: {
     summary: 'Changes name, telephone or address',
     body: accountChange,
@@ -30,8 +26,5 @@ export const accountSchemas = {
     answer: 'nothing',
     reasons: ['key_reused'],
   },
-  accountExport: {
-    summary: 'Everything that is stored about the customer',
-    answer: accountExport,
-  },
+  accountExport: { summary: 'Everything that is stored about the customer', answer: accountExport },
 } satisfies SchemasOf<typeof accountRows>

@@ -8,10 +8,7 @@ const conflicting = ['not_on_sale', 'taken', 'leaves_single', 'none_left', 'bein
 const held = ['hold_over', 'being_paid', 'key_reused'] as const
 
 export const cartSchemas = {
-  cart: {
-    summary: 'The cart that the cookie names; reading does not renew it',
-    ...cartAnswer,
-  },
+  cart: { summary: 'The cart that the cookie names; reading does not renew it', ...cartAnswer },
   holdPlaces: {
     summary: 'Holds the best places for a number of people, or chosen seats; all or nothing',
     body: holdRequest,

@@ -1,7 +1,7 @@
-import type { CallRows } from '../row.ts'
+import { below } from '../row.ts'
 
-export const doorRows = {
-  doorTicket: { method: 'GET', path: '/api/shop/tickets/{code}/', right: 'door' },
-  enterTicket: { method: 'POST', path: '/api/shop/tickets/{code}/entry/', right: 'door' },
-  revocations: { method: 'GET', path: '/api/shop/productions/{id}/revocations/', right: 'door' },
-} as const satisfies CallRows
+export const doorRows = below('/api/shop/', {
+  doorTicket: { method: 'GET', path: 'tickets/{code}/', right: 'door' },
+  enterTicket: { method: 'POST', path: 'tickets/{code}/entry/', right: 'door' },
+  revocations: { method: 'GET', path: 'productions/{id}/revocations/', right: 'door' },
+})

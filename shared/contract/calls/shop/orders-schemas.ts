@@ -87,9 +87,5 @@ export const ordersSchemas = {
     ...orderAnswer,
     reasons: ['no_offer', 'key_reused'],
   },
-  orderDocument: {
-    summary: 'A confirmation, an invoice, a credit note, or the tickets',
-    query: secret,
-    answer: 'pdf',
-  },
+  orderDocument: { summary: 'A confirmation, an invoice, a credit note, or the tickets', query: secret, answer: 'pdf' },
 } satisfies SchemasOf<typeof ordersRows>

@@ -1,11 +1,5 @@
-import type { CallRows } from '../row.ts'
+import { below } from '../row.ts'
 
-export const paymentsRows = {
-  paymentEvent: {
-    method: 'POST',
-    path: '/api/shop/payments/{provider}/',
-    right: 'provider',
-    status: 204,
-    isKeyless: true,
-  },
-} as const satisfies CallRows
+export const paymentsRows = below('/api/shop/', {
+  paymentEvent: { method: 'POST', path: 'payments/{provider}/', right: 'provider', status: 204, isKeyless: true },
+})

@@ -14,8 +14,5 @@ export const productionsSchemas = {
     query: z.object({ version: z.int().min(1).optional() }),
     answer: hallPlan,
   },
-  availability: {
-    summary: 'The free places, at most five seconds old',
-    answer: availability,
-  },
+  availability: { summary: 'The free places, at most five seconds old', answer: availability },
 } satisfies SchemasOf<typeof productionsRows>

@@ -1,7 +1,7 @@
-import type { CallRows } from '../row.ts'
+import { below } from '../row.ts'
 
-export const productionsRows = {
-  saleOffer: { method: 'GET', path: '/api/shop/productions/{id}/', right: 'anyone' },
-  hallPlan: { method: 'GET', path: '/api/shop/productions/{id}/plan/', right: 'anyone' },
-  availability: { method: 'GET', path: '/api/shop/productions/{id}/availability/', right: 'anyone' },
-} as const satisfies CallRows
+export const productionsRows = below('/api/shop/', {
+  saleOffer: { method: 'GET', path: 'productions/{id}/', right: 'anyone' },
+  hallPlan: { method: 'GET', path: 'productions/{id}/plan/', right: 'anyone' },
+  availability: { method: 'GET', path: 'productions/{id}/availability/', right: 'anyone' },
+})
