@@ -1,11 +1,10 @@
 import { sites } from '../../../shared/sites.ts'
 import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
-import { inventoryOf } from '../objects/inventory-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 import { salesOfOrders } from '../store/orders.ts'
 import { readSales } from '../store/sales.ts'
-import { freshSales } from './fresh-sales.ts'
 import { logStaffCall } from './log-staff-call.ts'
+import { openInventory } from './open-inventory.ts'
 import { cancelProduction, stopSale } from './orders/cancel-production.ts'
 import { changeDate } from './orders/change-date.ts'
 import { previewMove } from './orders/preview-move.ts'
@@ -16,8 +15,7 @@ export const boxOffice: BoxOffice = {
   async inNumbers({ env, site, production, now }) {
     const store = { d1: env.DB, now }
     if (!(await readSales(store, site, production))) return null
-    await freshSales(env, site, production, now)
-    const inventory = inventoryOf(env, site, production)
+    const inventory = await openInventory({ env, site: sites[site], now }, production)
     const [orders, allocations, carts] = await Promise.all([
       salesOfOrders(store, site, production),
       inventory.allocations(),

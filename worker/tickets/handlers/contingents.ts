@@ -7,7 +7,7 @@ import type { Refusal } from '../objects/inventory/answers.ts'
 import { readSales } from '../store/sales.ts'
 import { changeSales } from './change-sales.ts'
 import type { DeskSalesContext } from './desk-sales.ts'
-import { forgetFreshSales } from './fresh-sales.ts'
+import { forgetUpdate } from './open-inventory.ts'
 
 /** Maximum number of contingents of a production, as in the schema of sales data. */
 const maxContingents = 20
@@ -88,7 +88,7 @@ async function changeContingents(
     if (!contingents) return { ok: true, key }
     const record = { productionId, data: { ...data, contingents }, soldShare: stored.soldShare, basedOn: version }
     const answer = await changeSales(env, site.key, record, { now })
-    forgetFreshSales(site.key, productionId)
+    forgetUpdate(site.key, productionId)
     if (answer.ok) return { ok: true, key }
     if (answer.reason !== 'older_version') return { ok: false, reason: answer.reason }
   }

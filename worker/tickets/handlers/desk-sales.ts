@@ -10,6 +10,7 @@ import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import { matchOf } from '../../content/handlers/desk/find/search-words.ts'
 import type { Env } from '../../env.ts'
+import type { ProductionInventory } from '../objects/inventory/inventory.ts'
 import type { DeskHall } from '../objects/inventory/reading/desk-hall.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
@@ -18,7 +19,7 @@ import { buyersOf, openWork } from '../store/desk-orders.ts'
 import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from '../store/desk-sales.ts'
 import { takingsOfProductions } from '../store/orders/takings.ts'
 import { readSalesByIds } from '../store/sales.ts'
-import { freshSales } from './fresh-sales.ts'
+import { openInventory } from './open-inventory.ts'
 
 /** Maximum number of productions per list page; small, since each one costs a call to an inventory. */
 const pageLength = 24
@@ -123,20 +124,17 @@ function describedProduction({
  * Reads the halls of productions. If an inventory has no sales data, they are sent to it first; if that would take
  * long, the hall is null instead.
  */
-async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
-  const hallOf = (id: number) => inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>
-  const halls = await Promise.all(ids.map(hallOf))
+async function openedHalls(context: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
+  const { env, site, now } = context
+  const hallOf = (inventory: DurableObjectStub<ProductionInventory>) => inventory.deskHall() as Promise<DeskHall | null>
+  const halls = await Promise.all(ids.map((id) => hallOf(inventoryOf(env, site.key, id))))
   const unopened = ids.filter((_, index) => halls[index] === null)
   if (unopened.length === 0) return halls
   const stored = await readSalesByIds({ d1: env.DB, now }, site.key, unopened)
   // skips productions with a `soldShare`: they take seconds to open, because that share is sold in many small orders
   const quick = new Set(stored.filter(({ soldShare }) => !soldShare).map(({ productionId }) => productionId))
   return Promise.all(
-    ids.map(async (id, index) => {
-      if (!quick.has(id)) return halls[index] ?? null
-      await freshSales(env, site.key, id, now)
-      return hallOf(id)
-    }),
+    ids.map(async (id, index) => (quick.has(id) ? hallOf(await openInventory(context, id)) : (halls[index] ?? null))),
   )
 }
 
@@ -151,10 +149,10 @@ function sumOf(rows: readonly { cents: number }[]): number {
 /** Returns the hall of a production with its sales. @returns null if the production is not public or not sold here */
 export async function readDeskHall(context: DeskSalesContext, id: number): Promise<StaffHall | null> {
   const { env, site, now, locale, content } = context
-  await freshSales(env, site.key, id, now)
+  const inventory = await openInventory(context, id)
   const [production, hall, revenue] = await Promise.all([
     content.productions.byId(id),
-    inventoryOf(env, site.key, id).deskHall({ withHeat: true }) as Promise<DeskHall | null>,
+    inventory.deskHall({ withHeat: true }) as Promise<DeskHall | null>,
     revenueOf({ d1: env.DB, now }, site.key, [id]),
   ])
   if (!production || !hall) return null

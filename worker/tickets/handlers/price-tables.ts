@@ -16,7 +16,7 @@ import { readSales, salesTags } from '../store/sales.ts'
 import type { SalesData } from '../store/schema.ts'
 import { changeSales } from './change-sales.ts'
 import type { DeskSalesContext } from './desk-sales.ts'
-import { forgetFreshSales, freshSales } from './fresh-sales.ts'
+import { forgetUpdate, openInventory } from './open-inventory.ts'
 import { setVouchers } from './vouchers/set-vouchers.ts'
 
 export type TableAnswer =
@@ -112,7 +112,7 @@ export async function setPrices(
   )
   if (!answer.ok && answer.reason === 'places_in_use')
     return { ok: false, reason: 'places_in_use', places: await namesOf(context, id, answer.places) }
-  forgetFreshSales(site.key, id)
+  forgetUpdate(site.key, id)
   const prices = await readPrices(context, id)
   if (!prices) return { ok: false, reason: 'not_found' }
   // the change was refused, for example because another editor has stored a newer version in the meantime
@@ -141,9 +141,8 @@ function accessesOf({ windows }: Sales): string[] {
 }
 
 /** Counts the sold and held places of a production, after its inventory has received the stored sales data. */
-async function placesInUse({ env, site, now }: DeskSalesContext, id: number): Promise<number> {
-  await freshSales(env, site.key, id, now)
-  const hall = await inventoryOf(env, site.key, id).deskHall()
+async function placesInUse(context: DeskSalesContext, id: number): Promise<number> {
+  const hall = await (await openInventory(context, id)).deskHall()
   return hall ? hall.counts.sold + hall.counts.held : 0
 }
 

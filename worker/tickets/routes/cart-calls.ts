@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { requestKey } from '../../http/request/request-key.ts'
-import { followContent } from '../handlers/follow-content.ts'
-import { freshSales, freshVouchers } from '../handlers/fresh-sales.ts'
+import { openInventory } from '../handlers/open-inventory.ts'
+import { freshVouchers } from '../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
 import { emptyCart } from '../objects/cart/state.ts'
 import { viewOf } from '../objects/cart/view.ts'
@@ -32,8 +32,7 @@ export function cartCalls(api: Hono<AppContext>): void {
   })
   write(api, 'POST', '/api/shop/cart/holds/', async (c, { cart, key }) => {
     const wish = await requestBody(c, async () => (await schemas()).holdRequest)
-    await freshSales(c.env, c.var.site.key, wish.production, c.var.now)
-    await followContent(c.env, c.var.site.key, wish.production, c.var.now)
+    await openInventory({ env: c.env, site: c.var.site, now: c.var.now }, wish.production, { toHold: true })
     return cart.addPlaces(key, c.var.site.key, wish, visitorNetworkId(c))
   })
   write(api, 'POST', '/api/shop/cart/lines/:line/', async (c, { cart, key }) => {

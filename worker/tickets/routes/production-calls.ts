@@ -4,9 +4,8 @@ import { type Locale, localise } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestId, requestLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
-import { freshSales } from '../handlers/fresh-sales.ts'
+import { type OpeningContext, openInventory } from '../handlers/open-inventory.ts'
 import type { SaleFacts } from '../objects/inventory/answers.ts'
-import { inventoryOf } from '../objects/inventory-of.ts'
 import { saleState } from '../rules/sale-state.ts'
 import { hasPasses } from '../wallet/passes.ts'
 import { readAvailability } from './availability-cache.ts'
@@ -14,26 +13,27 @@ import { readAvailability } from './availability-cache.ts'
 export function productionCalls(api: Hono<AppContext>): void {
   const base = '/api/shop/productions/:id{[1-9]\\d{0,9}}'
   read(api, `${base}/`, async (c) => {
-    await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
-    const facts = await inventoryOf(c.env, c.var.site.key, requestId(c)).saleFacts()
+    const facts = await (await openInventory(openingOf(c), requestId(c))).saleFacts()
     if (!facts) return null
     const context = { locale: requestLocale(c), now: c.var.now, hasPasses: hasPasses(c.env) }
     const offer = offerOf(requestId(c), facts, context)
     return c.json(offer, 200, { 'Cache-Control': 'no-cache' })
   })
   read(api, `${base}/plan/`, async (c) => {
-    await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
-    const plan = await inventoryOf(c.env, c.var.site.key, requestId(c)).plan()
+    const plan = await (await openInventory(openingOf(c), requestId(c))).plan()
     if (!plan) return null
     // a version of a plan never changes
     const isPinned = c.req.query('version') === String(plan.version)
     return c.json(plan, 200, { 'Cache-Control': isPinned ? 'public, max-age=31536000, immutable' : 'no-cache' })
   })
   read(api, `${base}/availability/`, async (c) => {
-    await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
-    const places = await readAvailability(c.env, c.var.site.key, requestId(c), c.var.now.getTime())
+    const places = await readAvailability(openingOf(c), requestId(c))
     return places && c.json(places, 200, { 'Cache-Control': 'public, max-age=2, stale-while-revalidate=1' })
   })
+}
+
+function openingOf(c: ApiContext): OpeningContext {
+  return { env: c.env, site: c.var.site, now: c.var.now }
 }
 
 function read(api: Hono<AppContext>, path: string, answer: (c: ApiContext) => Promise<Response | null>): void {

@@ -7,7 +7,6 @@ import type { ContentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
 import type { CartView } from '../../objects/cart/view.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { PlacedAnswer } from '../../objects/order/order.ts'
 import { orderProduction } from '../../objects/order/order-production.ts'
 import { buyerEmail } from '../../objects/order/record.ts'
@@ -18,7 +17,7 @@ import { deliveryOptions } from '../../rules/delivery-options.ts'
 import { isTransferOffered } from '../../rules/due-date.ts'
 import { hasPaidBefore } from '../../store/orders/unconfirmed-mails.ts'
 import { hasPasses } from '../../wallet/passes.ts'
-import { freshSales } from '../fresh-sales.ts'
+import { openInventory } from '../open-inventory.ts'
 import { derivedOrderNumber } from './derived-order-number.ts'
 
 export interface PlaceContext {
@@ -121,17 +120,14 @@ async function termsOf(context: PlaceContext, { lines, expired }: CartView): Pro
 
 /** Reads a production and its sales data. @returns only the id if it is not on sale */
 async function soldProduction(
-  { env, site, locale, now, content }: PlaceContext,
+  context: PlaceContext,
   id: number,
 ): Promise<{ production: OrderProduction; sales: Sales } | number> {
-  await freshSales(env, site.key, id, now)
-  const [facts, production] = await Promise.all([
-    inventoryOf(env, site.key, id).saleFacts(),
-    content.productions.byId(id),
-  ])
+  const inventory = await openInventory(context, id)
+  const [facts, production] = await Promise.all([inventory.saleFacts(), context.content.productions.byId(id)])
   const isOff = production?.status === 'cancelled' || production?.status === 'moved'
   if (!facts || !production || isOff || facts.sales.is_stopped) return id
-  return { production: orderProduction(production, facts.sales, locale), sales: facts.sales }
+  return { production: orderProduction(production, facts.sales, context.locale), sales: facts.sales }
 }
 
 function refuse(

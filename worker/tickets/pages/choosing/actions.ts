@@ -1,6 +1,6 @@
 import { beginningOf } from '../../../../shared/beginning-of.ts'
-import { followContent } from '../../handlers/follow-content.ts'
-import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
+import { openInventory } from '../../handlers/open-inventory.ts'
+import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { triesOf, visitorNetworkId } from '../../objects/network-of.ts'
@@ -66,8 +66,7 @@ export async function redeem({ c, site, now, params, href }: ShopRequest, post: 
 async function choiceOf(request: ShopRequest, post: ShopPost) {
   const { c, site, params, now, href, locale } = request
   const production = Number(params.id)
-  await freshSales(c.env, site.key, production, now)
-  await followContent(c.env, site.key, production, now)
+  await openInventory({ env: c.env, site, now }, production, { toHold: true })
   const seats = [...new Set(post.fields('seats').flatMap((text) => text.split(',')))].filter(Boolean)
   const cart: DurableObjectStub<Cart> = cartOf(c.env, site.key, await ownCartId(c))
   return { production, seats: seats.slice(0, maxSeats), cart, site, href, locale }

@@ -2,7 +2,7 @@ import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { SaleData } from '../../../../shared/shop/choosing/data.ts'
 import { freshAnswers } from '../../../http/fresh-answers.ts'
-import { freshSales } from '../../handlers/fresh-sales.ts'
+import { openInventory } from '../../handlers/open-inventory.ts'
 import type { CartLine } from '../../objects/cart/view.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import type { SaleFacts } from '../../objects/inventory/answers.ts'
@@ -40,11 +40,7 @@ const freshPlan = freshAnswers({ freshMs: 60 * 60_000, maxEntries: 20 })
 /** Reads a sale for a visitor. @returns null if the production is not sold here */
 export async function readSale(request: Request, id: number): Promise<Sale | null> {
   const { c, site, now } = request
-  const inventory = inventoryOf(c.env, site.key, id)
-  const read = async () => {
-    await freshSales(c.env, site.key, id, now)
-    return inventory.saleFacts()
-  }
+  const read = async () => (await openInventory({ env: c.env, site, now }, id)).saleFacts()
   // a refused form must show the current places
   const isNew = c.req.method !== 'GET'
   // uses the real clock: with a fixed one, the first snapshot would never expire
@@ -52,7 +48,7 @@ export async function readSale(request: Request, id: number): Promise<Sale | nul
   if (!facts) return null
   const planKey = `${site.key}:${facts.sales.plan.key}:${facts.sales.plan.version}`
   const known = await freshPlan(planKey, now.getTime(), async () =>
-    preparedPlan((await inventory.plan()) as HallPlan | null),
+    preparedPlan((await inventoryOf(c.env, site.key, id).plan()) as HallPlan | null),
   )
   return known && saleOf(request, id, facts, known)
 }

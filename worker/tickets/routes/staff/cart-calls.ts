@@ -5,9 +5,9 @@ import type { staffSale } from '../../../../shared/contract/shop/staff.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { followContent } from '../../handlers/follow-content.ts'
-import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
+import { openInventory } from '../../handlers/open-inventory.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
+import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart, CartAnswer } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { cartAnswer } from '../cart-answer.ts'
@@ -35,8 +35,7 @@ export function staffCartCalls(api: Hono<AppContext>): void {
     deskHold: write(async (cart, { c, key, body }) => {
       const given = await body()
       const { strand = false, ...wish } = 'strand' in given ? given : { ...given, strand: false }
-      await freshSales(c.env, c.var.site.key, given.production, c.var.now)
-      await followContent(c.env, c.var.site.key, given.production, c.var.now)
+      await openInventory({ env: c.env, site: c.var.site, now: c.var.now }, given.production, { toHold: true })
       const answer = await cart.addPlaces(key, c.var.site.key, { ...wish, isStaff: true, again: strand })
       return { sent: given, answer, status: 201 }
     }),
