@@ -5,9 +5,9 @@ import { definitionOf } from '../../shared/entities/registry.ts'
 import { may } from '../../shared/entities/roles.ts'
 import { type DeskScreenPath, deskScreens, mayOpen } from '../../shared/staff/desk-screens.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
-import { Skeleton } from './list/rows/skeleton.tsx'
 import { useStart } from './shell/start.ts'
 import { NoAccess } from './ui/no-access.tsx'
+import { Skeleton } from './ui/skeleton.tsx'
 
 const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   account: lazy(() => import('./system/account-screen.tsx')),

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { NotFound, Refused } from '../../staff/refusals.ts'
-import { Skeleton } from '../list/rows/skeleton.tsx'
 import { entityNamed } from '../shell/entries.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { useWholeRow } from './use-whole-row.ts'
 

@@ -5,7 +5,8 @@ import type { DeadLinks } from '../../../shared/entities/found.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { FoundList } from '../ui/found-list.tsx'
+import { FoundList } from '../listing/found-list.tsx'
+import { Table } from '../listing/table.tsx'
 import { when } from '../ui/moments/when.ts'
 import { linkWords } from './words.ts'
 
@@ -16,57 +17,40 @@ type DeadLink = DeadLinks['results'][number]
  * where to fix it.
  */
 export default function DeadLinksScreen() {
-  const words = linkWords[staffLocale()]
+  const locale = staffLocale()
+  const words = linkWords[locale]
   const query = useQuery({
     queryKey: ['links', 'dead'],
     queryFn: ({ signal }) => deskApi.deadLinks(signal),
   })
   return (
-    <FoundList
-      words={words}
-      icon={LinkIcon}
-      query={query}
-      columns={[
-        ['c-t', words.leads],
-        ['c-m', words.place],
-        ['c-x', words.since],
-        ['c-s', words.act],
-      ]}
-    >
-      {query.data?.results.map((link) => (
-        <Row key={`${link.source} ${link.id} ${link.address}`} link={link} />
-      ))}
+    <FoundList words={words} icon={LinkIcon} query={query}>
+      <Table
+        columns={[
+          ['c-t', words.leads, ({ address }) => <code className="e-code">{address}</code>],
+          ['c-m', words.place, placeOf],
+          ['c-x', words.since, ({ found_at: at }) => when(at, locale)],
+          ['c-s', words.act, (link) => <FixLink link={link} />],
+        ]}
+        rows={query.data?.results ?? []}
+        keyOf={({ source, id, address }) => `${source} ${id} ${address}`}
+      />
     </FoundList>
   )
 }
 
-function Row({ link }: { link: DeadLink }) {
-  const locale = staffLocale()
-  const words = linkWords[locale]
-  const place = placeOf(link)
-  return (
-    <tr>
-      <td className="c-t">
-        <code className="e-code">{link.address}</code>
-      </td>
-      <td className="c-m">{place}</td>
-      <td className="c-x">{when(link.found_at, locale)}</td>
-      <td className="c-s">
-        {link.edit_path !== null && <FixLink to={link.edit_path} label={words.fixOf(link.address, place)} />}
-      </td>
-    </tr>
-  )
-}
-
-function FixLink({ to, label }: { to: string; label: string }) {
-  const { fix } = linkWords[staffLocale()]
+function FixLink({ link }: { link: DeadLink }) {
+  const words = linkWords[staffLocale()]
+  const { edit_path: to, address } = link
+  if (to === null) return null
+  const label = words.fixOf(address, placeOf(link))
   return to.startsWith('/admin/') ? (
     <Link className="e-b e-b--t" to={to.slice('/admin'.length)} aria-label={label}>
-      {fix}
+      {words.fix}
     </Link>
   ) : (
     <a className="e-b e-b--t" href={to} aria-label={label}>
-      {fix}
+      {words.fix}
     </a>
   )
 }

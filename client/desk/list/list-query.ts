@@ -2,6 +2,7 @@
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { isAheadPeriod } from '../../../shared/entities/list-periods.ts'
 import { computedFilters } from '../../../shared/entities/open-english.ts'
+import { withParameter } from '../listing/with-parameter.ts'
 
 /**
  * Copies the parameters that the entity's list supports, without empty ones. A schedule without any parameter begins
@@ -23,14 +24,6 @@ export function listQuery(entity: EntityDefinition, address: URLSearchParams): U
   }
   if (isSchedule && query.size === 0) query.set('period', 'upcoming')
   return query
-}
-
-/** Returns the query with a parameter set; an empty value removes the parameter. */
-export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query)
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { NotFound, Refused } from '../../staff/refusals.ts'
 import { useWholeRow } from '../form/use-whole-row.ts'
-import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { MediaForm } from './media-form.tsx'
 
 /** `/admin/media/{id}`: the form of one file of the library. */

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { DeletedPage } from '../../../shared/entities/pages/contract.ts'
 import { localise } from '../../../shared/locale.ts'
 import { alert } from '../../staff/alerts.tsx'
-import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { EmptyNote } from '../listing/empty-note.tsx'
+import { Table } from '../listing/table.tsx'
 import { when } from '../ui/moments/when.ts'
-import { TableHead } from '../ui/table-head.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { addressOf } from './page-rows.tsx'
 import { pageWords } from './words.ts'
 
@@ -16,56 +17,36 @@ export function DeletedPages({ pages, canRestore }: { pages: readonly DeletedPag
   const locale = staffLocale()
   const words = pageWords[locale]
   const { restore, busy } = useRestoration()
-  if (pages.length === 0)
-    return (
-      <div className="e-empty">
-        <Icon of={Trash2} size={24} />
-        <h2>{words.nothingDeleted}</h2>
-      </div>
-    )
+  if (pages.length === 0) return <EmptyNote icon={Trash2} title={words.nothingDeleted} />
+  const restoreButton = ({ id, title }: DeletedPage) => (
+    <TextButton
+      label={words.restore}
+      name={words.restoreOf(localise(title, locale))}
+      isDisabled={busy === id}
+      onClick={() => void restore(id)}
+    />
+  )
   return (
-    <div className="e-tw">
-      <table className="e-t e-pg">
-        <TableHead
-          columns={[
-            ['c-t', words.title],
-            ['c-m', words.address],
-            ['c-m', words.deletedAt],
-            ['c-x', words.who],
-            ['c-s', words.act],
-          ]}
-        />
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id}>
-              <td className="c-t">{localise(page.title, locale)}</td>
-              <td className="c-m">
-                <span className="e-el">
-                  <code className="e-code">/{page.paths[locale]}</code>
-                </span>
-              </td>
-              <td className="c-m">
-                <span className="e-el">{when(page.deleted_at, locale)}</span>
-              </td>
-              <td className="c-x">{page.deleted_by}</td>
-              <td className="c-s">
-                {canRestore && (
-                  <button
-                    type="button"
-                    className="e-b e-b--t"
-                    aria-label={words.restoreOf(localise(page.title, locale))}
-                    aria-disabled={busy === page.id}
-                    onClick={() => void restore(page.id)}
-                  >
-                    {words.restore}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="e-pg"
+      columns={[
+        ['c-t', words.title, ({ title }) => localise(title, locale)],
+        ['c-m', words.address, ({ paths }) => <Path path={paths[locale]} />],
+        ['c-m', words.deletedAt, ({ deleted_at: at }) => <span className="e-el">{when(at, locale)}</span>],
+        ['c-x', words.who, ({ deleted_by: by }) => by],
+        ['c-s', words.act, (page) => canRestore && restoreButton(page)],
+      ]}
+      rows={pages}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function Path({ path }: { path: string }) {
+  return (
+    <span className="e-el">
+      <code className="e-code">/{path}</code>
+    </span>
   )
 }
 

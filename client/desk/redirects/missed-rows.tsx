@@ -6,9 +6,9 @@ import { alert } from '../../staff/alerts.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { Table } from '../listing/table.tsx'
 import { useMay } from '../shell/start.ts'
 import { when } from '../ui/moments/when.ts'
-import { TableHead } from '../ui/table-head.tsx'
 import { isProbe } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
@@ -19,36 +19,21 @@ export function MissedRows({ rows }: { rows: readonly MissedPath[] }) {
   const words = redirectWords[locale]
   const canSave = useMay('redirects')('save')
   return (
-    <div className="e-tw">
-      <table className="e-t">
-        <TableHead
-          columns={[
-            ['c-t', words.address],
-            ['c-m', words.hits],
-            ['c-x', words.last],
-            ['c-m', words.suggestion],
-            ['c-s', words.act],
-          ]}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.path}>
-              <td className="c-t">
-                {isProbe(row.path) ? words.probes(row.path) : <code className="e-code">{row.path}</code>}
-              </td>
-              <td className="c-m">
-                <span className="e-el">{grouped(row.hits, locale)}</span>
-              </td>
-              <td className="c-x">{when(row.last_at, locale)}</td>
-              <td className="c-m">
-                <Suggested row={row} />
-              </td>
-              <td className="c-s">{canSave && <Commands row={row} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      columns={[
+        [
+          'c-t',
+          words.address,
+          ({ path }) => (isProbe(path) ? words.probes(path) : <code className="e-code">{path}</code>),
+        ],
+        ['c-m', words.hits, ({ hits }) => <span className="e-el">{grouped(hits, locale)}</span>],
+        ['c-x', words.last, ({ last_at: at }) => when(at, locale)],
+        ['c-m', words.suggestion, (row) => <Suggested row={row} />],
+        ['c-s', words.act, (row) => canSave && <Commands row={row} />],
+      ]}
+      rows={rows}
+      keyOf={({ path }) => path}
+    />
   )
 }
 

@@ -1,11 +1,9 @@
 import { CornerDownRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import type { MissedPath } from '../../../shared/entities/contract.ts'
-import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { ListNote } from '../list/list-note.tsx'
-import { Skeleton } from '../list/rows/skeleton.tsx'
-import { Head } from '../ui/head.tsx'
+import { Listing } from '../listing/listing.tsx'
+import { withParameter } from '../listing/with-parameter.ts'
+import { Screen } from '../ui/screen/screen.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type MissedFilter, missedFilter, missedOf } from './missed-filter.ts'
 import { MissedLink } from './missed-link.tsx'
@@ -20,31 +18,28 @@ import { redirectWords } from './words.ts'
 export default function MissedScreen() {
   const words = redirectWords[staffLocale()]
   const [address, setAddress] = useSearchParams()
-  const list = useMissedPaths()
-  const { data } = list
+  const query = useMissedPaths()
+  const all = query.data?.results ?? []
   const filter = missedFilter(address)
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(address)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setAddress(next, { replace: true })
-  }
+  const rows = missedOf(all, filter, new Date())
+  const set = (name: string, value: string) => setAddress(withParameter(address, name, value), { replace: true })
   return (
-    <div className="e-work">
-      <Head title={words.redirects} />
-      <main id="main" className="e-main" tabIndex={-1}>
-        <div className="e-views">
-          <nav aria-label={words.views}>
-            <Link to="/redirects">{words.all}</Link>
-            <MissedLink isCurrent />
-          </nav>
-        </div>
-        <ListNote list={list} />
-        {list.isPending && <Skeleton />}
-        {data && data.results.length > 0 && <Filters filter={filter} onChange={set} />}
-        {data && <Found rows={data.results} filter={filter} />}
-      </main>
-    </div>
+    <Screen title={words.redirects}>
+      <div className="e-views">
+        <nav aria-label={words.views}>
+          <Link to="/redirects">{words.all}</Link>
+          <MissedLink isCurrent />
+        </nav>
+      </div>
+      {all.length > 0 && <Filters filter={filter} onChange={set} />}
+      <Listing
+        list={{ ...query, rows }}
+        icon={CornerDownRight}
+        words={all.length > 0 ? { none: words.noMatch } : { none: words.nothing, noneHint: words.nothingHint }}
+      >
+        <MissedRows rows={rows} />
+      </Listing>
+    </Screen>
   )
 }
 
@@ -78,18 +73,5 @@ function Filters({ filter, onChange }: { filter: MissedFilter; onChange: (name: 
       {box('hidden', words.hidden)}
       <span className="e-2">{words.counted}</span>
     </search>
-  )
-}
-
-function Found({ rows, filter }: { rows: readonly MissedPath[]; filter: MissedFilter }) {
-  const words = redirectWords[staffLocale()]
-  const found = missedOf(rows, filter, new Date())
-  if (found.length > 0) return <MissedRows rows={found} />
-  return (
-    <div className="e-empty">
-      <Icon of={CornerDownRight} size={24} />
-      <h2>{rows.length > 0 ? words.noMatch : words.nothing}</h2>
-      {rows.length === 0 && <p>{words.nothingHint}</p>}
-    </div>
   )
 }

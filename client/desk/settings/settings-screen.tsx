@@ -3,9 +3,9 @@ import { NotFound, Refused } from '../../staff/refusals.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { FormScreen } from '../form/form-screen.tsx'
 import { useWholeRow } from '../form/use-whole-row.ts'
-import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** `/admin/settings`: the form of the site's settings, which are a single row. */
 export default function SettingsScreen() {

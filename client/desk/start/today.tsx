@@ -15,7 +15,7 @@ import { EntityIcon } from '../shell/entity-icon.tsx'
 import { navigationEntries } from '../shell/entries.ts'
 import { useMay, useStart } from '../shell/start.ts'
 import { shellWords } from '../shell/words.ts'
-import { Head } from '../ui/head.tsx'
+import { Head } from '../ui/screen/head.tsx'
 import { useNow } from './use-now.ts'
 
 const TodayLists = lazy(() => import('./today-lists.tsx'))

@@ -1,7 +1,7 @@
 import { typedDay } from '../../../shared/i18n/typed-day.ts'
 import { DayInput } from '../../staff/day-input.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { Chip } from '../list/filters/chip.tsx'
+import { Chip } from '../listing/filters/chip.tsx'
 import { subscriberWords } from './words.ts'
 
 /** Days as YYYY-MM-DD, both inclusive; '' for no limit. */

@@ -6,9 +6,9 @@ import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { Table } from '../listing/table.tsx'
 import { useMay } from '../shell/start.ts'
 import { PopButton } from '../ui/pop-button.tsx'
-import { TableHead } from '../ui/table-head.tsx'
 import { subscriberWords } from './words.ts'
 
 interface SubscriberRowsProps {
@@ -24,52 +24,31 @@ export function SubscriberRows({ rows, otherOrigin, onSendAgain, onErase }: Subs
   const locale = staffLocale()
   const words = subscriberWords[locale]
   return (
-    <div className="e-tw">
-      <table className="e-t">
-        <TableHead
-          columns={[
-            ['c-t', words.mail],
-            ['c-x', words.sites],
-            ['c-x', words.language],
-            ['c-m', words.since],
-            ['c-x', words.origin],
-            ['c-m', words.state],
-            ['c-s', words.commands, 'hidden'],
-          ]}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="c-t">{row.email}</td>
-              <td className="c-x">
-                <span className="e-sys-roles">
-                  {row.sites.map((site) => (
-                    <span key={site} className="e-plate">
-                      {site.toUpperCase()}
-                    </span>
-                  ))}
-                </span>
-              </td>
-              <td className="c-x">{row.locale}</td>
-              <td className="c-m">
-                <span className="e-el">{longDate(berlinIso(row.consent_at), locale)}</span>
-              </td>
-              <td className="c-x">
-                <Origin row={row} otherOrigin={otherOrigin} />
-              </td>
-              <td className="c-m">
-                <span className="e-el">
-                  <State row={row} />
-                </span>
-              </td>
-              <td className="c-s">
-                <RowMenu row={row} otherOrigin={otherOrigin} onSendAgain={onSendAgain} onErase={onErase} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      columns={[
+        ['c-t', words.mail, ({ email }) => email],
+        ['c-x', words.sites, sitesOf],
+        ['c-x', words.language, (row) => row.locale],
+        ['c-m', words.since, (row) => <span className="e-el">{longDate(berlinIso(row.consent_at), locale)}</span>],
+        ['c-x', words.origin, (row) => <Origin row={row} otherOrigin={otherOrigin} />],
+        ['c-m', words.state, (row) => <span className="e-el">{stateOf(row)}</span>],
+        ['c-s', words.commands, (row) => <RowMenu {...{ row, otherOrigin, onSendAgain, onErase }} />, 'hidden'],
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function sitesOf({ sites }: Subscriber) {
+  return (
+    <span className="e-sys-roles">
+      {sites.map((site) => (
+        <span key={site} className="e-plate">
+          {site.toUpperCase()}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -83,13 +62,13 @@ function Origin({
   return <Link to={`/orders/${order}`}>{words.order(order)}</Link>
 }
 
-function State({ row: { state, returned_at: returned } }: { row: Subscriber }) {
+function stateOf({ state, returned_at: returned }: Subscriber) {
   const words = subscriberWords[staffLocale()]
   if (state !== 'unsubscribed' && returned !== null)
     return <span className="e-mark e-mark--err">{words.is.undeliverable}</span>
   if (state === 'pending') return <span className="e-mark e-mark--warn">{words.is.pending}</span>
   if (state === 'unsubscribed') return <span className="e-mark e-mark--n">{words.is.unsubscribed}</span>
-  return <>{words.is.confirmed}</>
+  return words.is.confirmed
 }
 
 function RowMenu({ row, otherOrigin, onSendAgain, onErase }: Omit<SubscriberRowsProps, 'rows'> & { row: Subscriber }) {

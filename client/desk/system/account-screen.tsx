@@ -10,10 +10,10 @@ import { SingleKeysSwitch } from '../../staff/account/single-keys-switch.tsx'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useStart } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
-import { Head } from '../ui/head.tsx'
+import { Head } from '../ui/screen/head.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** `/admin/account`: the user's account. */
 export default function AccountScreen() {

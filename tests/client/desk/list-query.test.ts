@@ -9,9 +9,9 @@ import {
   sortOf,
   wholeList,
   withoutFilter,
-  withParameter,
 } from '../../../client/desk/list/list-query.ts'
 import { anyLacksEnglish } from '../../../client/desk/list/rows/lacks-english.ts'
+import { withParameter } from '../../../client/desk/listing/with-parameter.ts'
 import { listedTexts } from '../../../shared/entities/open-english.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 

@@ -1,21 +1,25 @@
-// Follows docs/adding-a-screen.md, adding-a-block.md and adding-a-production-field.md step by step on one copy of the
-// sources, which is compiled once, and requests the screen that results.
+// Follows docs/adding-a-screen.md, adding-a-block.md, adding-a-production-field.md and adding-a-desk-list.md step by step
+// on one copy of the sources, which is compiled once, requests the screen that results, and renders the list.
 import { execFile } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { createElement } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { cityNames, sites } from '../../../shared/sites.ts'
-import { getByRole } from '../../dom.ts'
+import { getByRole, hrefOf } from '../../dom.ts'
 import { apply, listedFiles, readSteps } from './steps.ts'
 
 const copy = '.data/test/documented'
 const screen = 'docs/adding-a-screen.md'
 const block = 'docs/adding-a-block.md'
 const field = 'docs/adding-a-production-field.md'
+const list = 'docs/adding-a-desk-list.md'
+const refunds = 'client/desk/refunds/refunds-screen.tsx'
 const query = 'worker/content/store/productions/detail.ts'
 const answer = 'worker/content/handlers/productions/detail.ts'
 /** Files that must not compile if their step is omitted; a second copy of each file omits the step. */
@@ -36,13 +40,14 @@ beforeAll(async () => {
     join(copy, forgotten(answer)),
     reading.replaceAll('productions/detail.ts', forgotten('productions/detail.ts')),
   )
-  for (const page of [screen, block, field]) for (const step of await readSteps(page)) await apply(step, copy)
+  for (const page of [screen, block, field, list]) for (const step of await readSteps(page)) await apply(step, copy)
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-test('the table of files lists every step of a screen and of a block', async () => {
+test('the table of files lists every step of a screen, a block and a list of the desk', async () => {
   expect(await files(screen)).toEqual(await listedFiles(screen, 'houses'))
   expect(await files(block)).toEqual(await listedFiles(block, 'portrait'))
+  expect(await files(list)).toEqual(await listedFiles(list, 'refunds'))
 })
 
 test('a field of a production touches six files and a sample', async () => {
@@ -102,6 +107,29 @@ test('the screen has an address, data, a view and a chunk', async () => {
   expect(html).not.toContain('Small hall')
 })
 
+test('the list of the desk has an address, views, rows and a next page', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  const { screenRoutes } = await load<typeof import('../../../client/desk/screens.tsx')>('client/desk/screens.tsx')
+  expect(screenRoutes.map(({ path }) => path)).toContain('refunds')
+  const { default: RefundsScreen } = await load<{ default: ComponentType }>(refunds)
+  const queries = new QueryClient()
+  const order = { number: 'A-26-1', name: 'Ada', task_cents: 4200 }
+  const page = { results: [order], next: '2026-11-01~A-26-1' }
+  queries.setQueryData(['box-office', 'refunds', 'open=refunds'], { pages: [page], pageParams: [''] })
+  const router = createElement(
+    MemoryRouter,
+    { initialEntries: ['/refunds?open=refunds'] },
+    createElement(RefundsScreen),
+  )
+  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
+  getByRole(html, 'heading', { level: 1, name: 'Geld zurück' })
+  expect(getByRole(html, 'link', { name: 'Offen' }).getAttribute('aria-current')).toBe('page')
+  expect(hrefOf(html, 'Ada')).toBe('/orders/A-26-1')
+  expect(html).toContain('42,00')
+  getByRole(html, 'button', { name: 'Weitere laden' })
+  vi.unstubAllGlobals()
+})
+
 async function files(page: string): Promise<string[]> {
   return (await readSteps(page)).map(({ file }) => file)
 }
@@ -116,7 +144,7 @@ async function compile(): Promise<string[]> {
     ...needed,
     ...[...needed, answer].map(forgotten),
     ...['worker/*.d.ts', 'shared/screens/event-detail', 'scripts/seed/production-records.ts'],
-    ...['scripts/import/rows', 'tests/worker/screens/some-production.ts'],
+    ...['scripts/import/rows', 'tests/worker/screens/some-production.ts', refunds],
   ]
   const compilerOptions = { incremental: false }
   const config = { extends: resolve('tsconfig.json'), compilerOptions, include }

@@ -18,7 +18,7 @@ export async function readSteps(page: string): Promise<Step[]> {
 /** Returns the files in a page's table of steps; `name` replaces `<name>`. */
 export async function listedFiles(page: string, name: string): Promise<string[]> {
   const table = (await readFile(page, 'utf8')).matchAll(/^\| \d+ \| `([^`]+)`/gm)
-  return [...table].map(([, file = '']) => file.replace('<name>', name))
+  return [...table].map(([, file = '']) => file.replaceAll('<name>', name))
 }
 
 export async function apply({ file, language, text }: Step, copy: string): Promise<void> {

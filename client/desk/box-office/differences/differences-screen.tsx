@@ -8,8 +8,9 @@ import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { FoundList } from '../../ui/found-list.tsx'
+import { FoundList } from '../../listing/found-list.tsx'
 import { when } from '../../ui/moments/when.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 import { saleDifferenceWords } from './words.ts'
 
 /** `/admin/sales/differences`: the differences between places, orders and payments, by sale. */
@@ -20,20 +21,24 @@ export default function DifferencesScreen() {
     queryFn: ({ signal }) => deskApi.saleDifferences(signal),
   })
   return (
-    <FoundList
-      words={words}
-      icon={Scale}
-      query={query}
-      columns={[
-        ['c-t', words.what],
-        ['c-m', words.where],
-        ['c-x', words.found],
-        ['c-s', words.order],
-      ]}
-    >
-      {query.data?.results.map((sale) => (
-        <Sale key={sale.production} sale={sale} />
-      ))}
+    <FoundList words={words} icon={Scale} query={query}>
+      <div className="e-tw">
+        <table className="e-t">
+          <TableHead
+            columns={[
+              ['c-t', words.what],
+              ['c-m', words.where],
+              ['c-x', words.found],
+              ['c-s', words.order],
+            ]}
+          />
+          <tbody>
+            {query.data?.results.map((sale) => (
+              <Sale key={sale.production} sale={sale} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </FoundList>
   )
 }

@@ -6,9 +6,9 @@ import { orderStateName } from '../../../../shared/shop/order-state-words.ts'
 import { DayInput } from '../../../staff/day-input.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { EntrySearch } from '../../controls/entry-search.tsx'
-import { Chip } from '../../list/filters/chip.tsx'
-import { OptionsChip } from '../../list/filters/options-chip.tsx'
-import { withParameter } from '../../list/list-query.ts'
+import { Chip } from '../../listing/filters/chip.tsx'
+import { OptionsChip } from '../../listing/filters/options-chip.tsx'
+import { withParameter } from '../../listing/with-parameter.ts'
 import { filterWords } from './filter-words.ts'
 
 interface OrderFiltersProps {

@@ -1,17 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Plus, SearchX } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
 import type { StaffOrderList } from '../../../../shared/contract/shop/staff/orders.ts'
 import { paidBy } from '../../../../shared/shop/choice-words.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
-import { withParameter } from '../../list/list-query.ts'
-import { Head } from '../../ui/head.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { PagedRows } from '../paged-rows.tsx'
+import { ListingScreen } from '../../listing/listing-screen.tsx'
+import { useListing } from '../../listing/use-listing.ts'
 import { useBoxOffice } from '../use-box-office.ts'
 import { shortMoment } from '../words.ts'
 import { BankLines } from './bank/bank-lines.tsx'
@@ -19,168 +15,70 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { ordersWords } from './words.ts'
 import '../box-office.css'
-import { TableHead } from '../../ui/table-head.tsx'
-
-type Row = StaffOrderList['results'][number]
 
 /** `/admin/orders`: the list of orders. The address holds the search, the filters and the view. */
 export default function OrdersScreen() {
   const locale = staffLocale()
   const words = ordersWords[locale]
   const may = useBoxOffice()
-  const [query, setQuery] = useSearchParams()
-  const view = query.get('open') ?? ''
-  const isBank = view === 'bank'
-  const list = useInfiniteQuery({
-    queryKey: ['box-office', 'orders', query.toString()],
-    queryFn: ({ pageParam, signal }) => {
-      const asked = isBank ? new URLSearchParams() : new URLSearchParams(query)
-      if (pageParam) asked.set('after', pageParam)
-      return call('staffOrders', {}, { query: asked, signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }: StaffOrderList) => next,
-  })
-  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
-  const open = list.data?.pages[0]?.open
-  const production = query.get('production') && productionName(list.data?.pages[0]?.production, query)
-  const views = [
-    ['', words.all, 0],
-    ['open=refunds', words.refunds, open?.refunds ?? 0],
-    ['open=payments', words.payments, open?.payments ?? 0],
-    ['open=missing', words.missing, open?.missing ?? 0],
-    ['open=bank', words.bank, open?.bank_lines ?? 0],
-    ['period=today', words.today, 0],
-    ['group=1', words.groups, 0],
-  ] as const
-  // the view whose parameter is in the address; '' is the view of all orders
-  const current = views.find(([view]) => view && query.toString().split('&').includes(view))?.[0] ?? ''
-  const isFiltered = [...query.keys()].some((name) => name !== 'locale')
+  const list = useListing(['box-office', 'orders'], (query, signal) =>
+    // the bank's transfers have a separate list; the list of orders counts the open ones of each view
+    call('staffOrders', {}, { query: isBank(query) ? new URLSearchParams() : query, signal }),
+  )
+  const { query, first } = list
+  const open = first?.open
+  const hasFilters = [...query.keys()].some((name) => name !== 'locale')
+  const marked = (count = 0, kind = 'n') =>
+    count > 0 && <span className={`e-mark e-mark--${kind}`}>{count >= 100 ? '99+' : count}</span>
+  const canExport = may('manage') && !isBank(query)
   return (
-    <div className="e-work">
-      <Head title={deskScreens.orders.title[locale]}>
-        {may('manage') && !isBank && (
-          <a
-            className="e-b e-b--i"
-            href={addressOf('exportOrders', {}, query)}
-            download
-            aria-label={words.export}
-            title={words.export}
-          >
-            <Icon of={Download} />
-          </a>
-        )}
-        {may('sell') && (
-          <Link className="e-b e-b--p" to="/sales">
-            <Icon of={Plus} />
-            <span>{words.create}</span>
-          </Link>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        <div className="e-views">
-          <nav aria-label={words.views}>
-            {views.map(([key, title, count]) => (
-              <Link key={key} to={key ? `?${key}` : '.'} aria-current={current === key ? 'page' : undefined} replace>
-                {title}
-                {count > 0 && (
-                  <span className={`e-mark ${key === 'open=refunds' ? 'e-mark--err' : 'e-mark--n'}`}>
-                    {count >= 100 ? '99+' : count}
-                  </span>
-                )}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        {isBank ? (
-          <BankLines />
-        ) : (
-          <>
-            <search className="e-fbar">
-              <SearchField
-                className="bo-srch"
-                label={words.search}
-                value={query.get('q') ?? ''}
-                onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
-              />
-              <OrderFilters
-                query={query}
-                onQuery={(next) => setQuery(next, { replace: true })}
-                production={production || null}
-              />
-            </search>
-            <PagedRows
-              list={list}
-              count={rows.length}
-              icon={SearchX}
-              words={
-                list.hasNextPage
-                  ? { ...words, noneHint: words.nonePage }
-                  : isFiltered
-                    ? words
-                    : { ...words, noneHint: words.emptyHint }
-              }
-            >
-              <Rows rows={rows} />
-            </PagedRows>
-          </>
-        )}
-      </main>
-    </div>
+    <ListingScreen
+      title={deskScreens.orders.title[locale]}
+      download={canExport && { href: addressOf('exportOrders', {}, query), label: words.export, isIcon: true }}
+      main={may('sell') && { label: words.create, to: '/sales' }}
+      list={list}
+      words={hasFilters ? words : { ...words, noneHint: words.emptyHint }}
+      icon={SearchX}
+      views={[
+        ['', words.all],
+        ['open=refunds', words.refunds, marked(open?.refunds, 'err')],
+        ['open=payments', words.payments, marked(open?.payments)],
+        ['open=missing', words.missing, marked(open?.missing)],
+        ['open=bank', words.bank, marked(open?.bank_lines)],
+        ['period=today', words.today],
+        ['group=1', words.groups],
+      ]}
+      filters={<OrderFilters query={query} onQuery={list.setQuery} production={productionName(first, query)} />}
+      instead={isBank(query) && <BankLines />}
+      className="bo-t"
+      columns={[
+        ['c-t', words.name, ({ number, name }) => <Link to={`/orders/${number}`}>{name || words.nameless}</Link>],
+        ['c-m bo-code', words.number, ({ number }) => number],
+        ['c-m', words.time, ({ created_at: at }) => shortMoment(at, locale)],
+        ['c-x', words.content, (row) => <span className="e-el">{contentOf(row)}</span>],
+        ['c-x bo-n', words.tickets, ({ tickets }) => tickets],
+        ['c-m bo-n', words.amount, ({ total_cents: cents }) => price(cents, locale)],
+        ['c-x', words.payment, ({ means }) => paidBy(means, locale)],
+        ['c-s', words.state, (row) => <OrderMark row={row} />],
+      ]}
+      keyOf={({ number }) => number}
+    />
   )
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
-  const locale = staffLocale()
-  const words = ordersWords[locale]
-  return (
-    <div className="e-tw">
-      <table className="e-t bo-t">
-        <TableHead
-          columns={[
-            ['c-t', words.name],
-            ['c-m', words.number],
-            ['c-m', words.time],
-            ['c-x', words.content],
-            ['c-x bo-n', words.tickets],
-            ['c-m bo-n', words.amount],
-            ['c-x', words.payment],
-            ['c-s', words.state],
-          ]}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.number}>
-              <td className="c-t">
-                <Link to={`/orders/${row.number}`}>{row.name || words.nameless}</Link>
-              </td>
-              <td className="c-m bo-code">{row.number}</td>
-              <td className="c-m">{shortMoment(row.created_at, locale)}</td>
-              <td className="c-x">
-                <span className="e-el">{contentOf(row)}</span>
-              </td>
-              <td className="c-x bo-n">{row.tickets}</td>
-              <td className="c-m bo-n">{price(row.total_cents, locale)}</td>
-              <td className="c-x">{paidBy(row.means, locale)}</td>
-              <td className="c-s">
-                <OrderMark row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+function isBank(query: URLSearchParams): boolean {
+  return query.get('open') === 'bank'
 }
 
-function productionName(production: StaffOrderList['production'] | undefined, query: URLSearchParams): string {
-  const locale = staffLocale()
-  return production
-    ? `${production.title}, ${shortMoment(production.date, locale)}`
-    : ordersWords[locale].concert(Number(query.get('production')))
+/** Names the production to which the list is limited; null if it shows all productions. */
+function productionName(page: StaffOrderList | undefined, query: URLSearchParams): string | null {
+  const id = query.get('production')
+  if (!id) return null
+  if (!page?.production) return ordersWords[staffLocale()].concert(Number(id))
+  return `${page.production.title}, ${shortMoment(page.production.date, staffLocale())}`
 }
 
-function contentOf({ productions }: Row): string {
+function contentOf({ productions }: StaffOrderList['results'][number]): string {
   const words = ordersWords[staffLocale()]
   const [first] = productions
   if (!first || productions.length > 1) return words.concerts(productions.length)

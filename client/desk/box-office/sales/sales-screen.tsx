@@ -1,24 +1,27 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, SearchX } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
 import type { StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
 import { FilterChip } from '../../list/filters/filter-chip.tsx'
-import { withParameter } from '../../list/list-query.ts'
-import { Head } from '../../ui/head.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { PagedRows } from '../paged-rows.tsx'
+import { ListingScreen } from '../../listing/listing-screen.tsx'
+import { useListing } from '../../listing/use-listing.ts'
+import { Vignette } from '../../ui/vignette.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
+import { shortDay } from '../words.ts'
 import { figureWords } from './figure-words.ts'
 import { Figures } from './figures.tsx'
-import { SalesRows, sumOfAbos } from './sales-rows.tsx'
-import { StockLegend } from './stock-bar.tsx'
+import { StockBar, StockLegend } from './stock-bar.tsx'
+import { WeekBars } from './week-bars.tsx'
 import { salesWords } from './words.ts'
 import '../box-office.css'
+
+type Row = StaffSales['results'][number]
 
 /**
  * `/admin/sales`: the productions that are sold here, with the state of their places. The query holds view and filters.
@@ -27,85 +30,102 @@ export default function SalesScreen() {
   const locale = staffLocale()
   const words = salesWords[locale]
   const may = useBoxOffice()
-  const [query, setQuery] = useSearchParams()
-  const list = useInfiniteQuery({
-    queryKey: ['box-office', 'sales', query.toString()],
-    queryFn: ({ pageParam, signal }) =>
-      call('staffSales', {}, { query: withParameter(query, 'after', pageParam), signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: StaffSales) => next,
-  })
-  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
-  const set = (name: string, value: string) => setQuery(withParameter(query, name, value), { replace: true })
-  const view = query.get('past') ? 'past' : (query.get('stock') ?? '')
-  const views = [
-    ['', words.upcoming, ''],
-    ['few_left', words.fewLeft, '?stock=few_left'],
-    ['slow', words.slow, '?stock=slow'],
-    ['sold_out', words.soldOut, '?stock=sold_out'],
-    ['past', words.past, '?past=1'],
-  ] as const
-  const [room, abo] = [query.get('room') ?? '', query.get('abo') ?? '']
-  // every row of a filtered list has the chosen hall and abo, so the first row names them
-  const chosenRoom = { values: {}, related: { rooms: { [room]: { title: rows[0]?.venue || `#${room}` } } } }
-  const chosenAbo = { values: {}, related: { abos: { [abo]: { title: rows[0]?.abo?.title || `#${abo}` } } } }
+  const list = useListing(['box-office', 'sales'], (asked, signal) => call('staffSales', {}, { query: asked, signal }))
+  const { query, rows, first } = list
+  const chip = (name: 'room' | 'abo', titleOf: (row: Row | undefined) => string | undefined) => {
+    const value = query.get(name) ?? ''
+    // every row of a filtered list has the chosen hall and abo, so the first row names them
+    const chosen = { values: {}, related: { [`${name}s`]: { [value]: { title: titleOf(rows[0]) || `#${value}` } } } }
+    return (
+      <FilterChip
+        entity={entityOf('productions')}
+        name={`${name}Id`}
+        value={value}
+        rows={value ? [chosen] : []}
+        onChange={(next) => list.set(name, next)}
+      />
+    )
+  }
   return (
-    <div className="e-work">
-      <Head title={deskScreens.sales.title[locale]}>
-        {may('manage') && (
-          <a className="e-b e-b--l" href={addressOf('exportSales', {}, query)} download>
-            <Icon of={Download} />
-            <span>{figureWords[locale].export}</span>
-          </a>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        <Figures open={list.data?.pages[0]?.open} />
-        {may('buyers') && <Due open={list.data?.pages[0]?.open} />}
-        <div className="e-views">
-          <nav aria-label={words.views}>
-            {views.map(([key, title, address]) => (
-              <Link key={key} to={address || '.'} aria-current={view === key ? 'page' : undefined} replace>
-                {title}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        <search className="e-fbar">
-          <SearchField
-            className="bo-srch"
-            label={words.search}
-            value={query.get('q') ?? ''}
-            onChange={(q) => set('q', q)}
-          />
-          <FilterChip
-            entity={entityOf('productions')}
-            name="roomId"
-            value={room}
-            rows={room ? [chosenRoom] : []}
-            onChange={(value) => set('room', value)}
-          />
-          <FilterChip
-            entity={entityOf('productions')}
-            name="aboId"
-            value={abo}
-            rows={abo ? [chosenAbo] : []}
-            onChange={(value) => set('abo', value)}
-          />
-        </search>
+    <ListingScreen
+      title={deskScreens.sales.title[locale]}
+      download={may('manage') && { href: addressOf('exportSales', {}, query), label: figureWords[locale].export }}
+      summary={
+        <>
+          <Figures open={first?.open} />
+          {may('buyers') && <Due open={first?.open} />}
+        </>
+      }
+      list={list}
+      words={words}
+      icon={SearchX}
+      views={[
+        ['', words.upcoming],
+        ['stock=few_left', words.fewLeft],
+        ['stock=slow', words.slow],
+        ['stock=sold_out', words.soldOut],
+        ['past=1', words.past],
+      ]}
+      filters={
+        <>
+          {chip('room', (row) => row?.venue)}
+          {chip('abo', (row) => row?.abo?.title)}
+        </>
+      }
+      legend={
         <div className="bo-leg-l">
-          <StockLegend counts={sumOfAbos(rows)} />
+          <StockLegend counts={{ abo: rows.reduce((sum, { counts }) => sum + (counts?.abo ?? 0), 0) }} />
         </div>
-        <PagedRows
-          list={list}
-          count={rows.length}
-          icon={SearchX}
-          words={{ ...words, noneHint: list.hasNextPage ? words.nonePage : words.noneHint }}
-        >
-          <SalesRows rows={rows} />
-        </PagedRows>
-      </main>
-    </div>
+      }
+      className="bo-t bo-sales"
+      columns={[
+        ['c-t', words.concert, titleOf],
+        ['c-m', words.date, dateOf],
+        ['c-m', words.hall, ({ venue }) => <span className="e-el">{venue}</span>],
+        ['c-x', words.abo, ({ abo }) => abo && <Vignette {...abo} locale={locale} />],
+        ['bo-stock-c', words.stock, stockOf],
+        ['bo-n c-s', words.kinds.free, freeOf],
+        ['c-x', words.week, ({ week }) => <WeekBars week={week} />],
+        ['c-x bo-n', words.takings, ({ revenue_cents: cents }) => price(cents, locale)],
+      ]}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function titleOf({ id, title, is_stopped: isStopped }: Row) {
+  return (
+    <>
+      <Link to={`/sales/${id}`}>{title}</Link>
+      {isStopped && <span className="e-mark e-mark--n">{salesWords[staffLocale()].stopped}</span>}
+    </>
+  )
+}
+
+function dateOf({ date }: Row) {
+  const isToday = date.slice(0, 10) === berlinDay(new Date())
+  return (
+    <>
+      {isToday ? <b>{salesWords[staffLocale()].today}</b> : shortDay(date, staffLocale())}{' '}
+      <span className="e-2">{date.slice(11, 16)}</span>
+    </>
+  )
+}
+
+function stockOf({ counts }: Row) {
+  return counts ? <StockBar counts={counts} /> : <span className="e-2">{salesWords[staffLocale()].pending}</span>
+}
+
+function freeOf({ counts }: Row) {
+  const locale = staffLocale()
+  const words = salesWords[locale]
+  if (!counts) return null
+  if (counts.free === 0 && counts.held === 0) return <span className="e-mark e-mark--n">{words.soldOutMark}</span>
+  return (
+    <>
+      {grouped(counts.free, locale)}
+      <span className="e-2 bo-free-w"> {words.within.free}</span>
+    </>
   )
 }
 

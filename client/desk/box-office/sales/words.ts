@@ -46,9 +46,7 @@ export const salesWords = defineLabels({
     none: 'Kein Konzert gefunden',
     noneHint: 'Unter diesen Bedingungen wird hier nichts verkauft.',
     nonePage: 'Bis hierher ist kein Konzert im Verkauf.',
-    loading: 'Wird geladen …',
     shown: (count: string) => (count === '1' ? '1 Konzert' : `${count} Konzerte`),
-    more: 'Weitere laden',
     pending: 'Noch keine Zahlen',
     kinds: {
       sold: 'Verkauft',
@@ -94,9 +92,7 @@ export const salesWords = defineLabels({
     none: 'No concert found',
     noneHint: 'No concert that is sold here matches the filters.',
     nonePage: 'None of the loaded concerts is on sale.',
-    loading: 'Loading …',
     shown: (count: string) => (count === '1' ? '1 concert' : `${count} concerts`),
-    more: 'Load more',
     pending: 'No numbers yet',
     kinds: {
       sold: 'Sold',

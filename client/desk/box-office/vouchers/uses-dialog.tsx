@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { StaffVoucher, VoucherUses } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { TableHead } from '../../ui/table-head.tsx'
-import { PagedRows } from '../paged-rows.tsx'
+import { Listing } from '../../listing/listing.tsx'
+import { Table } from '../../listing/table.tsx'
+import { usePagedList } from '../../listing/use-listing.ts'
 import { shortMoment } from '../words.ts'
 import { voucherWords } from './words.ts'
 
@@ -16,46 +16,31 @@ export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: Sta
   const locale = staffLocale()
   const words = voucherWords[locale]
   const id = useId()
-  const list = useInfiniteQuery({
-    queryKey: ['box-office', 'voucher-uses', code],
-    queryFn: ({ pageParam, signal }) => call('voucherUses', { code, after: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: VoucherUses) => next,
-  })
-  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const list = usePagedList(['box-office', 'voucher-uses', code], noQuery, (query, signal) =>
+    call('voucherUses', { code }, { query, signal }),
+  )
   return (
     <ModalDialog labelledBy={id} width="38rem" onCancel={onClose}>
       <div className="e-dlg-h">
         <h2 id={id}>{words.usesTitle(code)}</h2>
       </div>
       <div className="e-dlg-b vo-uses-b">
-        <PagedRows
+        <Listing
           list={list}
-          count={rows.length}
           icon={TicketPercent}
-          words={{ ...words, none: words.noUse, noneHint: words.noUseHint, shown: words.shownUses }}
+          words={{ none: words.noUse, noneHint: words.noUseHint, shown: words.shownUses }}
         >
-          <table className="e-mini">
-            <TableHead
-              columns={[
-                ['', words.usedBy],
-                ['', words.usedAt],
-                ['bo-n', words.tookOff],
-              ]}
-            />
-            <tbody>
-              {rows.map(({ order, at, cents }) => (
-                <tr key={order}>
-                  <td>
-                    <Link to={`/orders/${order}`}>{order}</Link>
-                  </td>
-                  <td>{at ? shortMoment(at, locale) : words.underWay}</td>
-                  <td className="bo-n">{value.kind === 'access' ? '–' : price(cents, locale)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </PagedRows>
+          <Table
+            isSmall
+            columns={[
+              ['', words.usedBy, ({ order }) => <Link to={`/orders/${order}`}>{order}</Link>],
+              ['', words.usedAt, ({ at }) => (at ? shortMoment(at, locale) : words.underWay)],
+              ['bo-n', words.tookOff, ({ cents }) => (value.kind === 'access' ? '–' : price(cents, locale))],
+            ]}
+            rows={list.rows}
+            keyOf={({ order }) => order}
+          />
+        </Listing>
       </div>
       <div className="e-dlg-f">
         <span className="e-sp">
@@ -67,3 +52,5 @@ export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: Sta
     </ModalDialog>
   )
 }
+
+const noQuery = new URLSearchParams()

@@ -1,21 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Plus, TicketPercent } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import type { StaffVoucher, StaffVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { TicketPercent } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
-import { Icon } from '../../../staff/icon.tsx'
+import { endAsWritten } from '../../../../shared/time/period-end.ts'
+import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
-import { withParameter } from '../../list/list-query.ts'
-import { Head } from '../../ui/head.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { PagedRows } from '../paged-rows.tsx'
+import { ListingScreen } from '../../listing/listing-screen.tsx'
+import { useListing } from '../../listing/use-listing.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
+import { shortDay } from '../words.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
+import { restText } from './rest-text.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import { UsesDialog } from './uses-dialog.tsx'
-import { VoucherRows } from './voucher-rows.tsx'
 import { voucherWords } from './words.ts'
 import '../box-office.css'
 import './vouchers.css'
@@ -24,77 +24,86 @@ import './vouchers.css'
 export default function VouchersScreen() {
   const locale = staffLocale()
   const words = voucherWords[locale]
-  const may = useBoxOffice()
-  const [query, setQuery] = useSearchParams()
-  const [isCreating, setCreating] = useState(false)
-  const [stopped, setStopped] = useState<StaffVoucher | null>(null)
-  const [used, setUsed] = useState<StaffVoucher | null>(null)
-  const view = query.get('view') ?? ''
-  const list = useInfiniteQuery({
-    queryKey: ['box-office', 'vouchers', query.toString()],
-    queryFn: ({ pageParam, signal }) => {
-      const asked = new URLSearchParams(query)
-      if (pageParam) asked.set('after', pageParam)
-      return call('staffVouchers', {}, { query: asked, signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }: StaffVouchers) => next,
-  })
-  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
-  const views = [
-    ['', words.all],
-    ['amount', words.amount],
-    ['discount', words.discount],
-    ['access', words.access],
-  ] as const
+  const mayManage = useBoxOffice()('manage')
+  const list = useListing(['box-office', 'vouchers'], (query, signal) => call('staffVouchers', {}, { query, signal }))
+  const exported = new URLSearchParams({ view: list.query.get('view') ?? '' })
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const onClose = () => setDialog(null)
+  const create = () => setDialog(<NewVoucherDialog accesses={list.first?.accesses ?? []} onClose={onClose} />)
+  const open = (Dialog: ComponentType<{ voucher: StaffVoucher; onClose: () => void }>, voucher: StaffVoucher) =>
+    setDialog(<Dialog voucher={voucher} onClose={onClose} />)
+  const stopButton = (voucher: StaffVoucher) => (
+    <TextButton label={words.stop} name={words.stopOf(voucher.code)} onClick={() => open(StopDialog, voucher)} />
+  )
   return (
-    <div className="e-work">
-      <Head title={deskScreens.vouchers.title[locale]}>
-        {may('manage') && (
-          <>
-            <a
-              className="e-b e-b--i"
-              href={addressOf('exportVouchers', {}, new URLSearchParams({ view }))}
-              download
-              aria-label={words.export}
-              title={words.export}
-            >
-              <Icon of={Download} />
-            </a>
-            <button type="button" className="e-b e-b--p" onClick={() => setCreating(true)}>
-              <Icon of={Plus} />
-              <span>{words.create}</span>
-            </button>
-          </>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        <div className="e-views">
-          <nav aria-label={words.views}>
-            {views.map(([key, title]) => (
-              <Link key={key} to={key ? `?view=${key}` : '.'} aria-current={view === key ? 'page' : undefined} replace>
-                {title}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        <search className="e-fbar">
-          <SearchField
-            className="bo-srch"
-            label={words.search}
-            value={query.get('q') ?? ''}
-            onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
-          />
-        </search>
-        <PagedRows list={list} count={rows.length} icon={TicketPercent} words={words}>
-          <VoucherRows rows={rows} onUses={setUsed} onStop={may('manage') ? setStopped : null} />
-        </PagedRows>
-      </main>
-      {isCreating && (
-        <NewVoucherDialog accesses={list.data?.pages[0]?.accesses ?? []} onClose={() => setCreating(false)} />
-      )}
-      {used && <UsesDialog voucher={used} onClose={() => setUsed(null)} />}
-      {stopped && <StopDialog voucher={stopped} onClose={() => setStopped(null)} />}
-    </div>
+    <ListingScreen
+      title={deskScreens.vouchers.title[locale]}
+      download={mayManage && { href: addressOf('exportVouchers', {}, exported), label: words.export, isIcon: true }}
+      main={mayManage && { label: words.create, to: create }}
+      list={list}
+      words={words}
+      icon={TicketPercent}
+      views={[['', words.all], ...views.map((view) => [`view=${view}`, words[view]] as const)]}
+      className="bo-t"
+      columns={[
+        ['c-t vo-code', words.code, ({ code }) => code],
+        ['c-m', words.gives, valueText],
+        ['c-x', words.valid, validFor],
+        ['c-x', words.period, periodText],
+        ['c-m', words.uses, (voucher) => <Uses voucher={voucher} onOpen={() => open(UsesDialog, voucher)} />],
+        [
+          'c-s',
+          words.state,
+          ({ state }) => <span className={state === 'active' ? 'e-st e-st--pub' : 'e-st'}>{words[state]}</span>,
+        ],
+        ['c-m', words.stop, (voucher) => mayManage && !isOver(voucher) && stopButton(voucher), 'hidden'],
+      ]}
+      keyOf={({ code }) => code}
+      rowClass={(voucher) => (isOver(voucher) ? 'vo-over' : undefined)}
+      dialog={dialog}
+    />
+  )
+}
+const views = ['amount', 'discount', 'access'] as const
+
+function isOver({ state }: StaffVoucher): boolean {
+  return state === 'ended' || state === 'used_up'
+}
+
+function valueText({ value }: StaffVoucher): string {
+  const words = voucherWords[staffLocale()]
+  if (value.kind === 'percent') return words.percentOff(String(value.percent))
+  if (value.kind === 'access') return words.opens(value.access)
+  return (value.kind === 'amount' ? words.off : words.each)(price(value.cents, staffLocale()))
+}
+
+function validFor({ titles, min_cents: least }: StaffVoucher): ReactNode {
+  const words = voucherWords[staffLocale()]
+  return (
+    <>
+      <span className="e-el">{titles.join(', ') || words.allConcerts}</span>
+      {least > 0 && <small className="e-2"> {words.fromTotal(price(least, staffLocale()))}</small>}
+    </>
+  )
+}
+
+function periodText({ valid_from: from, valid_until: until }: StaffVoucher): string {
+  const end = until ? shortDay(endAsWritten(until), staffLocale()) : voucherWords[staffLocale()].open
+  return from ? `${shortDay(from, staffLocale())} – ${end}` : end
+}
+
+function Uses({ voucher, onOpen }: { voucher: StaffVoucher; onOpen: () => void }) {
+  const locale = staffLocale()
+  const words = voucherWords[locale]
+  const { code, orders, carts, max_uses: most } = voucher
+  const uses = words.usesOf(grouped(orders, locale), most === null ? null : grouped(most, locale))
+  const name = `${uses}. ${words.usesBy(code)}`
+  const rest = restText(voucher, locale)
+  return (
+    <>
+      {orders > 0 ? <TextButton className="vo-uses" label={uses} name={name} onClick={onOpen} /> : uses}
+      {rest !== null && <small className="e-2 vo-rest">{rest}</small>}
+      {carts > 0 && <small className="e-2"> {words.inCarts(grouped(carts, locale))}</small>}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { DeskCalendar } from '../../../../shared/entities/productions/calen
 import { entities } from '../../../../shared/entities/registry.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { OptionsChip } from '../../list/filters/options-chip.tsx'
+import { OptionsChip } from '../../listing/filters/options-chip.tsx'
 import { calendarWords } from '../words.ts'
 import { type CalendarFilter, filterStates } from './filter.ts'
 

@@ -3,9 +3,9 @@ import type { DeskField, EntityDefinition } from '../../../../shared/entities/de
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/entity-list.ts'
 import { EntrySearch } from '../../controls/entry-search.tsx'
+import { Chip } from '../../listing/filters/chip.tsx'
+import { OptionsChip } from '../../listing/filters/options-chip.tsx'
 import { listWords } from '../words.ts'
-import { Chip } from './chip.tsx'
-import { OptionsChip } from './options-chip.tsx'
 
 interface FilterChipProps {
   entity: EntityDefinition

@@ -4,8 +4,8 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
+import { Chip } from '../../listing/filters/chip.tsx'
 import { listWords } from '../words.ts'
-import { Chip } from './chip.tsx'
 import { seasonsOf } from './seasons.ts'
 
 interface MonthChipProps {

@@ -5,7 +5,8 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { wholeList, withoutFilter, withParameter } from '../list-query.ts'
+import { withParameter } from '../../listing/with-parameter.ts'
+import { wholeList, withoutFilter } from '../list-query.ts'
 import { listWords } from '../words.ts'
 
 interface FewerFiltersProps {

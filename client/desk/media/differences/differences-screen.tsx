@@ -6,15 +6,18 @@ import type { FileDifference } from '../../../../shared/entities/found.ts'
 import { fileSize } from '../../../../shared/i18n/file-size.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { FoundList } from '../../ui/found-list.tsx'
+import { FoundList } from '../../listing/found-list.tsx'
+import { Table } from '../../listing/table.tsx'
 import { when } from '../../ui/moments/when.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { short } from './short.ts'
 import { differenceWords } from './words.ts'
 
 /** `/admin/media/differences`: rows without a file, and files without a row. */
 export default function DifferencesScreen() {
-  const words = differenceWords[staffLocale()]
+  const locale = staffLocale()
+  const words = differenceWords[locale]
   const [deleted, setDeleted] = useState<string | null>(null)
   const query = useQuery({
     queryKey: ['media', 'differences'],
@@ -22,62 +25,46 @@ export default function DifferencesScreen() {
   })
   return (
     <>
-      <FoundList
-        words={words}
-        icon={FileCheck}
-        query={query}
-        columns={[
-          ['c-t', words.file],
-          ['c-m', words.kind],
-          ['c-m', words.stored],
-          ['c-x', words.found],
-          ['c-s', words.act],
-        ]}
-      >
-        {query.data?.results.map((file) => (
-          <Row key={`${file.kind} ${file.hash}`} file={file} onDelete={() => setDeleted(file.hash)} />
-        ))}
+      <FoundList words={words} icon={FileCheck} query={query}>
+        <Table
+          columns={[
+            ['c-t', words.file, nameCell],
+            ['c-m', words.kind, ({ kind }) => <span className="e-el">{words.kinds[kind]}</span>],
+            ['c-m', words.stored, (file) => <span className="e-el">{storedText(file)}</span>],
+            ['c-x', words.found, ({ found_at: at }) => when(at, locale)],
+            ['c-s', words.act, (file) => <Act file={file} onDelete={() => setDeleted(file.hash)} />],
+          ]}
+          rows={query.data?.results ?? []}
+          keyOf={({ kind, hash }) => `${kind} ${hash}`}
+        />
       </FoundList>
       {deleted !== null && <DeleteDialog hash={deleted} onClose={() => setDeleted(null)} />}
     </>
   )
 }
 
-function Row({ file, onDelete }: { file: FileDifference; onDelete: () => void }) {
-  const locale = staffLocale()
-  const words = differenceWords[locale]
-  const name = file.filename ?? short(file.hash)
-  const stored = [
-    file.bytes !== null && fileSize(file.bytes, locale),
-    file.stored_at !== null && when(file.stored_at, locale),
-  ]
+function nameCell({ filename, hash, content_type: type }: FileDifference) {
+  if (filename !== null) return filename
   return (
-    <tr>
-      <td className="c-t">
-        {file.filename ?? (
-          <>
-            <code className="e-code">{short(file.hash)}</code> {file.content_type}
-          </>
-        )}
-      </td>
-      <td className="c-m">
-        <span className="e-el">{words.kinds[file.kind]}</span>
-      </td>
-      <td className="c-m">
-        <span className="e-el">{stored.filter(Boolean).join(' · ')}</span>
-      </td>
-      <td className="c-x">{when(file.found_at, locale)}</td>
-      <td className="c-s">
-        {file.kind === 'missing' ? (
-          <Link className="e-b e-b--t" to={`/media/${file.id}`} aria-label={words.replaceOf(name)}>
-            {words.replace}
-          </Link>
-        ) : (
-          <button type="button" className="e-b e-b--t" aria-label={words.removeOf(name)} onClick={onDelete}>
-            {words.removeShort}
-          </button>
-        )}
-      </td>
-    </tr>
+    <>
+      <code className="e-code">{short(hash)}</code> {type}
+    </>
+  )
+}
+
+function storedText({ bytes, stored_at: at }: FileDifference): string {
+  const facts = [bytes !== null && fileSize(bytes, staffLocale()), at !== null && when(at, staffLocale())]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function Act({ file, onDelete }: { file: FileDifference; onDelete: () => void }) {
+  const words = differenceWords[staffLocale()]
+  const name = file.filename ?? short(file.hash)
+  if (file.kind !== 'missing')
+    return <TextButton label={words.removeShort} name={words.removeOf(name)} onClick={onDelete} />
+  return (
+    <Link className="e-b e-b--t" to={`/media/${file.id}`} aria-label={words.replaceOf(name)}>
+      {words.replace}
+    </Link>
   )
 }

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import type { AuditEntry } from '../../../../shared/staff/audit.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { Table } from '../../listing/table.tsx'
 import { initials } from '../../ui/initials.ts'
 import { when } from '../../ui/moments/when.ts'
-import { TableHead } from '../../ui/table-head.tsx'
 import { actionText } from './audit-action-words.ts'
 import { AuditChange } from './audit-change.tsx'
 import { addressOf, detailText } from './audit-detail.ts'
@@ -19,71 +19,72 @@ export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
   const words = auditWords[locale]
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <div className="e-tw">
-      <table className="e-t e-sys-audit">
-        <TableHead
-          columns={[
-            ['', words.time],
-            ['', words.who],
-            ['', words.what],
-            ['', words.of],
-            ['', words.change],
-            ['', words.open(''), 'hidden'],
-          ]}
-        />
-        <tbody>
-          {rows.map((row) => {
-            const title = row.title ?? `#${row.entity_id ?? row.id}`
-            const kind = definitionOf(row.entity)?.label.one[locale] ?? kindWords[locale][row.entity] ?? row.entity
-            const isOpen = open === row.id
-            const author = row.by === 'nightly' ? words.system : (row.by_name ?? row.by)
-            const address = addressOf(row)
-            return (
-              <Fragment key={row.id}>
-                <tr className={isOpen ? 'is-open' : undefined}>
-                  <td>
-                    <time dateTime={row.at}>{when(row.at, locale)}</time>
-                  </td>
-                  <td title={row.by}>
-                    <span className="e-who">
-                      <span className="e-av e-av--s" aria-hidden="true">
-                        {initials(author)}
-                      </span>
-                      {author}
-                    </span>
-                  </td>
-                  <td>{actionText(row.action, locale)}</td>
-                  <td>
-                    <b>{address === null ? title : <Link to={address}>{title}</Link>}</b>{' '}
-                    <span className="e-2">{kind}</span>
-                  </td>
-                  <td className="e-sys-detail">{detailText(row, locale)}</td>
-                  <td>
-                    {row.has_changes && (
-                      <button
-                        type="button"
-                        className="e-b e-b--i"
-                        aria-expanded={isOpen}
-                        aria-label={words.open(title)}
-                        onClick={() => setOpen(isOpen ? null : row.id)}
-                      >
-                        <Icon of={isOpen ? ChevronUp : ChevronDown} />
-                      </button>
-                    )}
-                  </td>
-                </tr>
-                {isOpen && (
-                  <tr className="is-open">
-                    <td colSpan={6}>
-                      <AuditChange row={row} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="e-sys-audit"
+      columns={[
+        ['', words.time, ({ at }) => <time dateTime={at}>{when(at, locale)}</time>],
+        ['', words.who, (row) => <Author row={row} />],
+        ['', words.what, ({ action }) => actionText(action, locale)],
+        ['', words.of, (row) => <Subject row={row} />],
+        ['e-sys-detail', words.change, (row) => detailText(row, locale)],
+        [
+          '',
+          words.open(''),
+          (row) =>
+            row.has_changes && (
+              <button
+                type="button"
+                className="e-b e-b--i"
+                aria-expanded={open === row.id}
+                aria-label={words.open(titleOf(row))}
+                onClick={() => setOpen(open === row.id ? null : row.id)}
+              >
+                <Icon of={open === row.id ? ChevronUp : ChevronDown} />
+              </button>
+            ),
+          'hidden',
+        ],
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowClass={({ id }) => (id === open ? 'is-open' : undefined)}
+      below={(row) =>
+        row.id === open && (
+          <tr className="is-open">
+            <td colSpan={6}>
+              <AuditChange row={row} />
+            </td>
+          </tr>
+        )
+      }
+    />
   )
+}
+
+function Author({ row: { by, by_name: name } }: { row: AuditEntry }) {
+  const author = by === 'nightly' ? auditWords[staffLocale()].system : (name ?? by)
+  return (
+    <span className="e-who" title={by}>
+      <span className="e-av e-av--s" aria-hidden="true">
+        {initials(author)}
+      </span>
+      {author}
+    </span>
+  )
+}
+
+function Subject({ row }: { row: AuditEntry }) {
+  const locale = staffLocale()
+  const address = addressOf(row)
+  const kind = definitionOf(row.entity)?.label.one[locale] ?? kindWords[locale][row.entity] ?? row.entity
+  return (
+    <>
+      <b>{address === null ? titleOf(row) : <Link to={address}>{titleOf(row)}</Link>}</b>{' '}
+      <span className="e-2">{kind}</span>
+    </>
+  )
+}
+
+function titleOf({ title, entity_id: entityId, id }: AuditEntry): string {
+  return title ?? `#${entityId ?? id}`
 }

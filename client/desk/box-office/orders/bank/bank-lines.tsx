@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../../shared/ui/money.ts'
-import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
-import { ListNote } from '../../../list/list-note.tsx'
-import { Skeleton } from '../../../list/rows/skeleton.tsx'
-import { TableHead } from '../../../ui/table-head.tsx'
+import { Listing } from '../../../listing/listing.tsx'
+import { Table } from '../../../listing/table.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOffice } from '../../use-box-office.ts'
 import { shortDay } from '../../words.ts'
 import { ordersWords } from '../words.ts'
@@ -20,68 +19,47 @@ export type OpenLine = UnmatchedLines['results'][number]
 export function BankLines() {
   const locale = staffLocale()
   const words = ordersWords[locale]
-  const may = useBoxOffice()
+  const mayRefund = useBoxOffice()('refund')
   const [assigned, setAssigned] = useState<OpenLine | null>(null)
   const lines = useQuery({
     queryKey: ['box-office', 'bank-lines'],
     queryFn: ({ signal }) => call('unmatchedLines', {}, { signal }),
   })
-  const results = lines.data?.results ?? []
+  const rows = lines.data?.results ?? []
+  const assignButton = (line: OpenLine) => <TextButton label={words.assign} onClick={() => setAssigned(line)} />
+  const below = (line: OpenLine) => {
+    if (line.reason === 'maybe_double') return <MaybeDouble line={line} may={mayRefund} />
+    if (line.reason !== 'collective') return null
+    return (
+      <tr>
+        <td className="c-note" colSpan={5}>
+          {words.collective}
+        </td>
+      </tr>
+    )
+  }
   return (
     <>
-      <ListNote list={lines} />
-      {lines.isPending && <Skeleton />}
-      {lines.data && results.length === 0 && (
-        <div className="e-empty">
-          <Icon of={Landmark} size={24} />
-          <h2>{words.bankNone}</h2>
-          <p>{words.bankNoneHint}</p>
-        </div>
-      )}
-      {results.length > 0 && (
-        <div className="e-tw">
-          <table className="e-t bo-t bo-bank">
-            <TableHead
-              columns={[
-                ['c-t', words.from],
-                ['c-m', words.text],
-                ['c-m', words.booked],
-                ['c-m bo-n', words.amount],
-                ['c-s', words.assign, 'hidden'],
-              ]}
-            />
-            <tbody>
-              {results.map((line) => (
-                <Fragment key={line.key}>
-                  <tr>
-                    <td className="c-t">{line.payer ?? line.iban ?? '–'}</td>
-                    <td className="c-m">
-                      <span className="e-el">{line.text || line.reference}</span>
-                    </td>
-                    <td className="c-m">{shortDay(line.paid_at, locale)}</td>
-                    <td className="c-m bo-n">{price(line.cents, locale)}</td>
-                    <td className="c-s">
-                      {may('refund') && line.reason !== 'maybe_double' && (
-                        <button type="button" className="e-b e-b--t" onClick={() => setAssigned(line)}>
-                          {words.assign}
-                        </button>
-                      )}
-                    </td>
-                  </tr>
-                  {line.reason === 'collective' && (
-                    <tr>
-                      <td className="c-note" colSpan={5}>
-                        {words.collective}
-                      </td>
-                    </tr>
-                  )}
-                  {line.reason === 'maybe_double' && <MaybeDouble line={line} may={may('refund')} />}
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Listing list={{ ...lines, rows }} icon={Landmark} words={{ none: words.bankNone, noneHint: words.bankNoneHint }}>
+        <Table
+          className="bo-t bo-bank"
+          columns={[
+            ['c-t', words.from, ({ payer, iban }) => payer ?? iban ?? '–'],
+            ['c-m', words.text, ({ text, reference }) => <span className="e-el">{text || reference}</span>],
+            ['c-m', words.booked, ({ paid_at: at }) => shortDay(at, locale)],
+            ['c-m bo-n', words.amount, ({ cents }) => price(cents, locale)],
+            [
+              'c-s',
+              words.assign,
+              (line) => mayRefund && line.reason !== 'maybe_double' && assignButton(line),
+              'hidden',
+            ],
+          ]}
+          rows={rows}
+          keyOf={({ key }) => key}
+          below={below}
+        />
+      </Listing>
       {assigned && <AssignDialog line={assigned} onClose={() => setAssigned(null)} />}
     </>
   )

@@ -4,7 +4,7 @@ import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Body, call } from '../../../api/call.ts'
-import { withParameter } from '../../../list/list-query.ts'
+import { withParameter } from '../../../listing/with-parameter.ts'
 import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { sellWords } from './words.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
-import { listWords } from '../words.ts'
+import { listingWords } from '../words.ts'
 
 interface ChipProps {
   label: string
@@ -18,7 +18,7 @@ interface ChipProps {
 
 /** A filter: a button that offers values, or the chosen value with a button that removes it. */
 export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProps) {
-  const words = listWords[staffLocale()]
+  const words = listingWords[staffLocale()]
   const isSet = chosen !== null
   // the same elements in both states, so that the panel stays open when its first value is set
   return (
