@@ -6,6 +6,8 @@ import { type CartState, emptyCart } from './state.ts'
 
 /** Time from the release of a cart's places until the cart is deleted. */
 const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
+/** The alarm is set later by this, so that the next calls of the same visit need not move it. */
+const spareMs = 60 * 60 * 1000
 
 /** Maximum number of announced requests; a cart has more than one only if a client sends several at once. */
 const mostExpected = 20
@@ -59,9 +61,12 @@ export class CartStore {
     this.#save(state)
   }
 
-  /** Stores an answer with the changed state, if any, and the pace at which the cart has held places until now. */
+  /**
+   * Stores an answer with the changed state, if any, and the pace at which the cart has held places until now. The cart
+   * is kept for another 30 days.
+   */
   async storeAnswer(state: CartState | null, request: LoggedRequest, answer: unknown): Promise<void> {
-    await this.forgetLater()
+    const isKept = ((await this.#storage.getAlarm()) ?? 0) >= Date.now() + forgottenAfterMs
     const { sql } = this.#tables
     const { pace } = this.#unstored
     this.#storage.transactionSync(() => {
@@ -70,6 +75,8 @@ export class CartStore {
       storeAnswer(sql, request, answer)
     })
     this.#unstored = { pace: null, state: null }
+    // without an await since the rows, so that one commit writes both
+    if (!isKept) await this.#wakeIn(forgottenAfterMs + spareMs)
   }
 
   storedAnswer<Answer>(request: LoggedRequest) {
@@ -92,12 +99,7 @@ export class CartStore {
 
   /** Sets the alarm unless one is set, so that the cart is deleted even if no later call reaches it. */
   async forgetLater(): Promise<void> {
-    if ((await this.#storage.getAlarm()) === null) await this.keep()
-  }
-
-  /** Keeps the cart for another 30 days. */
-  async keep(leftMs = forgottenAfterMs): Promise<void> {
-    await this.#storage.setAlarm(Date.now() + leftMs)
+    if ((await this.#storage.getAlarm()) === null) await this.#wakeIn(forgottenAfterMs)
   }
 
   /**
@@ -110,7 +112,11 @@ export class CartStore {
     const leftMs = endMs + forgottenAfterMs - nowMs
     if (leftMs <= 0) return this.#tables.deleteAll()
     forgetRequests(this.#tables.sql, nowMs)
-    await this.keep(leftMs)
+    await this.#wakeIn(leftMs)
+  }
+
+  async #wakeIn(ms: number): Promise<void> {
+    await this.#storage.setAlarm(Date.now() + ms)
   }
 
   #save(state: CartState): void {

@@ -237,7 +237,6 @@ export class Cart extends DurableObject<Env> {
       if (!answer.ok && passesWithTime(answer.reason)) return answer
       if (answer.ok || this.#store.isStored)
         await this.#store.storeAnswer(answer.ok ? context.state : null, request, answer)
-      if (answer.ok) await this.#store.keep()
       return answer
     })
   }

@@ -62,6 +62,9 @@ export interface HeldLines {
 
 export type HoldAnswer = HeldLines | Refusal
 
+/** Also has the cart's part after the verb, so that the cart needs no second call. */
+export type HeldPart = (HeldLines & { part: CartPart | null }) | Refusal
+
 /** A sale for pages and lists: its data and availability, without the geometry of the plan. */
 export interface SaleFacts {
   sales: Sales

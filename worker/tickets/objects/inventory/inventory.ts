@@ -8,7 +8,7 @@ import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, cartRequest, ScannedRequests, type VerbRequest } from '../request-log.ts'
-import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
+import type { Allocation, CartPart, HeldPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
 import type { Entry, Revocation } from './door-store.ts'
@@ -61,7 +61,6 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#reload()
     this.#send()
   }
-
   /** Purges pages by their tags after D1 has received a sale word. Does nothing here; the gateway overrides it. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
   /** Checks new sales data without storing them. */
@@ -69,7 +68,6 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#hallNow()
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
   }
-
   /** Stores a version of the plan and sales data, unless it is outdated or would lose sold or held places. */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
     this.#hallNow()
@@ -86,14 +84,12 @@ export class ProductionInventory extends DurableObject<Env> {
       return { ok: true as const, version: data.sales.version }
     })
   }
-
   /** Stores whether the content has stopped the sale, together with the sale word: no await is between the writes. */
   setStopped(isStopped: boolean): void {
     if (setStoppedByContent(this.ctx.storage.sql, isStopped)) this.#reload()
   }
-
-  hold(key: string, request: HoldRequest): HoldAnswer {
-    return this.#write(key, { hold: request }, (context) => hold(context, request))
+  hold(key: string, request: HoldRequest): HeldPart {
+    return this.#forCart(key, request.cart, { hold: request }, (context) => hold(context, request))
   }
   changeSeat(key: string, request: change.SeatChange): HoldAnswer {
     return this.#write(key, { changeSeat: request }, (context) => change.changeSeat(context, request))
@@ -104,14 +100,14 @@ export class ProductionInventory extends DurableObject<Env> {
   setLineType(key: string, request: change.LineTypeChange): HoldAnswer {
     return this.#write(key, { setLineType: request }, (context) => change.setLineType(context, request))
   }
-  extend(key: string, request: { cart: string; until_ms: number }): HoldAnswer {
-    return this.#write(key, { extend: request }, (context) => extend(context, request))
+  extend(key: string, request: { cart: string; until_ms: number }): HeldPart {
+    return this.#forCart(key, request.cart, { extend: request }, (context) => extend(context, request))
   }
   release(key: string, request: { cart: string; lines?: string[] }): HoldAnswer {
     return this.#write(key, { release: request }, (context) => release(context, request))
   }
-  setSeats(key: string, request: SeatsRequest): HoldAnswer {
-    return this.#write(key, { setSeats: request }, (context) => setSeats(context, request))
+  setSeats(key: string, request: SeatsRequest): HeldPart {
+    return this.#forCart(key, request.cart, { setSeats: request }, (context) => setSeats(context, request))
   }
   startPayment(key: string, request: payment.PaymentStart): payment.OrderAnswer {
     return this.#write(key, { startPayment: request }, (context) => payment.startPayment(context, request))
@@ -182,8 +178,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
   cartPart(cart: string): CartPart | null {
-    const hall = this.#hallNow()
-    return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
+    return this.#partOf(cart)
   }
   /** Checks which places of an ended cart are free for a buyer with these access keys; empty without sales data. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
@@ -225,6 +220,15 @@ export class ProductionInventory extends DurableObject<Env> {
       })
     })
   }
+  #partOf(cart: string): CartPart | null {
+    const hall = this.#hallNow()
+    return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
+  }
+  /** Runs a verb of a cart; the answer also has the cart's part, which is not stored with the request. */
+  #forCart(key: string, cart: string, body: VerbRequest, act: (context: VerbContext) => HoldAnswer): HeldPart {
+    const answer = this.#write(key, body, act)
+    return answer.ok ? { ...answer, part: this.#partOf(cart) } : answer
+  }
   /** Runs a verb and stores its answer in one transaction; a repeated key gets the stored answer. */
   #write<Answer extends { ok: boolean }>(
     key: string,
@@ -241,7 +245,6 @@ export class ProductionInventory extends DurableObject<Env> {
       return answer
     })
   }
-
   /** Changes tables, mirror and sale word in one transaction, and then sends the outbox's sale words, if any. */
   #commit<Answer>(act: () => Answer): Answer {
     try {
@@ -271,7 +274,6 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#wake(nowMs)
     return hall
   }
-
   #applyChanges(hall: Hall): void {
     const changed = this.#stores.lines.applyToHall(hall)
     if (this.#stores.blocks.applyToHall(hall) || changed) {
@@ -279,19 +281,16 @@ export class ProductionInventory extends DurableObject<Env> {
       this.#words.follow(hall, this.nowMs())
     }
   }
-
   #send(): void {
     const store = { d1: this.env.DB, now: new Date(this.nowMs()) }
     if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))
   }
-
   #reload(): void {
     this.#commit(() => {
       this.#load()
       this.#words.put(this.#hall, this.nowMs())
     })
   }
-
   #load(): void {
     this.#hall = loadHall(this.ctx.storage.sql, this.#stores, this.nowMs())
     this.#version += 1

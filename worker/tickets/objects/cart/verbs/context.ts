@@ -15,20 +15,22 @@ export interface CartContext {
    */
   key: string
   nowMs: number
-  /** The production whose hold the verb has just extended to the cart's new end. */
-  renewed?: number
+  /** The production whose hold the verb has just extended to the cart's new end, and the cart's part of it. */
+  renewed?: { production: number; part: CartPart | null }
   /** The refusal of places that the cart tried to hold again, if its network has too many. */
   refused?: Refusal
 }
 
 /**
  * Reads each production's part of the cart, in the cart's order.
+ * @param read reads the part of a production; null or without lines if the cart has no places of it
  * @returns parts by production id; productions without places are missing
  */
-export async function partsOf({ env, cart, state }: CartContext): Promise<Map<number, CartPart>> {
-  const parts = await Promise.all(
-    state.productions.map(async (id) => [id, await inventoryOf(env, state.site, id).cartPart(cart)] as const),
-  )
+export async function partsOf(
+  { env, cart, state }: CartContext,
+  read = async (id: number): Promise<CartPart | null> => inventoryOf(env, state.site, id).cartPart(cart),
+): Promise<Map<number, CartPart>> {
+  const parts = await Promise.all(state.productions.map(async (id) => [id, await read(id)] as const))
   return new Map(parts.flatMap(([id, part]) => (part && part.lines.length > 0 ? [[id, part] as const] : [])))
 }
 
@@ -46,14 +48,17 @@ export async function renew(context: CartContext): Promise<CartLine[]> {
   const untilMs = nextEndMs(state, nowMs)
   const request = { cart, until_ms: untilMs }
   const hasCodes = state.voucher !== null || state.magic_codes.length > 0
-  const others = state.productions.filter((id) => id !== context.renewed)
-  await Promise.all([
-    ...others.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}:${untilMs}`, request)),
-    ...(hasCodes
-      ? [voucherBookOf(env, state.site).extend(`${key}:extend:${untilMs}`, { owner: cart, until_ms: untilMs })]
-      : []),
+  const extended = async (id: number): Promise<CartPart | null> => {
+    if (id === context.renewed?.production) return context.renewed.part
+    const inventory = inventoryOf(env, state.site, id)
+    const answer = await inventory.extend(`${key}:extend:${id}:${untilMs}`, request)
+    // places that are being paid for cannot be extended, but belong to the cart
+    return answer.ok ? answer.part : inventory.cartPart(cart)
+  }
+  const [parts] = await Promise.all([
+    partsOf(context, extended),
+    hasCodes && voucherBookOf(env, state.site).extend(`${key}:extend:${untilMs}`, { owner: cart, until_ms: untilMs }),
   ])
-  const parts = await partsOf(context)
   state.productions = [...parts.keys()]
   state.first_ms = parts.size > 0 ? (state.first_ms ?? nowMs) : null
   state.until_ms = parts.size > 0 ? untilMs : null

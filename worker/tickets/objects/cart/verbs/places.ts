@@ -37,7 +37,7 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
     ...wish,
   }
   const answer = await inventoryOf(env, state.site, production).hold(`${key}:hold`, request)
-  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = production
+  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = { production, part: answer.part }
   if (answer.ok && isNew) state.productions = [...state.productions, production]
   return answer
 }
@@ -54,7 +54,7 @@ export async function setSeats(
   const end = { until_ms: nextEndMs(state, nowMs), network: state.network ?? null }
   const request = { cart, seats, access: accessOf(context), ...end }
   const answer = await inventoryOf(env, state.site, production).setSeats(`${key}:seats`, request)
-  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = production
+  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = { production, part: answer.part }
   if (answer.ok && isNew) state.productions = [...state.productions, production]
   return answer
 }
