@@ -8,13 +8,22 @@ interface Kept<Value> {
   value: Value
 }
 
+interface Kind<Value> {
+  /** Unique among all kinds. */
+  name: string
+  maxBytes: number
+  sizeOf: (value: Value) => number
+}
+
+const kinds = new Map<string, { maxBytes: number; bytes: () => number }>()
+
 /**
  * Declares a kind of kept values; call it at a module's top level. The least recently used is dropped first.
  * @param sizeOf bytes of a value in memory, estimated too high rather than too low
  * @returns a function that returns the value of a key while everything that the value depends on is identical (`===`),
  * or else makes it
  */
-export function kept<Value>({ maxBytes, sizeOf }: { maxBytes: number; sizeOf: (value: Value) => number }) {
+export function kept<Value>({ name, maxBytes, sizeOf }: Kind<Value>) {
   const state = isolateState(() => new LRUCache<string, Kept<Value>>({ maxSize: maxBytes }))
   function keptValue(key: string, dependsOn: readonly unknown[], make: () => Value): Value {
     const { current } = state
@@ -24,10 +33,13 @@ export function kept<Value>({ maxBytes, sizeOf }: { maxBytes: number; sizeOf: (v
     current.set(key, { dependsOn, value }, { size: 2 * key.length + overhead + sizeOf(value) })
     return value
   }
-  return Object.assign(keptValue, {
-    /** Bytes of all values, as estimated. */
-    bytes: () => state.current.calculatedSize,
-  })
+  kinds.set(name, { maxBytes, bytes: () => state.current.calculatedSize })
+  return keptValue
+}
+
+/** Returns the limit of each kind and the estimated bytes that the isolate keeps of it, by name. */
+export function keptBytes(): Record<string, { maxBytes: number; bytes: number }> {
+  return Object.fromEntries([...kinds].map(([name, { maxBytes, bytes }]) => [name, { maxBytes, bytes: bytes() }]))
 }
 
 /** Bytes of an entry beside its key and value: its places in the cache, and the list of what it depends on. */

@@ -14,9 +14,9 @@ const sizeOf = ({ inner }: Markup) => bytesOf(inner)
 
 /** Separate limits, since a header's key is an address: many addresses must not displace the rows. */
 const stores: Record<KeptElement['kind'], ReturnType<typeof kept<Markup>>> = {
-  footer: kept<Markup>({ maxBytes: 512 * 1024, sizeOf }),
-  header: kept<Markup>({ maxBytes: 1024 * 1024, sizeOf }),
-  row: kept<Markup>({ maxBytes: 3 * 1024 * 1024, sizeOf }),
+  footer: kept<Markup>({ name: 'footer', maxBytes: 512 * 1024, sizeOf }),
+  header: kept<Markup>({ name: 'header', maxBytes: 1024 * 1024, sizeOf }),
+  row: kept<Markup>({ name: 'row', maxBytes: 3 * 1024 * 1024, sizeOf }),
 }
 
 /**
@@ -44,9 +44,4 @@ function rendered(element: ReactElement): Markup {
   const closing = `</${tag}>`
   if (!opening || !html.endsWith(closing)) throw new Error(`not one element with a class: ${html.slice(0, 100)}`)
   return { tag, className, inner: html.slice(opening.length, -closing.length) }
-}
-
-/** Returns the estimated bytes of the markup that the isolate keeps, by kind. */
-export function keptBytes(): Record<KeptElement['kind'], number> {
-  return { footer: stores.footer.bytes(), header: stores.header.bytes(), row: stores.row.bytes() }
 }

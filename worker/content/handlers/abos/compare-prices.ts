@@ -16,6 +16,7 @@ type Comparison = ReturnType<typeof newComparison>
 
 /** Kept by all columns that are compared. */
 const comparisons = kept<Comparison>({
+  name: 'comparison',
   maxBytes: 512 * 1024,
   sizeOf: ({ categories }) => 200 + 200 * categories.length,
 })

@@ -77,7 +77,10 @@ async function unpacked({ read, site, now }: FilteredReading, from: string): Pro
 }
 
 /** The entries of a site's packed months, kept while their text is the same. */
-const unpackedPeriods = kept<ReturnType<typeof withSize>>({ maxBytes: 2 * 1024 * 1024, sizeOf: ({ bytes }) => bytes })
+const unpackedPeriods = kept<ReturnType<typeof withSize>>({
+  ...{ name: 'months', maxBytes: 2 * 1024 * 1024 },
+  sizeOf: ({ bytes }) => bytes,
+})
 
 function withSize(text: string): { entries: readonly PackedEntry[]; bytes: number } {
   // the text, and its entries as objects

@@ -45,7 +45,7 @@ interface KnownItem {
   bytes: number
 }
 
-const items = kept<KnownItem>({ maxBytes: 4 * 1024 * 1024, sizeOf: ({ bytes }) => bytes })
+const items = kept<KnownItem>({ name: 'item', maxBytes: 4 * 1024 * 1024, sizeOf: ({ bytes }) => bytes })
 
 function atNoTime(row: ProductionItemRow): Omit<KnownItem, 'stored'> {
   const moments = [row.date, row.opens_at, row.closes_at].flatMap((at) => (at ? Date.parse(at) : []))

@@ -1,0 +1,33 @@
+// What an isolate keeps is bounded in bytes: a full run has 10,000 addresses and 100,000 productions, others a tenth.
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, it } from 'vitest'
+import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
+import { keptBytes } from '../../../../worker/http/kept.ts'
+import { filterDecade, renderPages } from './many-pages.tsx'
+
+beforeEach(resetIsolateState)
+
+const rounds = env.FULL ? 100 : 10
+const kilobyte = 1024
+const limits = {
+  ...{ comparison: 512, footer: 512, header: 1024, item: 4096, months: 2048, row: 3072 },
+}
+/** Kinds that so many pages fill; all pages show the same footer. */
+const full = ['comparison', 'header', 'item', 'months', 'row'] as const
+
+it('keeps at most 11 MB, whatever the number of addresses, productions, months and abos', async () => {
+  for (let round = 0; round < rounds; round++) {
+    renderPages(100 * round, 100)
+    await filterDecade(round)
+    for (const [name, { bytes, maxBytes }] of Object.entries(keptBytes())) {
+      if (name === 'test') continue
+      expect([name, maxBytes / kilobyte]).toEqual([name, limits[name as keyof typeof limits]])
+      expect([name, bytes <= maxBytes]).toEqual([name, true])
+    }
+  }
+  const kept = keptBytes()
+  for (const name of full)
+    expect([name, (kept[name]?.bytes ?? 0) > limits[name] * kilobyte * 0.9]).toEqual([name, true])
+  expect(kept.footer?.bytes).toBeLessThan(10 * kilobyte)
+  expect(Object.values(limits).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(11 * kilobyte)
+})
