@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Highlight } from '../../contract/site-content.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
@@ -7,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames, Programme } from '../../ui/timetable-row.tsx'
-import { unbroken } from '../../ui/unbroken.ts'
+import { longestWord, unbroken } from '../../ui/unbroken.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
@@ -55,7 +56,7 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
           </span>
         </time>
         <div className="cap-what">
-          <h3>
+          <h3 style={{ '--letters': longestWord(production.title) } as CSSProperties}>
             <a href={production.get_absolute_url}>{unbroken(production.title)}</a>
           </h3>
           <Programme production={production} />

@@ -1,5 +1,6 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { shared } from '../../http/response/escape-json.ts'
+import { unbrokenProduction } from '../unbroken/unbroken-production.ts'
 
 /**
  * Reduces a production to the data that a list's row shows, since a page's data is sent in addition to its HTML.
@@ -16,7 +17,7 @@ const rows = new WeakMap<ProductionListItem, ProductionListItem>()
 
 function newRow({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {
   return {
-    ...item,
+    ...unbrokenProduction(item),
     ...{ slug: '', title_image_obj: null, thumbs_title: null },
     room: room && {
       ...room,

@@ -1,10 +1,14 @@
 import type { BlockData, Section } from '../../../shared/contract/page.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
-import { unbrokenHtml } from './unbroken-text.ts'
+import { type ProductionTexts, unbrokenProduction } from './unbroken-production.ts'
+import { unbrokenHtml, unbrokenText } from './unbroken-text.ts'
 
-/** Keeps the units of a screen's rich text on one line. Edit mode shows and compares the text as it is stored. */
+/** Keeps the units of a screen's texts on one line. Edit mode shows and compares a text as it is stored. */
 export function withUnbrokenText(page: AnyPageData): AnyPageData {
-  if (page.staff === 'editor') return page
+  return page.staff === 'editor' ? page : withUnbrokenFields(withUnbrokenProductions(page))
+}
+
+function withUnbrokenFields(page: AnyPageData): AnyPageData {
   switch (page.screen) {
     case 'content-page': {
       const { page: shown } = page.data
@@ -13,9 +17,18 @@ export function withUnbrokenText(page: AnyPageData): AnyPageData {
     case 'article':
       return { ...page, data: { ...page.data, article: withFields(page.data.article, ['text']) } }
     case 'event-detail': {
-      const production = withFields(page.data.production, ['program_text', 'interpreter_text'])
-      return { ...page, data: { ...page.data, production } }
+      const { production, access, times, notice, evening } = page.data
+      const shown = withFields(production, ['program_text', 'interpreter_text'])
+      const texts = allTexts({ access, times, notice })
+      const note = evening && { evening: { ...evening, note: unbrokenText(evening.note) } }
+      return { ...page, data: { ...page.data, ...texts, ...note, production: shown } }
     }
+    case 'hall': {
+      const { venue } = page.data
+      return { ...page, data: { ...page.data, venue: { ...described(venue), guide: allTexts(venue.guide) } } }
+    }
+    case 'halls':
+      return { ...page, data: { ...page.data, results: page.data.results.map(described) } }
     case 'abo-detail':
       return { ...page, data: { ...page.data, abo: withFields(page.data.abo, ['description']) } }
     case 'person':
@@ -39,6 +52,39 @@ function unbrokenBlock(block: BlockData): BlockData {
     ...(block.module === 'text' || block.module === 'quote' ? withFields(block, ['content']) : block),
     ...(block.children && { children: block.children.map(unbrokenBlock) }),
   }
+}
+
+function described<T extends { description: string }>(venue: T): T {
+  return { ...venue, description: unbrokenText(venue.description) }
+}
+
+/** Lists of the home page and the event list are reduced to rows, which contain unbroken texts (row-of.ts). */
+function withUnbrokenProductions(page: AnyPageData): AnyPageData {
+  const hasRows = page.screen === 'home' || page.screen === 'event-list'
+  return hasRows ? page : ({ ...page, data: inside(page.data) } as AnyPageData)
+}
+
+/** Replaces each production inside the data. @returns the same object if it contains no text to change */
+function inside<T>(data: T): T {
+  if (typeof data !== 'object' || data === null) return data
+  if (Array.isArray(data)) {
+    const items = data.map(inside)
+    return items.some((item, index) => item !== data[index]) ? (items as T) : data
+  }
+  const changed = Object.entries(data).flatMap(([name, value]) => {
+    const shown = inside(value)
+    return shown === value ? [] : [[name, shown]]
+  })
+  const owner = changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data
+  return 'status_text' in owner ? (unbrokenProduction(owner as ProductionTexts) as T) : owner
+}
+
+/** Changes each text of plain data that contains no addresses or dates in digits. */
+function allTexts<T>(data: T): T {
+  if (typeof data === 'string') return unbrokenText(data) as T
+  if (typeof data !== 'object' || data === null) return data
+  if (Array.isArray(data)) return data.map(allTexts) as T
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, allTexts(value)])) as T
 }
 
 function withFields<T extends object>(owner: T, names: readonly (keyof T)[]): T {

@@ -46,3 +46,46 @@ test('texts and quotes in sections are shown likewise, also inside other blocks'
   const page = { screen: 'content-page', data: { page: { modules: section(stored) } } } as unknown as AnyPageData
   expect(withUnbrokenText(page).data).toEqual({ page: { modules: section(shown) } })
 })
+
+const plain = 'Mit der U-Bahn bis 0:30 Uhr, dann am 26. November'
+const joined = 'Mit der U-\u2060Bahn bis\u00a00:30\u00a0Uhr, dann am 26.\u00a0November'
+
+test.each([
+  [
+    'hall',
+    (text: string) => ({
+      venue: { id: 1, description: text, guide: { form: 'church', walk: text, access: [{ name: text, text }] } },
+    }),
+  ],
+  ['halls', (text: string) => ({ results: [{ description: text, form: 'church' }], elsewhere: [] })],
+  [
+    'event-detail',
+    (text: string) => ({
+      production: { date: '2026-11-27' },
+      access: [text],
+      times: { note: text },
+      notice: { status: 'moved', text },
+    }),
+  ],
+])('visitors of %s read the units of plain texts on one line', (screen, dataOf) => {
+  const page = { screen, data: dataOf(plain) } as unknown as AnyPageData
+  expect(withUnbrokenText(page).data).toEqual(dataOf(joined))
+})
+
+const moved = (note: string, start: string) => ({
+  id: 7,
+  status_text: note,
+  previous_words: { instead: 'statt', start, later: '' },
+})
+
+test('every production of a screen has its note and its previous start on one line', () => {
+  const dataOf = (...texts: [string, string]) => ({ article: { text: '', productions: [moved(...texts)] } })
+  const page = { screen: 'article', data: dataOf(plain, '26. November 2026, 18:00') } as unknown as AnyPageData
+  expect(withUnbrokenText(page).data).toEqual(dataOf(joined, '26.\u00a0November 2026, 18:00'))
+})
+
+test('a production without such texts stays the same object, on which kept markup depends', () => {
+  const production = { id: 7, status_text: '' }
+  const page = { screen: 'search', data: { productions: { results: [production] } } } as unknown as AnyPageData
+  expect(withUnbrokenText(page).data).toBe(page.data)
+})
