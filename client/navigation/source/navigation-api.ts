@@ -1,4 +1,4 @@
-import { handlingOf } from './intercept.ts'
+import { handlingOf, isOverlayChange } from './intercept.ts'
 import { watchOrigin } from './origin-of-visit.ts'
 import type { NavigationSource } from './source.ts'
 
@@ -8,6 +8,13 @@ import type { NavigationSource } from './source.ts'
  */
 export function createNavigationApiSource(navigation: Navigation): NavigationSource {
   let isOurs = false
+  /** The visit whose page is loading. */
+  let running: Promise<void> | null = null
+  const run = async (visit: Promise<void>) => {
+    running = visit
+    await visit
+    if (running === visit) running = null
+  }
   return {
     listen(take) {
       const isFromMain = watchOrigin()
@@ -18,7 +25,8 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         const from = new URL(location.href)
         // The lightbox's history entry has the page's address and needs no visit.
         if (url.href === from.href && event.navigationType !== 'replace') return
-        const kind = handlingOf(url, from)
+        // Any change of the address ends a running visit. If the overlay changes it, the page beneath still has to load.
+        const kind = running && isOverlayChange(url, from) ? 'page' : handlingOf(url, from)
         if (kind === 'browser') return
         const isTraversal = event.navigationType === 'traverse'
         const visit = {
@@ -33,7 +41,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         event.intercept({
           scroll: 'manual',
           focusReset: 'manual',
-          handler: () => take({ ...visit, restoreScroll: () => withoutSmoothness(() => event.scroll()) }),
+          handler: () => run(take({ ...visit, restoreScroll: () => withoutSmoothness(() => event.scroll()) })),
         })
       })
     },
