@@ -125,8 +125,10 @@ export function bodyAt({ port }: BareWorker, path: string): Promise<string> {
 /** @throws Error if the answer has other bytes */
 export async function checkAnswer(name: string, worker: BareWorker, expected: string, path = listPath): Promise<void> {
   const body = await bodyAt(worker, path)
-  if (body !== expected)
-    throw new Error(`the answer of "${name}" differs from the recorded page:\n${body.slice(0, 300)}`)
+  if (body === expected) return
+  const at = [...body].findIndex((sign, index) => sign !== expected[index])
+  const [is, was] = [body, expected].map((text) => text.slice(Math.max(0, at - 60), at + 100))
+  throw new Error(`the answer of "${name}" differs from the recorded page at ${at}:\n${is}\nrecorded:\n${was}`)
 }
 
 function print(contestants: Record<Name, Contestant>, results: readonly Result[], bytes: number): void {

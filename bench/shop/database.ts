@@ -17,8 +17,8 @@ export class Database extends DurableObject<Env> {
       import: 'default',
       eager: true,
     })
+    // SQLite refuses a text of more than 100 kB
     for (const [, text] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1)))
-      // SQLite refuses a text of more than 100 kB
       for (const statement of text.split('--> statement-breakpoint')) ctx.storage.sql.exec(statement)
   }
 
