@@ -23,7 +23,9 @@ export function stuckWords(root: Element): string[] {
         const text = node.textContent
         const touches = /[\p{L}\p{N}€)»]$/u.test(before?.text ?? '') && /^[\p{L}\p{N}(«€]/u.test(text)
         if (before && isBetween && touches && !areTwoControls(before.parent, parent))
-          found.push(`${before.text.slice(-20)}|${text.slice(0, 20)} (${nameOf(before.parent)} ${nameOf(parent)})`)
+          found.push(
+            `${before.text.slice(-20)}|${text.slice(0, 20)} (${elementName(before.parent)} ${elementName(parent)})`,
+          )
         before = { text, parent }
         isBetween = false
       }
@@ -43,7 +45,7 @@ export function stuckWords(root: Element): string[] {
   return found
 }
 
-const nameOf = ({ localName, className }: Element) =>
+const elementName = ({ localName, className }: Element) =>
   [localName, ...String(className).split(' ').filter(Boolean)].join('.')
 
 function areTwoControls(one: Element, other: Element): boolean {

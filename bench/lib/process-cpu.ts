@@ -20,7 +20,7 @@ export function descendants(pid: number, name: string): number[] {
     const parent = parents.get(candidate)
     return parent !== undefined && parent > 1 && (parent === pid || isBelow(parent))
   }
-  return [...parents.keys()].filter((candidate) => isBelow(candidate) && nameOf(candidate) === name)
+  return [...parents.keys()].filter((candidate) => isBelow(candidate) && commandOf(candidate) === name)
 }
 
 function parentOf(pid: number): number {
@@ -31,7 +31,7 @@ function parentOf(pid: number): number {
   }
 }
 
-function nameOf(pid: number): string {
+function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
 }
 

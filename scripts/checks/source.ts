@@ -40,7 +40,7 @@ function walk(node: unknown, words: SourceWords, isLabel: boolean): void {
   if (!isNode(node)) return
   words.names.push(...declared(node))
   if (isLabel) words.labels.push(...texts(node))
-  const isEnglish = isLabel || (node.type === 'Property' && nameOf(node.key) === 'en')
+  const isEnglish = isLabel || (node.type === 'Property' && propertyName(node.key) === 'en')
   for (const [key, child] of Object.entries(node)) if (key !== 'key') walk(child, words, isEnglish)
 }
 
@@ -90,7 +90,7 @@ function texts(node: Node): Finding[] {
   return []
 }
 
-function nameOf(key: unknown): string | undefined {
+function propertyName(key: unknown): string | undefined {
   if (!isNode(key)) return undefined
   return String(key.type === 'Identifier' ? key.name : key.value)
 }

@@ -25,11 +25,11 @@ export async function importSections(
   { files, ids, planned }: { files: Files; ids: SiteRowIds; planned: ReadonlyMap<string, number> },
 ): Promise<void> {
   const { counts, refused } = report.lists.sections
-  const wanted = chunk.flatMap(({ record }) => [...eventsOf(record), nameOf(record.external_id)[1]])
+  const wanted = chunk.flatMap(({ record }) => [...eventsOf(record), ownerOf(record.external_id)[1]])
   const event = new Map([...planned, ...(await productionIds(job.store, job.site, wanted))])
   for (const { path, record } of chunk) {
     const problems: Problem[] = []
-    const [type, name] = nameOf(record.external_id)
+    const [type, name] = ownerOf(record.external_id)
     const owner = ownerNamed(job, type, type === 'article' ? ids.articles.get(name) : event.get(name))
     if (!owner) problems.push({ path: 'external_id', reason: `the site has no ${type} "${name}"` })
     const references = { event, article: ids.articles, sponsor: ids.partners, deleted: ids.deleted }
@@ -43,7 +43,7 @@ export async function importSections(
   }
 }
 
-function nameOf(externalId: string): ['home' | 'article' | 'production', string] {
+function ownerOf(externalId: string): ['home' | 'article' | 'production', string] {
   const slash = externalId.indexOf('/')
   return slash < 0 ? ['home', ''] : [externalId.slice(0, slash) as 'article', externalId.slice(slash + 1)]
 }

@@ -1,6 +1,7 @@
 import type { CartAnswer } from '../contract/shop/cart.ts'
 import type { PriceTypeKey } from '../contract/shop/sales.ts'
 import { defineLabels } from '../i18n/labels.ts'
+import { listed } from '../i18n/listed.ts'
 import type { Locale } from '../locale.ts'
 
 type Place = CartAnswer['lines'][number]['place']
@@ -45,10 +46,9 @@ function seatsName(places: readonly NamedPlace[], locale: Locale): string {
 
 /** Joins names: `9 bis 11` if they are three or more consecutive numbers, otherwise `7, 9 und 12`. */
 function runsOf(names: readonly string[], locale: Locale): string {
-  const { and, to } = words[locale]
   const numbers = names.map(Number)
   const isRun = numbers.length > 2 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
-  return isRun ? `${names[0]} ${to} ${names.at(-1)}` : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
+  return isRun ? `${names[0]} ${words[locale].to} ${names.at(-1)}` : listed(names, locale)
 }
 
 const words = defineLabels({
@@ -59,7 +59,6 @@ const words = defineLabels({
     seats: (seats: string) => `Platz\u00a0${seats}`,
     standing: 'Stehplatz',
     freeSeating: 'freie Platzwahl',
-    and: 'und',
     to: 'bis',
   },
   en: {
@@ -69,7 +68,6 @@ const words = defineLabels({
     seats: (seats: string) => `seats\u00a0${seats}`,
     standing: 'standing',
     freeSeating: 'free seating',
-    and: 'and',
     to: 'to',
   },
 })

@@ -143,13 +143,13 @@ function placeOf({
   const isStyled = document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet)
   if (isToBeClicked && !isStyled && document.readyState !== 'complete') return null
   const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u00ad]+/g, ' ').trim()
-  const nameOf = (element: Element) => {
+  const accessibleName = (element: Element) => {
     const labels = (element as HTMLInputElement).labels
     return plain(element.getAttribute('aria-label') ?? (labels?.length ? labels[0]?.textContent : element.textContent))
   }
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (within && !element.closest(within)) continue
-    const own = nameOf(element)
+    const own = accessibleName(element)
     if (name !== undefined && own !== name) continue
     if (starts !== undefined && !own.startsWith(starts)) continue
     if (has !== undefined && !own.includes(has)) continue

@@ -26,9 +26,9 @@ export function visitorOf(server: ShopServer, broken: string[]): Visit {
       ask(path, { method, headers, ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}) })
     const [answer, second = null] = await Promise.all(Array.from({ length: times }, send))
     if (!answer) throw new Error('a call is sent at least once')
-    if (second && (second.status !== answer.status || nameOf(second) !== nameOf(answer))) {
+    if (second && (second.status !== answer.status || outcomeOf(second) !== outcomeOf(answer))) {
       broken.push(
-        `${path}: ${answer.status} ${nameOf(answer)}, and ${second.status} ${nameOf(second)} to the same call`,
+        `${path}: ${answer.status} ${outcomeOf(answer)}, and ${second.status} ${outcomeOf(second)} to the same call`,
       )
     }
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
@@ -39,7 +39,7 @@ export function visitorOf(server: ShopServer, broken: string[]): Visit {
   }
 }
 
-const nameOf = ({ json }: Answer) => {
+const outcomeOf = ({ json }: Answer) => {
   const { number, reason } = (json ?? {}) as { number?: string; reason?: string }
   return number ?? reason ?? ''
 }

@@ -3,6 +3,7 @@ import { routedAddress } from '../../../shared/email/address.ts'
 import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import type { Role } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { listed } from '../../../shared/i18n/listed.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -26,6 +27,10 @@ export function NoAccess({ what, path, mayOpen }: NoAccessProps) {
   const words = labels[locale]
   const { site, sites, role, admins } = useStart()
   const name = sites.find(({ key }) => key === site)?.name[locale] ?? site
+  const adminNames = listed(
+    admins.map((admin) => admin.name),
+    locale,
+  )
   const elsewhere = sites.filter((one) => one.key !== site && mayOpen(one.role))
   return (
     <main id="main" className="e-work">
@@ -33,8 +38,7 @@ export function NoAccess({ what, path, mayOpen }: NoAccessProps) {
         <Icon of={Lock} size={24} />
         <h2>{words.title(what, name)}</h2>
         <p>
-          {words.role(roleWords[locale][role])}{' '}
-          {admins.length > 0 && words.admins(namesText(admins, words.and), admins.length)}
+          {words.role(roleWords[locale][role])} {admins.length > 0 && words.admins(adminNames, admins.length)}
         </p>
         <div className="e-row-f">
           {admins.length > 0 && (
@@ -54,12 +58,6 @@ export function NoAccess({ what, path, mayOpen }: NoAccessProps) {
   )
 }
 
-/** Joins names: `Ada Berg, Ben Cole und Cem Dogan`. */
-function namesText(people: readonly { name: string }[], and: string): string {
-  const names = people.map(({ name }) => name)
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
-}
-
 function mailOf(people: readonly { email: string }[], subject: string, body: string): string {
   const query = Object.entries({ subject, body }).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   return `mailto:${people.map(({ email }) => mailtoLink(routedAddress(email)).slice('mailto:'.length)).join(',')}?${query.join('&')}`
@@ -70,7 +68,6 @@ const labels = defineLabels({
     title: (what: string, site: string) => `»${what}« von ${site} sehen Sie nicht`,
     role: (role: string) => `Ihre Rolle »${role}« erlaubt das nicht.`,
     admins: (names: string, count: number) => `Den Zugang ${count === 1 ? 'vergibt' : 'vergeben'} ${names}.`,
-    and: 'und',
     ask: 'Zugang anfragen',
     change: (site: string) => `Zu ${site} wechseln`,
     subject: (what: string, site: string) => `Zugang zu »${what}«, ${site}`,
@@ -80,7 +77,6 @@ const labels = defineLabels({
     title: (what: string, site: string) => `You do not have access to “${what}” of ${site}`,
     role: (role: string) => `Your role “${role}” does not allow it.`,
     admins: (names: string) => `Access is given by ${names}.`,
-    and: 'and',
     ask: 'Ask for access',
     change: (site: string) => `Go to ${site}`,
     subject: (what: string, site: string) => `Access to “${what}”, ${site}`,

@@ -23,19 +23,19 @@ const none: Answer = { choice: null, merged: null, theirs: undefined }
  * the combined text.
  */
 export function answerTo(conflict: Conflict, given: typeof answers.given): Answer {
-  const answer = given[nameOf(conflict)] ?? none
+  const answer = given[conflictKey(conflict)] ?? none
   return answer.choice === null || isSame(answer.theirs, conflict.theirs) ? answer : { ...answer, choice: null }
 }
 
 export function answer(conflict: Conflict, next: Partial<Pick<Answer, 'choice' | 'merged'>>): void {
   const { theirs } = conflict
-  answers.given[nameOf(conflict)] = ref({ ...answerTo(conflict, answers.given), ...next, theirs })
+  answers.given[conflictKey(conflict)] = ref({ ...answerTo(conflict, answers.given), ...next, theirs })
 }
 
 export function forget(conflict: Conflict): void {
-  delete answers.given[nameOf(conflict)]
+  delete answers.given[conflictKey(conflict)]
 }
 
-export function nameOf({ key, field, language }: Conflict): string {
+export function conflictKey({ key, field, language }: Conflict): string {
   return `${key} ${field} ${language}`
 }

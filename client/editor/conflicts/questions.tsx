@@ -10,7 +10,7 @@ import { momentOf } from '../panels/history/moments.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
-import { answer, answers, answerTo, type Choice, forget, nameOf } from './answers.ts'
+import { answer, answers, answerTo, type Choice, conflictKey, forget } from './answers.ts'
 import { isMergeable, mergedOf, Question } from './question.tsx'
 import { useAuthors } from './use-authors.ts'
 import { conflictWords } from './words.ts'
@@ -63,7 +63,7 @@ export function Questions({ onClose }: { onClose: () => void }) {
         </div>
         {conflicts.map((conflict) => (
           <Question
-            key={nameOf(conflict)}
+            key={conflictKey(conflict)}
             conflict={conflict}
             author={authorOf(conflict)}
             {...answerTo(conflict, given)}

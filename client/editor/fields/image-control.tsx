@@ -38,7 +38,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
     <div className="e-thumb">
       <img src={image.url ?? variantUrl(image.hash, 320, 'jpg')} alt="" style={focus(image)} />
       <div>
-        <b>{nameOf(image)}</b>
+        <b>{imageName(image)}</b>
         <Alternative image={image} />
         <div className="e-thumb-ways">
           <button {...shared} className="e-b e-b--t">
@@ -78,7 +78,7 @@ function Alternative({ image: { alt } }: { image: StoredImage }) {
   )
 }
 
-function nameOf(image: StoredImage & { filename?: string }): string {
+function imageName(image: StoredImage & { filename?: string }): string {
   return image.filename ?? (image.width && image.height ? `${image.width} × ${image.height}` : `#${image.id}`)
 }
 

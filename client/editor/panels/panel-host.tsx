@@ -17,6 +17,6 @@ const parts: Record<PanelName, () => Promise<ComponentType>> = {
   history: async () => (await import('./history/history-panel.tsx')).HistoryPanel,
   create: async () => (await import('./new-page/new-page-dialog.tsx')).CreateDialog,
   duplicate: async () => (await import('./new-page/new-page-dialog.tsx')).DuplicateDialog,
-  'own-fields': async () => (await import('./own-fields/publication-dialog.tsx')).PublicationDialog,
+  'unpublished-fields': async () => (await import('./unpublished-fields/publication-dialog.tsx')).PublicationDialog,
   shortcuts: async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }

@@ -25,7 +25,7 @@ export async function publish(): Promise<void> {
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
   // this dialog shows the changes to the texts before it publishes them
-  if (ownFields.unpublished.length > 0) return openPanel('own-fields')
+  if (ownFields.unpublished.length > 0) return openPanel('unpublished-fields')
   try {
     const checks = await runChecks()
     if (checks.length > 0) openPanel('checks')

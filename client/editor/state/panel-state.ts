@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { Locale } from '../../../shared/locale.ts'
 import type { FoundCheck } from './found-check.ts'
 
-export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts' | 'own-fields'
+export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts' | 'unpublished-fields'
 
 /** A field of the page's settings, and the language of its text; null for a field without languages. */
 export interface SettingsPlace {

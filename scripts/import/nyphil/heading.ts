@@ -48,7 +48,9 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
     .sort((a, b) => b.weight - a.weight || b.place - a.place)
   const [main] = candidates
   if (!main) return []
-  const other = candidates.find(({ work }) => nameOf(work.composer.short).de !== nameOf(main.work.composer.short).de)
+  const other = candidates.find(
+    ({ work }) => bothLanguages(work.composer.short).de !== bothLanguages(main.work.composer.short).de,
+  )
   return other ? [main.work, other.work] : [main.work]
 }
 
@@ -81,16 +83,16 @@ function isAlone(work: PlayedWork, works: readonly PlayedWork[]): boolean {
 }
 
 function named({ composer, short }: PlayedWork): { de: string; en: string } {
-  const who = nameOf(composer.short)
+  const who = bothLanguages(composer.short)
   return { de: `${who.de}: ${short.de}`, en: `${who.en}: ${short.en ?? short.de}` }
 }
 
 function composersOf(works: readonly PlayedWork[]): { de: string; en: string }[] {
-  const names = works.map(({ composer }) => nameOf(composer.short)).filter(({ de }) => de)
+  const names = works.map(({ composer }) => bothLanguages(composer.short)).filter(({ de }) => de)
   return [...new Map(names.map((name) => [name.de, name])).values()]
 }
 
-function nameOf(name: string | Localised): { de: string; en: string } {
+function bothLanguages(name: string | Localised): { de: string; en: string } {
   return typeof name === 'string' ? { de: name, en: name } : { de: name.de, en: name.en ?? name.de }
 }
 

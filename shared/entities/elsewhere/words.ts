@@ -1,4 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
+import { listed } from '../../i18n/listed.ts'
 import type { Locale } from '../../locale.ts'
 import { sites as allSites } from '../../sites.ts'
 import type { DeskElsewhere } from '../contract.ts'
@@ -8,31 +9,24 @@ export function elsewhereSentence({ sites, people }: DeskElsewhere, locale: Loca
   const words = labels[locale]
   const cities = listed(
     sites.map((site) => allSites[site].city[locale] ?? allSites[site].city.de),
-    words.and,
+    locale,
   )
   const asked = listed(
     people.map(({ name, email }) => `${name} (${email})`),
-    words.or,
+    locale,
+    'or',
   )
   return `${words.used(cities)} ${asked ? words.ask(asked) : words.askThere(cities)}`
 }
 
-function listed(names: readonly string[], last: string): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
-}
-
 const labels = defineLabels({
   de: {
-    and: 'und',
-    or: 'oder',
     used: (cities: string) =>
       `Das wird auch in ${cities} verwendet. Öffentlich ändern, löschen oder zusammenführen kann es nur, wer dort ebenfalls veröffentlicht. Ihre Änderung lässt sich als Entwurf sichern und wartet dann.`,
     ask: (people: string) => `Bitten Sie ${people}.`,
     askThere: (cities: string) => `Bitten Sie die Verwaltung von ${cities}.`,
   },
   en: {
-    and: 'and',
-    or: 'or',
     used: (cities: string) =>
       `This is also used in ${cities}. Changing it publicly, deleting it or merging it also needs the right to publish there. Your change can be saved as a draft, which then waits.`,
     ask: (people: string) => `Please ask ${people}.`,

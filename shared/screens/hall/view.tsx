@@ -1,6 +1,7 @@
 import '../parts/detail-page.css'
 import './hall.css'
 import { defineLabels } from '../../i18n/labels.ts'
+import { listed } from '../../i18n/listed.ts'
 import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
@@ -87,7 +88,7 @@ export default function HallScreen({ data: { venue, map, productions } }: { data
 
 const labels = defineLabels({
   de: {
-    seats: (seats: string[]) => `${listed(seats, 'und')} Plätze`,
+    seats: (seats: string[]) => `${listed(seats, 'de')} Plätze`,
     plate: (room: string) => `${room} von oben: eine Linie für 150 Plätze, die Fläche ist die Bühne`,
     form: 'Der Raum von oben, die Fläche ist die Bühne',
     about: 'Der Saal',
@@ -98,7 +99,7 @@ const labels = defineLabels({
     all: (count: string) => `Alle ${count} Konzerte`,
   },
   en: {
-    seats: (seats: string[]) => `${listed(seats, 'and')} seats`,
+    seats: (seats: string[]) => `${listed(seats, 'en')} seats`,
     plate: (room: string) => `${room} from above: one line for 150 seats, the solid field is the platform`,
     form: 'The room from above, the solid field is the platform',
     about: 'The hall',
@@ -109,7 +110,3 @@ const labels = defineLabels({
     all: (count: string) => `All ${count} concerts`,
   },
 })
-
-function listed(items: string[], and: string): string {
-  return items.length > 1 ? `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}` : (items[0] ?? '')
-}

@@ -1,4 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
+import { listed } from '../../i18n/listed.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
@@ -18,25 +19,23 @@ export function Notes({ data: { productions, others } }: { data: SearchData }) {
   )
 }
 
-/** Joins quoted words: `»a«, »b« und »c«`. */
-function quoted(list: readonly string[], [open, close]: string, and: string): string {
-  return list
-    .map((word) => open + word + close)
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ` ${and} `)
-}
-
 const labels = defineLabels({
   de: {
     missing: (list: readonly string[]) =>
-      `${quoted(list, '»«', 'und')} ${list.length === 1 ? 'kommt' : 'kommen'} nicht vor.`,
+      `${listed(
+        list.map((word) => `»${word}«`),
+        'de',
+      )} ${list.length === 1 ? 'kommt' : 'kommen'} nicht vor.`,
     similar: 'Hier steht, was ähnlich geschrieben wird.',
     others: 'Hier steht, was zu den anderen Wörtern passt.',
     relaxed: 'Kein Treffer enthält alle Wörter. Hier steht, was einige davon enthält.',
   },
   en: {
     missing: (list: readonly string[]) =>
-      `${quoted(list, '“”', 'and')} ${list.length === 1 ? 'was' : 'were'} not found.`,
+      `${listed(
+        list.map((word) => `“${word}”`),
+        'en',
+      )} ${list.length === 1 ? 'was' : 'were'} not found.`,
     similar: 'Showing similar spellings.',
     others: 'Showing results for the other words.',
     relaxed: 'No result contains all of the words. Showing results with some of them.',

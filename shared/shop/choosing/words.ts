@@ -1,5 +1,6 @@
 import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { listed } from '../../i18n/listed.ts'
 import type { Locale } from '../../locale.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
@@ -8,11 +9,10 @@ import type { SeatGroup, SeatsData, Side } from './data.ts'
  * @param isShort whether three consecutive numbers are also shortened
  */
 export function seatNames(names: readonly string[], locale: Locale, isShort = false): string {
-  const { and, to } = words[locale]
   const inRow = names.every((name, index) => index === 0 || Number(name) === Number(names[index - 1]) + 1)
-  if (inRow && names.length > (isShort ? 2 : 3)) return `${names[0]} ${to} ${names.at(-1)}`
-  if (names.length < 2) return names.join()
-  return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
+  return inRow && names.length > (isShort ? 2 : 3)
+    ? `${names[0]} ${words[locale].to} ${names.at(-1)}`
+    : listed(names, locale)
 }
 
 /** Names a row or table: `Parkett links, Reihe 14`. */
@@ -51,7 +51,7 @@ export function placeCount(count: number, locale: Locale): string {
 
 const words = defineLabels({
   de: {
-    ...{ and: 'und', to: 'bis', row: 'Reihe', table: 'Tisch', seat: 'Platz', seats: 'Platz' },
+    ...{ to: 'bis', row: 'Reihe', table: 'Tisch', seat: 'Platz', seats: 'Platz' },
     ...{ one: 'ein', place: 'Platz', places: 'Plätze', above: 'von oben' },
     away: (metres: number) => `${metres} Meter zur Bühne`,
     sides: {
@@ -65,7 +65,7 @@ const words = defineLabels({
     party: (count: number) => `für ${count}`,
   },
   en: {
-    ...{ and: 'and', to: 'to', row: 'row', table: 'table', seat: 'seat', seats: 'seats' },
+    ...{ to: 'to', row: 'row', table: 'table', seat: 'seat', seats: 'seats' },
     ...{ one: 'one', place: 'place', places: 'places', above: 'from above' },
     away: (metres: number) => `${metres} metres from the stage`,
     sides: {

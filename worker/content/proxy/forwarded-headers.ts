@@ -53,7 +53,7 @@ const passedBack = [
 /** Returns the part of a `Cookie` header that the backend receives; '' if it receives none. */
 export function cookiesForBackend(given: string | null | undefined): string {
   const pairs = (given ?? '').split(';').map((pair) => pair.trim())
-  return pairs.filter((pair) => sharedCookies.includes(nameOf(pair))).join('; ')
+  return pairs.filter((pair) => sharedCookies.includes(cookieName(pair))).join('; ')
 }
 
 /**
@@ -113,12 +113,12 @@ export function responseHeaders(
 
 /** Returns the lines that set a backend's login cookies for this site's host, each with the cookie's name. */
 export function sharedCookieLines(given: Headers, ownOrigin: string): [name: string, line: string][] {
-  const lines = given.getSetCookie().map((line): [string, string] => [nameOf(line), line])
+  const lines = given.getSetCookie().map((line): [string, string] => [cookieName(line), line])
   return lines.flatMap(([name, line]) => (sharedCookies.includes(name) ? [[name, ownCookie(line, ownOrigin)]] : []))
 }
 
 /** Returns the name of a cookie in a pair or in a `Set-Cookie` line; '' for a cookie without a name. */
-function nameOf(pair: string): string {
+function cookieName(pair: string): string {
   const end = pair.indexOf('=')
   return end < 0 ? '' : pair.slice(0, end).trim()
 }
@@ -126,7 +126,7 @@ function nameOf(pair: string): string {
 /** Rewrites a `Set-Cookie` line: only its value and lifetime are the backend's. Our script reads the CSRF token alone. */
 function ownCookie(line: string, ownOrigin: string): string {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
-  const name = nameOf(pair)
+  const name = cookieName(pair)
   return [
     `${name}=${pair.slice(pair.indexOf('=') + 1).trim()}`,
     'Path=/',

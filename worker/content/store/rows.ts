@@ -38,13 +38,13 @@ export function columnsOf<
   { plain, texts = [] }: { plain: readonly Plain[]; texts?: readonly Text[] },
 ): Columns<StoredRow<Table, Plain | Text>> {
   const columns = getTableColumns(table)
-  const nameOf = (property: string) => columns[property]?.name ?? ''
+  const columnName = (property: string) => columns[property]?.name ?? ''
   const inLanguage = (locale: Locale) => [
-    ...plain.map((property) => `${alias}.${nameOf(property)}`),
-    ...texts.map((property) => `${textIn(`${alias}.${nameOf(property)}`, locale)} AS ${nameOf(property)}`),
+    ...plain.map((property) => `${alias}.${columnName(property)}`),
+    ...texts.map((property) => `${textIn(`${alias}.${columnName(property)}`, locale)} AS ${columnName(property)}`),
   ]
   const built: Partial<Record<Locale, string>> = {}
-  const names = [...plain, ...texts].map(nameOf)
+  const names = [...plain, ...texts].map(columnName)
   const select = (locale: Locale) => {
     built[locale] ??= inLanguage(locale).join(', ')
     return built[locale]

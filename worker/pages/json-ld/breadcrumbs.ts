@@ -25,7 +25,7 @@ export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> 
   const way = [
     { name: siteDetails.name, item: `${origins[site]}/${locale}` },
     ...(list ? [{ name: labels[locale][list], item: origins[site] + buildPath({ screen: list, locale }) }] : []),
-    { name: nameOf(page), item: meta.canonical ?? '' },
+    { name: pageName(page), item: meta.canonical ?? '' },
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -33,7 +33,7 @@ export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> 
   }
 }
 
-function nameOf(page: AnyPageData): string {
+function pageName(page: AnyPageData): string {
   if (page.screen === 'event-detail') return page.data.production.title
   return page.meta.title.replace(` – ${page.siteDetails.name}`, '')
 }

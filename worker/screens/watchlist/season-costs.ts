@@ -2,6 +2,7 @@ import { savingCents } from '../../../shared/abo-saving.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { capitalised } from '../../../shared/i18n/count-word.ts'
+import { listed } from '../../../shared/i18n/listed.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SeasonCosts, SeasonWay } from '../../../shared/screens/watchlist/season-plan.ts'
 import { amount, seasonWords } from './season-words.ts'
@@ -73,7 +74,7 @@ function row(
   const all = offers.reduce((sum, { abo }) => sum + abo.concerts, 0)
   return {
     key: offers.map(({ abo }) => abo.id).join('-') || 'singles',
-    title: offers.map(({ abo }) => abo.title).join(words.and) || words.singles,
+    title: titlesOf(offers, locale) || words.singles,
     abos: offers.map(({ abo }) => ({ setting: abo.abo_setting, href: abo.get_absolute_url })),
     cells: offers.length
       ? [
@@ -88,6 +89,13 @@ function row(
   }
 }
 
+function titlesOf(offers: readonly OfferedAbo[], locale: Locale): string {
+  return listed(
+    offers.map(({ abo }) => abo.title),
+    locale,
+  )
+}
+
 function sentence(
   best: Way | null,
   { saved, isCompared, single }: { saved: number; isCompared: boolean; single: number },
@@ -95,7 +103,8 @@ function sentence(
 ): string {
   const words = seasonWords[locale]
   if (!best) return isCompared ? words.dearer : words.without
-  const names = best.offers.map(({ abo }) => abo.title).join(words.and)
   const say = best.offers.length > 1 ? words.bestTogether : words.best
-  return capitalised(say(names, words.saved(best.covered, saved), amount(single - best.total, locale)))
+  return capitalised(
+    say(titlesOf(best.offers, locale), words.saved(best.covered, saved), amount(single - best.total, locale)),
+  )
 }

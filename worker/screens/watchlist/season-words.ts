@@ -35,7 +35,6 @@ export const seasonWords = defineLabels({
     bestTogether: (abos: string, saved: string, sum: string) =>
       `Die Abos ${abos} decken zusammen ${saved} und sind ${sum} günstiger als Einzelkarten.`,
     saved: (covered: number, all: number) => `${countWord(covered, 'de')} Ihrer ${countWord(all, 'de')} Konzerte`,
-    and: ' und ',
     dearer: 'Einzelkarten sind für diese Auswahl am günstigsten.',
     without: 'Keines dieser Konzerte gehört zu einem Abo, das wir rechnen können. Es bleibt bei Einzelkarten.',
     note: 'Überall die günstigste Kategorie, Preise der Kasse. Im Abo zählen alle seine Konzerte, auch die, die Sie nicht gemerkt haben.',
@@ -66,7 +65,6 @@ export const seasonWords = defineLabels({
     bestTogether: (abos: string, saved: string, sum: string) =>
       `The series ${abos} together cover ${saved} and cost ${sum} less than single tickets.`,
     saved: (covered: number, all: number) => `${countWord(covered, 'en')} of your ${countWord(all, 'en')} concerts`,
-    and: ' and ',
     dearer: 'Single tickets are the cheapest way for this selection.',
     without: 'None of these concerts belongs to a series that we can compare. Single tickets it is.',
     note: 'The cheapest category everywhere, prices of the box office. A series includes all of its concerts, also those that you have not saved.',

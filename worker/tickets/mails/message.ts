@@ -3,6 +3,7 @@
 import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { dayAndYear, shortDay } from '../../../shared/i18n/day-words.ts'
+import { listed } from '../../../shared/i18n/listed.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
@@ -228,7 +229,5 @@ function datesOf(productions: readonly MailProduction[], locale: Locale): string
     const { day, month } = wallClock(date)
     return locale === 'de' ? `${day}. ${monthName(month, locale)}` : `${day} ${monthName(month, locale)}`
   })
-  const each = [...new Set(days)]
-  const last = each.pop() ?? ''
-  return each.length > 0 ? mailWords[locale].and(each.join(', '), last) : last
+  return listed([...new Set(days)], locale)
 }

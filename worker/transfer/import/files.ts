@@ -91,7 +91,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
       await endUpload(store, hash)
       throw new BadFile(refusals.damaged)
     }
-    return add({ ...texts, hash, contentType, width, height, bytes: file.length, filename: nameOf(path) })
+    return add({ ...texts, hash, contentType, width, height, bytes: file.length, filename: filenameOf(path) })
   }
 
   const importPlain = async (
@@ -108,7 +108,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     await beginUpload(store, hash)
     await store.media.put(`originals/${hash}`, bytes, { httpMetadata: { contentType } })
     const size = { width: null, height: null, bytes: bytes.length }
-    return add({ ...texts, ...size, hash, contentType, filename: nameOf(path) })
+    return add({ ...texts, ...size, hash, contentType, filename: filenameOf(path) })
   }
 
   const add = async (record: MediaRecord) => {
@@ -156,7 +156,7 @@ function pictureTexts({ alt, copyright, focal_x, focal_y }: Omit<ImportPicture, 
   }
 }
 
-function nameOf(path: string): string {
+function filenameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 

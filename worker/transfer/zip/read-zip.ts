@@ -53,7 +53,7 @@ export async function readEntries(readAt: ReadAt, size: number, limits: ZipLimit
       number,
       number,
     ]
-    const name = nameOf(directory.subarray(at + 46, at + 46 + nameLength))
+    const name = entryName(directory.subarray(at + 46, at + 46 + nameLength))
     if (view.getUint16(at + 8, true) & 1) throw new BadZip(`${name} is encrypted`)
     const extra = directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
     const entry = { name, method: methodOf(view.getUint16(at + 10, true), name), ...sizesOf(view, at, extra) }
@@ -145,7 +145,7 @@ function wideFields(extra: Uint8Array): number[] {
   return []
 }
 
-function nameOf(bytes: Uint8Array): string {
+function entryName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -41,12 +41,12 @@ export function useProblems(
   const shown = useMemo(() => {
     // a field that is being filled in is not reported as empty until the next check
     const isFilling = (problem: BlockProblem) =>
-      problem.code === 'required' && changed.since === calm && changed.fields.has(nameOf(problem))
-    const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
+      problem.code === 'required' && changed.since === calm && changed.fields.has(problemKey(problem))
+    const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(problemKey(problem))
     return [
       ...own.filter(
         (problem) =>
-          (isShowingAll || leftBefore.has(nameOf(problem)) || atOnce.has(problem.code)) && !isFilling(problem),
+          (isShowingAll || leftBefore.has(problemKey(problem)) || atOnce.has(problem.code)) && !isFilling(problem),
       ),
       ...fromServer.filter((problem) => !isAnswered(problem)),
     ]
@@ -54,9 +54,9 @@ export function useProblems(
   return {
     shown,
     leave: (key: string, field: string) =>
-      afterPress(() => setLeft((now) => new Set([...now, nameOf({ key, field })]))),
+      afterPress(() => setLeft((now) => new Set([...now, problemKey({ key, field })]))),
     changed(key: string, field: string) {
-      const name = nameOf({ key, field })
+      const name = problemKey({ key, field })
       setChanged((now) => ({ since: calm, fields: new Set([...(now.since === calm ? now.fields : []), name]) }))
       setAnswered((now) => {
         if (server.length === 0 || (now.to === server && now.fields.has(name))) return now
@@ -74,6 +74,6 @@ const atOnce: ReadonlySet<string> = new Set(['too_long', 'too_much_markup', 'not
 const nothingChanged = { since: null, fields: new Set<string>() }
 const noAnswer = { to: [], fields: new Set<string>() }
 
-function nameOf({ key, field }: Pick<BlockProblem, 'key' | 'field'>): string {
+function problemKey({ key, field }: Pick<BlockProblem, 'key' | 'field'>): string {
   return `${key} ${field}`
 }

@@ -10,7 +10,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Stores a dialog's input; a failed write is only logged. @param opened the block as it was when the dialog opened */
 export function storeInput(typed: EditorBlock, opened: EditorBlock, store: Store = inputStorage): void {
   try {
-    store.setItem(nameOf(typed.key), JSON.stringify({ typed, opened }))
+    store.setItem(storageKey(typed.key), JSON.stringify({ typed, opened }))
   } catch (error) {
     console.warn(error)
   }
@@ -18,7 +18,7 @@ export function storeInput(typed: EditorBlock, opened: EditorBlock, store: Store
 
 export function deleteInput(key: string, store: Store = inputStorage): void {
   try {
-    store.removeItem(nameOf(key))
+    store.removeItem(storageKey(key))
   } catch (error) {
     console.warn(error)
   }
@@ -27,7 +27,7 @@ export function deleteInput(key: string, store: Store = inputStorage): void {
 /** Returns the current block with its stored input applied; null if nothing valid is stored or nothing would change. */
 export function readInput(block: EditorBlock, store: Store = inputStorage): EditorBlock | null {
   try {
-    const stored: unknown = JSON.parse(store.getItem(nameOf(block.key)) ?? 'null')
+    const stored: unknown = JSON.parse(store.getItem(storageKey(block.key)) ?? 'null')
     const { typed, opened } = (stored ?? {}) as Record<string, unknown>
     if (!isWellFormed(typed) || !isWellFormed(opened)) return null
     if (typed.key !== block.key || typed.module !== block.module) return null
@@ -52,6 +52,6 @@ export function inputKeys(store: Store & Pick<Storage, 'key' | 'length'> = input
 
 const prefix = 'auftakt-dialog-'
 
-function nameOf(key: string): string {
+function storageKey(key: string): string {
   return `${prefix}${key}`
 }

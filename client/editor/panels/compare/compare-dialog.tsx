@@ -136,7 +136,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the differences */}
       <div className="e-cmp-top" onKeyDown={handleKeys}>
-        <TimeLine points={points} span={span} nameOf={nameOf} onChange={setSpan} />
+        <TimeLine points={points} span={span} pointName={pointName} onChange={setSpan} />
         <fieldset className="e-seg" aria-label={words.look}>
           {(['page', 'words'] as const).map((one) => (
             <button key={one} type="button" className="e-b" aria-pressed={look === one} onClick={() => setLook(one)}>
@@ -176,10 +176,10 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
         <p className={`e-cmp-h is-${look}`} aria-hidden="true">
           {look === 'words' && <span />}
           <span>
-            <b>{words.before}</b> {nameOf(ends[0])}
+            <b>{words.before}</b> {pointName(ends[0])}
           </span>
           <span>
-            <b>{words.after}</b> {nameOf(ends[1])}
+            <b>{words.after}</b> {pointName(ends[1])}
           </span>
         </p>
         {ofPage && <ComparedRow entry={ofPage} onRestore={null} />}
@@ -206,7 +206,7 @@ function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boo
   return findBlock(draft, key) !== null && (after?.module !== 'container' || after.children.length === 0)
 }
 
-function nameOf(point: Point | undefined): string {
+function pointName(point: Point | undefined): string {
   const words = compareWords[staffLocale()]
   if (!point) return words.draft
   const by = point.created_by === staffState.user?.email ? words.you : (point.created_by_name ?? point.created_by)

@@ -12,11 +12,11 @@ export interface Span {
 interface TimeLineProps {
   points: readonly Point[]
   span: Span
-  nameOf: (point: Point | undefined) => string
+  pointName: (point: Point | undefined) => string
   onChange: (span: Span) => void
 }
 
-export function TimeLine({ points, span, nameOf, onChange }: TimeLineProps) {
+export function TimeLine({ points, span, pointName, onChange }: TimeLineProps) {
   const words = compareWords[staffLocale()]
   const last = points.length - 1
   const at = (index: number) => ({ '--at': index / last }) as CSSProperties
@@ -27,7 +27,7 @@ export function TimeLine({ points, span, nameOf, onChange }: TimeLineProps) {
       max={last}
       value={span[end]}
       aria-label={label}
-      aria-valuetext={nameOf(points[span[end]])}
+      aria-valuetext={pointName(points[span[end]])}
       onChange={(event) => onChange({ ...span, [end]: limited(Number(event.target.value)) })}
     />
   )
@@ -41,7 +41,7 @@ export function TimeLine({ points, span, nameOf, onChange }: TimeLineProps) {
             key={point?.version_id ?? 'draft'}
             className={`e-cmp-dot${point?.is_published ? ' is-pub' : ''}`}
             style={at(index)}
-            title={nameOf(point)}
+            title={pointName(point)}
           />
         ))}
         <b style={at(span.from)}>{words.before}</b>

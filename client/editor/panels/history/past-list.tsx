@@ -48,7 +48,7 @@ function Version({
 }) {
   const words = historyWords[staffLocale()]
   const { number, created_at: at, is_published: isPublic } = version
-  const by = nameOf(version.created_by, version.created_by_name)
+  const by = authorName(version.created_by, version.created_by_name)
   const look = [isChosen && 'is-on', isPublic && 'is-pub'].filter(Boolean).join(' ')
   return (
     <button
@@ -84,7 +84,7 @@ function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
               {actionWords[staffLocale()][revision.action]}
               {count > 1 && ` (${count} ×)`}
             </span>
-            <small>{nameOf(revision.by, revision.by_name)}</small>
+            <small>{authorName(revision.by, revision.by_name)}</small>
           </li>
         ))}
       </ol>
@@ -92,7 +92,7 @@ function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
   )
 }
 
-function nameOf(by: string, name: string | undefined): string {
+function authorName(by: string, name: string | undefined): string {
   return by === staffState.user?.email ? historyWords[staffLocale()].you : (name ?? by)
 }
 

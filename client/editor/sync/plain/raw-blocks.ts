@@ -45,7 +45,7 @@ export function rawBlock(value: unknown, holder: Holder, index = 0): RawBlock | 
   )
   return {
     id,
-    name: nameOf(value, columns.length > 0),
+    name: blockName(value, columns.length > 0),
     order: wholeNumber(value.order) ?? index,
     ...holder,
     raw: value,
@@ -107,7 +107,7 @@ function rawList(values: unknown, holder: Holder): RawBlock[] {
 }
 
 /** Without `module`, the last part of `model` names the block: `pageeditor.headline`. */
-function nameOf({ module: name, model }: Raw, hasColumns: boolean): string {
+function blockName({ module: name, model }: Raw, hasColumns: boolean): string {
   if (typeof name === 'string' && name !== '') return name
   const [last = ''] = typeof model === 'string' ? model.toLowerCase().split('.').slice(-1) : []
   return last || (hasColumns ? 'container' : '')

@@ -40,7 +40,7 @@ export function Programme({ production, evening }: { production: Production; eve
       {evening && <Evening evening={evening} program={program} />}
       {!evening && program.length > 0 && (
         <ol className="works">
-          {keyed(program, nameOf).map(([key, item]) =>
+          {keyed(program, itemKey).map(([key, item]) =>
             'interval' in item ? <Interval key={key} minutes={item.interval} /> : <WorkRow key={key} work={item} />,
           )}
         </ol>
@@ -50,7 +50,7 @@ export function Programme({ production, evening }: { production: Production; eve
   )
 }
 
-function nameOf(item: Production['program'][number]): string {
+function itemKey(item: Production['program'][number]): string {
   return 'interval' in item ? '' : `${item.composer} ${item.title}`
 }
 

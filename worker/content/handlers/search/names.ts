@@ -24,7 +24,7 @@ export function namesOf(
   const works = programs.flatMap((item) => {
     if (!('composer' in item)) return []
     const composer = typeof item.composer === 'string' ? item.composer : localise(item.composer, locale)
-    return [{ composer, title: nameOf(item, locale) }]
+    return [{ composer, title: workName(item, locale) }]
   })
   const casts = rows.flatMap(({ casts: list }) => (JSON.parse(list) as CastRow[]).map(({ name }) => name))
   const people = [...works.map(({ composer }) => composer), ...casts].filter((name) => hasAll(name, markers))
@@ -55,14 +55,14 @@ export function addressesOf(
   for (const { program } of rows) {
     for (const item of JSON.parse(program) as (WorkRow | IntervalRow)[]) {
       if (!('composer' in item) || !item.slug) continue
-      const name = nameOf(item, locale)
+      const name = workName(item, locale)
       if (names.includes(name)) addresses.set(name, workPath(locale, item.slug))
     }
   }
   return Object.fromEntries(addresses)
 }
 
-function nameOf({ composer, title }: WorkRow, locale: Reading['locale']): string {
+function workName({ composer, title }: WorkRow, locale: Reading['locale']): string {
   const name = typeof composer === 'string' ? composer : localise(composer, locale)
   return `${familyName(name)}: ${localise(title, locale)}`
 }

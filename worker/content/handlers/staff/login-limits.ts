@@ -86,7 +86,7 @@ export async function withinTenAMinute<Outcome>(
 
 /** Forgets the failures for an account, whose owner has proved to read its mails. */
 export async function forgetLoginFailures(store: Store, email: string): Promise<void> {
-  await forgetFailures(store, `login/${await nameOf(email)}`)
+  await forgetFailures(store, `login/${await accountDigest(email)}`)
 }
 
 type Counted = readonly [of: TooMany['of'], key: string, limit: AttemptLimit]
@@ -94,7 +94,7 @@ type Counted = readonly [of: TooMany['of'], key: string, limit: AttemptLimit]
 async function countedAt(store: Store, account: string | null, network: string): Promise<Counted[]> {
   if (account === null) return []
   const ofNetwork: Counted[] = network === 'unknown' ? [] : [['network', `wrong/${network}`, limits.network]]
-  const key = `login/${await nameOf(account)}`
+  const key = `login/${await accountDigest(account)}`
   const pair: Counted = ['account', `${key}/${network}`, limits.pair]
   const sessions = await networksOfSessions(store, account)
   const isKnown = sessions.some((address) => visitorNetwork(address) === network)
@@ -102,6 +102,6 @@ async function countedAt(store: Store, account: string | null, network: string):
 }
 
 /** The table of attempts contains no addresses. */
-async function nameOf(account: string): Promise<string> {
+async function accountDigest(account: string): Promise<string> {
   return (await sha256(addressKey(account))).slice(0, 32)
 }

@@ -35,7 +35,7 @@ export function readBlocks(rows: unknown, parent: Parent, reading: BlockReading,
 
 /** @throws BrokenItem for an unknown block */
 function blockOf(given: Given, parent: Parent, reading: BlockReading, place: string): BlockData {
-  const name = nameOf(given, parent)
+  const name = blockName(given, parent)
   const definition = definitionOf(name)
   if (!definition || name === 'container') throw new BrokenItem(`unknown block: ${calledOf(given).slice(0, 40)}`)
   const id = idOf(firstIn(given, 'id', 'pk')) ?? -reading.references.nextNumber()
@@ -55,7 +55,7 @@ function blockOf(given: Given, parent: Parent, reading: BlockReading, place: str
 }
 
 /** Returns the block's name in our registry; an item without a known name is what its list contains. */
-function nameOf(given: Given, { kinds }: Parent): string {
+function blockName(given: Given, { kinds }: Parent): string {
   const called = calledOf(given)
   if (definitionOf(called) && (!kinds || kinds.includes(called))) return called
   const [only] = kinds ?? []

@@ -48,7 +48,7 @@ function keyOf(row: Given, id: number): string {
 function fileOf(row: Given, reading: PlainReading, place: string): PressFile {
   const url = ownAddress(firstIn(row, 'url', 'file', 'link', 'download_url', 'file_obj', 'image_obj', 'image'), reading)
   if (!url) throw new BrokenItem('url is missing')
-  const filename = nameOf(url)
+  const filename = filenameOf(url)
   const isPicture = /\.(?:jpe?g|png|webp|avif|gif)$/i.test(filename)
   const width = amount(row, 'width')
   const height = amount(row, 'height')
@@ -74,7 +74,7 @@ function ownAddress(value: unknown, { origin }: PlainReading): string | null {
   return url.origin === origin ? url.pathname + url.search : address
 }
 
-function nameOf(url: string): string {
+function filenameOf(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   return plainText(path.split('/').at(-1)).slice(-200)
 }

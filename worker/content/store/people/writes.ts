@@ -75,8 +75,8 @@ export function upsertWorks(store: Store, records: readonly WorkRecord[], option
       text: cleanLocalised(record.text ?? null, 'article'),
     }
   })
-  const nameOf = ({ composer, title }: (typeof rows)[number]) => `${familyName(composer.de)} ${title.de}`
-  return upsertNamed(store, { table: works, name: 'works', tag: 'work', namesOf: workNames }, rows, nameOf, options)
+  const workName = ({ composer, title }: (typeof rows)[number]) => `${familyName(composer.de)} ${title.de}`
+  return upsertNamed(store, { table: works, name: 'works', tag: 'work', namesOf: workNames }, rows, workName, options)
 }
 
 interface Kind<T extends SQLiteTable> {
@@ -112,7 +112,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   store: Store,
   { table, name, tag, namesOf }: Kind<T>,
   records: readonly R[],
-  nameOf: (record: R) => string,
+  slugSource: (record: R) => string,
   { isDryRun = false }: WriteOptions = {},
 ): Promise<Outcomes> {
   const stored = await select(store, storedOf(name, records))
@@ -138,7 +138,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   const byExternal = new Map(created.map(({ record }) => [record.externalId, record]))
   const slugs = await freeSlugs(store, name, [...byExternal.keys()], (id) => {
     const record = byExternal.get(id)
-    return record ? (record.slug ?? nameOf(record)) : ''
+    return record ? (record.slug ?? slugSource(record)) : ''
   })
   const { records: own, kept } = await withKept(
     store,

@@ -6,8 +6,8 @@ import { lib } from './library.ts'
  * a number of pages that the file's objects allow.
  */
 export function hasPages({ catalog, context }: PDFDocument): boolean {
-  const root = catalog instanceof lib.PDFDict ? catalog.lookup(nameOf('Pages')) : null
-  const count = root instanceof lib.PDFDict ? root.lookup(nameOf('Count')) : null
+  const root = catalog instanceof lib.PDFDict ? catalog.lookup(pdfName('Pages')) : null
+  const count = root instanceof lib.PDFDict ? root.lookup(pdfName('Count')) : null
   if (!(count instanceof lib.PDFNumber) || count.asNumber() > context.largestObjectNumber + 1) return false
   const seen = new Set<PDFObject>()
   const unread = [root]
@@ -16,10 +16,10 @@ export function hasPages({ catalog, context }: PDFDocument): boolean {
     const node = unread.pop()
     if (!(node instanceof lib.PDFDict) || seen.has(node)) return false
     seen.add(node)
-    const kids = node.lookup(nameOf('Kids'))
+    const kids = node.lookup(pdfName('Kids'))
     if (kids instanceof lib.PDFArray)
       unread.push(...kids.asArray().flatMap((kid) => (kid === lib.PDFNull ? [] : [context.lookup(kid)])))
-    else if (node === root || !isContentReadable(node.lookup(nameOf('Contents')), context)) return false
+    else if (node === root || !isContentReadable(node.lookup(pdfName('Contents')), context)) return false
     else pages += 1
   }
   return pages > 0
@@ -31,4 +31,4 @@ function isContentReadable(contents: PDFObject | undefined, context: PDFContext)
   return streams.every((each) => !(each instanceof lib.PDFInvalidObject))
 }
 
-const nameOf = (text: string) => lib.PDFName.of(text)
+const pdfName = (text: string) => lib.PDFName.of(text)

@@ -26,7 +26,7 @@ export async function refusedChoice(
   const { places = [], instead = null, limit } = facts as { places?: string[]; instead?: Offered; limit?: number }
   const choices = sale ? otherChoices(sale, { seats, instead, isTaken: reason === 'taken' }) : []
   const choice: RefusedChoice = {
-    names: places.map((place) => nameOf(sale, place)),
+    names: places.map((place) => seatName(sale, place)),
     choices: sale ? choices.map((indices) => seatsData(sale, indices, request.locale)) : [],
   }
   const sentence = refusalSentence(reason, request.locale)
@@ -49,7 +49,7 @@ function otherChoices(
   return all.filter((each, index) => all.findIndex((other) => other.join() === each.join()) === index)
 }
 
-function nameOf(sale: Sale | null, id: string): string {
+function seatName(sale: Sale | null, id: string): string {
   const rows = sale?.plan.sections.flatMap((section) => section.rows) ?? []
   for (const { seats } of rows) for (const seat of seats) if (seat.id === id) return seat.name
   return ''

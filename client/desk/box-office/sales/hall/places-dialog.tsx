@@ -29,7 +29,7 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<number | string | null>(1)
   const count = wholeOf(typed)
-  const what = nameOf(target, count)
+  const what = countText(target, count)
   const block = useBoxOfficeCall(
     () =>
       call('blockPlaces', { id: loaded.hall.id }, { body: { places: placesOf(target, count), reason: reason.trim() } }),
@@ -76,7 +76,7 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
   const [to, setTo] = useState(options[0]?.key ?? '')
   const [typed, setTyped] = useState<number | string | null>(1)
   const count = wholeOf(typed)
-  const what = nameOf(target, count)
+  const what = countText(target, count)
   const move = useBoxOfficeCall(
     () => call('moveContingent', { id: hall.id }, { body: { places: placesOf(target, count), from: target.from, to } }),
     { done: () => words.moved, onDone },
@@ -137,6 +137,6 @@ function placesOf(target: Target, count: number): Places {
   return 'seats' in target ? target.seats.map((place) => ({ place })) : [{ place: target.area.area, count }]
 }
 
-function nameOf(target: Target, count: number): string {
+function countText(target: Target, count: number): string {
   return hallWords[staffLocale()].seats('seats' in target ? target.seats.length : count)
 }

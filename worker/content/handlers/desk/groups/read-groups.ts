@@ -14,6 +14,6 @@ export async function readGroups(call: DeskCall): Promise<DeskGroups | null> {
   const [column] = keyFields(entity).find(([name, field]) => name.startsWith('f') && field === fields?.key) ?? []
   if (!fields || !column) return null
   const rows = await select(store, groupsOfDesk({ entity: entity.name, site: siteOf(call), column }, fields, maxGroups))
-  const nameOf = (name: string | null) => (JSON.parse(name ?? 'null') as Localised | null) ?? { de: '' }
-  return { results: rows.map(({ key, name }) => ({ key, name: nameOf(name) })) }
+  const groupName = (name: string | null) => (JSON.parse(name ?? 'null') as Localised | null) ?? { de: '' }
+  return { results: rows.map(({ key, name }) => ({ key, name: groupName(name) })) }
 }

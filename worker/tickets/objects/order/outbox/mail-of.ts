@@ -147,8 +147,8 @@ function placesNow(event: MailEvent & { mail: 'cancelled' }, locale: Locale, now
 function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): string {
   const line = lines.find(({ id }) => id === move?.line)
   if (!line || !move) return ''
-  const nameOf = (place: SeatMove['from']) => placesOf([{ ...line, place }], locale).join(', ')
-  return orderWords[locale].otherSeat(nameOf(move.from), nameOf(line.place))
+  const placeText = (place: SeatMove['from']) => placesOf([{ ...line, place }], locale).join(', ')
+  return orderWords[locale].otherSeat(placeText(move.from), placeText(line.place))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import { PaymentRefused } from '../../../payment/payment-refused.ts'
 import type { PaymentProvider } from '../../../payment/provider.ts'
+import { refundAmount } from '../../../rules/refund-amount.ts'
 import { counterOf } from '../../counter-of.ts'
 import { balanceOf, owedCents } from '../balance.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
@@ -180,14 +181,17 @@ function cancelPlaces(context: SagaContext, order: StoredOrder, refund: Refund):
 }
 
 /** Takes refused lines out of a refund, and with the last of them the delivery. @param places of used tickets */
-function withoutLines(lines: readonly OrderLine[], places: readonly string[] = []): (refund: Refund) => void {
+function withoutLines(
+  lines: readonly OrderLine[],
+  places: readonly string[] = [],
+): (refund: Refund, order: StoredOrder) => void {
   const ids = lines.map(({ id }) => id)
-  return (refund) => {
+  return (refund, order) => {
     const { refused } = refund
     refund.lines = refund.lines.filter((id) => !ids.includes(id))
     refund.refused = { lines: [...(refused?.lines ?? []), ...ids], places: [...(refused?.places ?? []), ...places] }
-    refund.cents -= lines.reduce((sum, { cents }) => sum + cents, 0)
-    if (refund.lines.length === 0) Object.assign(refund, { cents: 0, delivery_cents: 0 })
+    const kept = order.lines.filter(({ id }) => refund.lines.includes(id))
+    Object.assign(refund, refundAmount(kept, refund.delivery_cents))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../../../payment/provider.ts'
 import { dueDate } from '../../../rules/due-date.ts'
+import { excessCents } from '../../../rules/refund-amount.ts'
 import { balanceOf, owedCents } from '../balance.ts'
 import { type OrderStore, paidCents } from '../order-store.ts'
 import type { PaymentAttempt, Refund, StoredOrder } from '../stored-order.ts'
@@ -104,8 +105,8 @@ function confirmByMoney({ nowMs }: SagaContext, order: StoredOrder): void {
 
 export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
   const ledger = store.ledger()
-  const cents = balanceOf(ledger) - openRefunds(order) - Math.max(0, owedCents(ledger))
-  if (cents <= 0) return
+  const cents = excessCents({ has: balanceOf(ledger), owed: owedCents(ledger), underWay: openRefunds(order) })
+  if (cents === 0) return
   addRefund(order, { reason: 'excess', cents })
   store.send({ kind: 'mail', mail: 'overpaid', refund_cents: cents }, nowMs)
 }

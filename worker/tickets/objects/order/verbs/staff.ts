@@ -1,5 +1,6 @@
 import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
+import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { missingCents } from '../balance.ts'
 import { advance } from '../saga/advance.ts'
@@ -185,9 +186,8 @@ function startRefund(
   }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled'; refuses_used?: boolean },
 ): number {
   const lines = order.lines.filter(({ id }) => ids.includes(id))
-  const isDeliveryOpen = delivery && order.refunds.every(({ delivery_cents: paidBack }) => paidBack === 0)
-  const deliveryCents = isDeliveryOpen ? order.facts.delivery_cents : 0
-  const cents = lines.reduce((sum, line) => sum + line.cents, deliveryCents)
-  addRefund(order, { ...refund, cents, lines: lines.map(({ id }) => id), delivery_cents: deliveryCents })
-  return cents
+  const deliveryCents = delivery ? refundableDelivery(order.facts.delivery_cents, order.refunds) : 0
+  const amount = refundAmount(lines, deliveryCents)
+  addRefund(order, { ...refund, ...amount, lines: lines.map(({ id }) => id) })
+  return amount.cents
 }
