@@ -1,4 +1,4 @@
-// `npm run bench -- --profile uncached`: the functions in which a contestant of the CPU table spends its time.
+// `npm run bench -- --profile uncached`: the functions in which a contestant of the CPU table, or a screen, spends its time.
 import { contestantsFor, type Name } from './cpu-per-request.ts'
 import { listPath, type RecordedPages } from './demo/record.ts'
 import { buildWorker } from './lib/build-worker.ts'
@@ -14,13 +14,16 @@ const samplingMicroseconds = 100
 /** Samples a contestant under load and prints the functions with the highest self time, with their total time. */
 export async function profile(name: string, pages: RecordedPages): Promise<void> {
   const contestants = contestantsFor(pages)
-  if (!(name in contestants)) throw new Error(`--profile must be one of: ${Object.keys(contestants).join(', ')}`)
-  const { title, build, bindings } = contestants[name as Name]
+  const screen = pages.screens[name]
+  const names = [...Object.keys(contestants), ...Object.keys(pages.screens)]
+  if (!names.includes(name)) throw new Error(`--profile must be one of: ${names.join(', ')}`)
+  const { build, bindings } = contestants[screen ? 'uncached' : (name as Name)]
+  const title = screen ? name : contestants[name as Name].title
   const inspectorPort = await freePort()
   const directory = await buildWorker({ ...build, name: 'profile', isReadable: true })
   const worker = await serveBare(directory, bindings, [`--inspector-addr=127.0.0.1:${inspectorPort}`])
   try {
-    const target = { port: worker.port, host: 'hh.localhost', path: listPath }
+    const target = { port: worker.port, host: 'hh.localhost', path: screen?.path ?? listPath, status: screen?.status }
     await putLoadOn(target, 3)
     const inspector = await openInspector(inspectorPort)
     await inspector.send('Profiler.enable')
