@@ -36,11 +36,11 @@ export function namedSeparator(text: string): string | null {
 const separatorLine = /^"?sep=(\\t|[;,:|~#\t])"?$/i
 
 /** Whether a row is the line that names the separator, split by this separator. */
-export function isSeparatorLine(cells: readonly string[]): boolean {
+function isSeparatorLine(cells: readonly string[]): boolean {
   return /^sep=(?:\\t|[;,:|~#])?$/i.test(cells.join('').trim())
 }
 
-/** Splits a text that arrives in pieces; needs memory for one row. */
+/** Splits a text that arrives in pieces; needs memory for one row. A first line that names the separator is no row. */
 export class CsvSplitter {
   readonly #separator: string
   readonly #maxLetters: number
@@ -56,6 +56,8 @@ export class CsvSplitter {
   #isCellStart = true
   #quote: 'none' | 'open' | 'closed' = 'none'
   #isAfterReturn = false
+  /** Whether all rows until now were blank, so that the next one may name the separator. */
+  #isAtHead = true
 
   constructor(separator: string, { maxLetters = Number.POSITIVE_INFINITY, isLenient = false }: CsvOptions = {}) {
     this.#separator = separator
@@ -75,7 +77,7 @@ export class CsvSplitter {
         this.#isAfterReturn = sign === '\r' && at + 1 === piece.length
         at += piece.startsWith('\r\n', at) ? 2 : 1
         if (this.#quote === 'open') this.#add('\n')
-        else yield this.#endRow()
+        else yield* this.#endRow()
       } else if (sign === '"' && this.#readQuote()) at++
       else if (sign === this.#separator && this.#quote !== 'open') {
         this.#endCell()
@@ -93,7 +95,7 @@ export class CsvSplitter {
   /** Yields the last row if no line break ends it. @throws UnclosedQuote */
   *end(): Generator<CsvLine> {
     if (this.#quote === 'open') throw new UnclosedQuote(this.#quoteLine)
-    if (this.#letters > 0) yield this.#endRow()
+    if (this.#letters > 0) yield* this.#endRow()
   }
 
   /** @returns false for a quotation mark that is a letter of its cell */
@@ -146,20 +148,33 @@ export class CsvSplitter {
     this.#cell = ''
   }
 
-  #endRow(): CsvLine {
+  #endRow(): CsvLine[] {
     const row = { line: this.#rowLine, cells: this.#letters > this.#maxLetters ? null : [...this.#cells, this.#cell] }
     this.#drop()
     this.#letters = 0
     this.#isCellStart = true
     this.#quote = 'none'
     this.#rowLine = this.#line
-    return row
+    if (!this.#isAtHead) return [row]
+    if (row.cells && isSeparatorLine(row.cells)) return []
+    this.#isAtHead = row.cells?.every((cell) => cell.trim() === '') ?? false
+    return [row]
   }
 }
 
 /** Splits a whole text. @throws UnclosedQuote */
-export function* csvLines(text: string, separator: string): Generator<{ line: number; cells: string[] }> {
-  const splitter = new CsvSplitter(separator)
-  for (const { line, cells } of splitter.write(text.replace(/^\uFEFF/, ''))) yield { line, cells: cells ?? [] }
-  for (const { line, cells } of splitter.end()) yield { line, cells: cells ?? [] }
+export function* csvLines(text: string, separator: string, options?: CsvOptions): Generator<CsvLine> {
+  const splitter = new CsvSplitter(separator, options)
+  yield* splitter.write(text.replace(/^\uFEFF/, ''))
+  yield* splitter.end()
+}
+
+/** Returns up to `count` rows from the top of a text, but none whose quotation mark is not closed. */
+export function firstRows(text: string, separator: string, count: number, options?: CsvOptions): string[][] {
+  const rows: string[][] = []
+  for (const { cells } of new CsvSplitter(separator, options).write(`${text.replace(/^\uFEFF/, '')}\n`)) {
+    rows.push(cells ?? [])
+    if (rows.length === count) break
+  }
+  return rows
 }

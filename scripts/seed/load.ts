@@ -37,8 +37,10 @@ async function loadMedia(
   seasons: Record<SiteKey, PlannedProduction[]>,
 ): Promise<Record<SiteKey, SiteMedia>> {
   const [pictures, faces] = await Promise.all([readPictures(content.visuals), loadFaces(charactersOf(content))])
-  const booklets = content.programmes.map((programme) => [programme.key, bookletOf(programme, faces)] as const)
-  const press = siteKeys.map((site) => [site, pressFilesOf(site)] as const)
+  const booklets = await Promise.all(
+    content.programmes.map(async (programme) => [programme.key, await bookletOf(programme, faces)] as const),
+  )
+  const press = await Promise.all(siteKeys.map(async (site) => [site, await pressFilesOf(site)] as const))
   const files = [
     ...pictures,
     ...booklets.map(([, file]) => file),
@@ -60,13 +62,17 @@ async function loadMedia(
   ) as Record<SiteKey, SiteMedia>
 
   /** Returns the press files of a site by key. For pictures, all sites use Hamburg's originals. */
-  function pressFilesOf(site: SiteKey): [string, MediaFile][] {
+  function pressFilesOf(site: SiteKey): Promise<[string, MediaFile][]> {
     const original = (visual: string) =>
       pictures.find((picture) => picture.site === 'hh' && picture.visual === visual) as Picture
     const all = content.press.categories.flatMap(({ directories }) => directories.flatMap(({ files }) => files))
-    return all.map((file) => [
-      file.key,
-      file.visual ? original(file.visual) : pressFile(file, content, faces, site, seasons[site]),
-    ])
+    return Promise.all(
+      all.map(
+        async (file): Promise<[string, MediaFile]> => [
+          file.key,
+          file.visual ? original(file.visual) : await pressFile(file, content, faces, site, seasons[site]),
+        ],
+      ),
+    )
   }
 }

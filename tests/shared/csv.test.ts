@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CsvSplitter, csvLines, UnclosedQuote } from '../../shared/csv.ts'
+import { CsvSplitter, csvLines, firstRows, UnclosedQuote } from '../../shared/csv.ts'
 
 const split = (pieces: readonly string[], options?: ConstructorParameters<typeof CsvSplitter>[1]) => {
   const splitter = new CsvSplitter(';', options)
@@ -104,5 +104,21 @@ describe('CSV, split while it is read', () => {
       ['d', 'e f" g"'],
     ])
     expect(() => read('"a" b;"c"\nd;"e')).toThrow('in line 2 ')
+  })
+
+  test('the line above the heading that names the separator is no row, and one further down is', () => {
+    expect(rows('\nsep=;\na;b\nsep=;')).toEqual([
+      [1, ''],
+      [3, 'a', 'b'],
+      [4, 'sep=', ''],
+    ])
+  })
+
+  test('the first rows of a text end before a quotation mark that is not closed', () => {
+    expect(firstRows('sep=;\na;b\nc;d\ne;f', ';', 2)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+    expect(firstRows('a;b\n"c;d', ';', 5)).toEqual([['a', 'b']])
   })
 })

@@ -1,9 +1,8 @@
-import { encode } from 'uqr'
+import { drawnCode } from '../../../shared/qr/qr-code.ts'
 
 /** Renders a QR code, dark on light in every theme, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const dots = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  const { size, path } = drawnCode(text)
   return (
     <svg
       className="e-account-qr"
@@ -13,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={dots.join('')} />
+      <path fill="#000" d={path} />
     </svg>
   )
 }

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { deflateSync } from 'node:zlib'
+import fontkit from '@cantoo/fontkit'
 import subsetFont from 'subset-font'
-import { readTrueType, type TrueType } from './true-type.ts'
 
-/** A font of the PDF, with its file compressed once for all documents. */
-export interface Face extends TrueType {
+/** A font file of the PDFs. */
+export interface Face {
   name: string
-  compressed: Buffer
+  bytes: Uint8Array
+  /** The advance widths of its characters, in em, by code point. */
+  advances: ReadonlyMap<number, number>
 }
 
 /** Each weight has two files (Latin and Latin Extended), searched in this order for a character. */
@@ -18,6 +19,7 @@ export interface Faces {
 const source = new URL('../../../node_modules/@fontsource-variable/instrument-sans/files/', import.meta.url)
 const files = ['latin', 'latin-ext']
 
+/** Loads the fonts with the characters of `text` only. */
 export async function loadFaces(text: string): Promise<Faces> {
   const [regular, bold] = await Promise.all([weight('Regular', 400), weight('SemiBold', 650)])
   return { regular, bold }
@@ -27,9 +29,12 @@ export async function loadFaces(text: string): Promise<Faces> {
       files.map(async (file) => {
         const original = await readFile(new URL(`instrument-sans-${file}-wdth-normal.woff2`, source))
         const options = { targetFormat: 'sfnt', noHinting: true, variationAxes: { wght, wdth: 100 } } as const
-        const bytes = await subsetFont(original, text, options)
+        const bytes = new Uint8Array(await subsetFont(original, text, options))
+        const font = fontkit.create(bytes)
+        if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`)
         const label = `InstrumentSans-${name}${file === 'latin' ? '' : 'Ext'}`
-        return { ...readTrueType(bytes), name: label, compressed: deflateSync(bytes) }
+        const advanceOf = (code: number) => font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm
+        return { name: label, bytes, advances: new Map(font.characterSet.map((code) => [code, advanceOf(code)])) }
       }),
     )
   }

@@ -8,13 +8,13 @@ import { paragraphsOf } from '../plain-text.ts'
 import type { MediaFile } from './pictures.ts'
 
 /** Creates the booklet of a programme: a PDF with a German and an English part. */
-export function bookletOf(programme: Programme, faces: Faces): MediaFile {
+export async function bookletOf(programme: Programme, faces: Faces): Promise<MediaFile> {
   const parts = [partOf(programme, 'de'), partOf(programme, 'en')]
   const title = { de: `Programmheft: ${programme.title.de}`, en: `Programme booklet: ${programme.title.en}` }
   return pdfFile(
     `programm-${programme.key}.pdf`,
     title,
-    pdfOf({ title: programme.title.de, language: 'de', parts }, faces),
+    await pdfOf({ title: programme.title.de, language: 'de', parts }, faces),
   )
 }
 

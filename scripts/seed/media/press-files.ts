@@ -10,18 +10,18 @@ import { demoNote, pdfFile, richText } from './booklets.ts'
 import type { MediaFile } from './pictures.ts'
 
 /** Creates a press file that is not a picture: a PDF, a text or a logo. The season booklet differs by site. */
-export function pressFile(
+export async function pressFile(
   file: SeedPressFile,
   content: SeedContent,
   faces: Faces,
   site: SiteKey,
   season: readonly PlannedProduction[],
-): MediaFile {
+): Promise<MediaFile> {
   const filename = `${file.key}${file.source?.season ? `-${site}` : ''}.${file.format}`
   if (file.format === 'svg') return textFile(filename, 'image/svg+xml', file, logoOf(file.key))
   const parts = (['de', 'en'] as const).map((locale) => partOf(file, content, locale, site, season))
   if (file.format === 'pdf')
-    return pdfFile(filename, file.title, pdfOf({ title: file.title.de, language: 'de', parts }, faces))
+    return pdfFile(filename, file.title, await pdfOf({ title: file.title.de, language: 'de', parts }, faces))
   const text = parts.map((part) => part.map((paragraph) => paragraph.text).join('\n\n')).join('\n\n---\n\n')
   return textFile(filename, 'text/plain; charset=utf-8', file, `${text}\n`)
 }

@@ -1,6 +1,6 @@
 // Reads CSV exports of banks. Their columns differ by name and order, and some have lines above the header, or several
 // tables.
-import { CsvSplitter, UnclosedQuote } from '../../../shared/csv.ts'
+import { csvLines, firstRows, UnclosedQuote } from '../../../shared/csv.ts'
 import { plainIban } from '../../../worker/tickets/rules/plain-iban.ts'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { ibanIn } from './account.ts'
@@ -38,6 +38,8 @@ type Places = Partial<Record<Column, number>>
 const maxRowsAboveHead = 40
 /** Rows of a file, with blank ones, and letters of a row. */
 const [maxRows, maxLetters] = [50_000, 20_000]
+/** Banks do not double the quotation marks in a name (`"Bar "Zum Hof" GmbH"`), so a cell may continue after one. */
+const format = { maxLetters, isLenient: true }
 /** What stands in the place of the day in rows that are no transactions. */
 const total = /^(?:summe|total|saldo|(?:alter |neuer )?kontostand|(?:anfangs|end)saldo)/i
 const collective = /\bsammel-?(?:gutschrift|überweisung|ueberweisung|auftrag|buchung|eingang)/i
@@ -47,7 +49,7 @@ const collective = /\bsammel-?(?:gutschrift|überweisung|ueberweisung|auftrag|bu
  * many rows and for a row that is too long
  */
 export function readCsv(text: string): Statement[] {
-  const separator = [';', '\t', ','].find((sign) => headOf(firstRows(text, sign)) >= 0)
+  const separator = [';', '\t', ','].find((sign) => headOf(firstRows(text, sign, maxRowsAboveHead, format)) >= 0)
   if (separator === undefined) {
     throw new Unusable(
       'The file has no columns for the day and the amount; export the transactions as camt.053 or as CSV.',
@@ -62,36 +64,18 @@ export function readCsv(text: string): Statement[] {
   return [...byAccount].map(([account, own]) => ({ account, bookings: own.map(({ booking }) => booking) }))
 }
 
-/** Returns the rows in which the header is looked for. With a wrong separator, they may contain anything. */
-function firstRows(text: string, separator: string): string[][] {
-  const rows: string[][] = []
-  for (const { cells } of splitter(separator).write(`${text}\n`)) {
-    rows.push(cells ?? [])
-    if (rows.length === maxRowsAboveHead) break
-  }
-  return rows
-}
-
 function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = []
-  const split = splitter(separator)
   try {
-    for (const lines of [split.write(text), split.end()]) {
-      for (const { line, cells } of lines) {
-        if (cells === null) throw new Unusable(`The row in line ${line} has more than ${maxLetters} letters.`)
-        if (rows.push(cells) > maxRows) throw new Unusable(`The file has more than ${maxRows} rows, with blank ones.`)
-      }
+    for (const { line, cells } of csvLines(text, separator, format)) {
+      if (cells === null) throw new Unusable(`The row in line ${line} has more than ${maxLetters} letters.`)
+      if (rows.push(cells) > maxRows) throw new Unusable(`The file has more than ${maxRows} rows, with blank ones.`)
     }
   } catch (error) {
     if (!(error instanceof UnclosedQuote)) throw error
     throw new Unusable(`The quotation mark in line ${error.line} is not closed.`)
   }
   return rows
-}
-
-/** Banks do not double the quotation marks in a name (`"Bar "Zum Hof" GmbH"`), so a cell may continue after one. */
-function splitter(separator: string): CsvSplitter {
-  return new CsvSplitter(separator, { maxLetters, isLenient: true })
 }
 
 interface Table {

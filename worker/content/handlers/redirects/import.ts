@@ -1,6 +1,6 @@
 // Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
 // the lines before it, but a chain is shortened instead of refused.
-import { CsvSplitter, csvLines, isSeparatorLine, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
+import { csvLines, firstRows, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
 import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -128,11 +128,10 @@ function linesOf(csv: string): { lines: Line[]; unclosed: number | null } | null
   let row = hasHead ? -1 : 0
   try {
     for (const { line, cells } of csvLines(csv, separator)) {
-      if (isSeparatorLine(cells)) continue
       row++
       // blank rows count too, since a file may consist of them
       if (row > maxLines) return null
-      if (row === 0 || cells.every((cell) => cell.trim() === '')) continue
+      if (row === 0 || !cells || cells.every((cell) => cell.trim() === '')) continue
       lines.push({ line, oldPath: (cells[oldColumn] ?? '').trim(), newPath: (cells[newColumn] ?? '').trim() })
     }
   } catch (error) {
@@ -144,9 +143,8 @@ function linesOf(csv: string): { lines: Line[]; unclosed: number | null } | null
 
 /** Returns the first row; [] if a quotation mark in it is not closed. */
 function firstRow(csv: string, separator: string): string[] {
-  const rows = new CsvSplitter(separator, { isLenient: true }).write(`${csv.replace(/^\uFEFF/, '')}\n`)
-  for (const { cells } of rows) if (cells && !isSeparatorLine(cells)) return cells
-  return []
+  const [first = []] = firstRows(csv, separator, 1, { isLenient: true })
+  return first
 }
 
 const words = defineLabels({

@@ -1,4 +1,4 @@
-import { darkRuns, qrCells } from '../../codes/qr-code.ts'
+import { darkRuns, qrCells } from '../../../../shared/qr/qr-code.ts'
 import { type Sheet, stepsPerPixel } from './sheet.ts'
 
 /**

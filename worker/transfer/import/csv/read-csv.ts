@@ -1,7 +1,7 @@
 // Splits a CSV file of productions into rows. The columns are those that the desk's CSV export writes.
 import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
-import { type CsvLine, CsvSplitter, isSeparatorLine, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
+import { type CsvLine, CsvSplitter, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
 import { type DeskField, isLocalised } from '../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
@@ -54,7 +54,6 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Re
       const rows: ReadRow[] = []
       for (const { line, cells } of lines) {
         const isBlank = cells?.every((cell) => cell.trim() === '') ?? false
-        if (columns === null && cells && isSeparatorLine(cells)) continue
         if (columns === null && !isBlank) {
           columns = columnsOf(line, cells)
           continue

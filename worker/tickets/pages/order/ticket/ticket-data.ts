@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../../shared/locale.ts'
+import { drawnCode } from '../../../../../shared/qr/qr-code.ts'
 import type { PhoneTicketData } from '../../../../../shared/shop/ticket/phone-ticket.tsx'
 import { withPreviousWords } from '../../../../content/handlers/productions/previous-words.ts'
-import { drawnCode } from '../../../codes/qr-code.ts'
 import type { OrderView } from '../../../objects/order/view.ts'
 import { placeAnswer } from '../../../routes/cart-answer.ts'
 

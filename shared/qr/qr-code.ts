@@ -24,18 +24,9 @@ export function darkRuns(cells: readonly (readonly boolean[])[]): { x: number; y
   })
 }
 
+/** Returns the dark modules as one SVG path, and the side of the square that they are drawn on, in modules. */
 export function drawnCode(text: string): { size: number; path: string } {
   const cells = qrCells(text)
   const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
   return { size: cells.length, path: path.join('') }
-}
-
-/**
- * Returns an SVG document with a white background, so that a dark theme does not invert the code.
- * @param label names the image for screen readers
- */
-export function qrSvg(text: string, label: string): string {
-  const { size, path } = drawnCode(text)
-  const title = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" shape-rendering="crispEdges"><title>${title}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
 }
