@@ -33,7 +33,7 @@ export async function loadFaces(text: string): Promise<Faces> {
         const font = fontkit.create(bytes)
         if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`)
         const label = `InstrumentSans-${name}${file === 'latin' ? '' : 'Ext'}`
-        const advanceOf = (code: number) => font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm
+        const advanceOf = (code: number) => (font.glyphForCodePoint(code)?.advanceWidth ?? 0) / font.unitsPerEm
         return { name: label, bytes, advances: new Map(font.characterSet.map((code) => [code, advanceOf(code)])) }
       }),
     )
