@@ -6,8 +6,8 @@ import type { Store } from '../../worker/content/store/commit.ts'
 import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
+import type { Rooms } from '../../worker/transfer/import/rooms.ts'
 import { roomOf, venuesByName } from '../../worker/transfer/import/rows/halls-by-name.ts'
-import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
 export interface Halls extends Rooms {
@@ -22,7 +22,7 @@ export interface Halls extends Rooms {
 export async function openHalls(
   store: Store,
   site: SiteKey,
-  { isDryRun, deleted }: { isDryRun: boolean; deleted: DeletedRows },
+  { isDryRun, deleted, isPlanned }: { isDryRun: boolean; deleted: DeletedRows } & Pick<Rooms, 'isPlanned'>,
 ): Promise<Halls> {
   const siteVenues = venuesByName(await readVenues(store, site))
   const roomId: Rooms['roomId'] = (production) => roomOf(siteVenues, production, deleted)
@@ -38,6 +38,7 @@ export async function openHalls(
       for (const record of records.values()) cacheVenue(siteVenues, record, roomIds)
     },
     roomId,
+    isPlanned,
   }
 }
 

@@ -1,11 +1,5 @@
-import type {
-  ImportArticle,
-  ImportList,
-  ImportPage,
-  ImportPerson,
-  ImportProduction,
-  ImportSections,
-} from '../../shared/contract/import.ts'
+import type { ImportList, ImportPage, ImportProduction, ImportSections } from '../../shared/contract/import.ts'
+import type { EntityName } from '../../shared/entities/registry.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { type ArticleRecord, upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { compareRecords } from '../../worker/content/store/compare-records.ts'
@@ -20,16 +14,12 @@ import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { type ProductionRecord, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { roomKey } from '../../worker/transfer/import/desk/known-halls.ts'
 import { openFiles, type ReadFile } from '../../worker/transfer/import/files.ts'
-import type { Problem } from '../../worker/transfer/import/problems.ts'
-import { articleRow } from '../../worker/transfer/import/rows/article-row.ts'
-import { workRow } from '../../worker/transfer/import/rows/people-rows.ts'
-import { personRow } from '../../worker/transfer/import/rows/person-row.ts'
-import { productionRow } from '../../worker/transfer/import/rows/production-row.ts'
+import { type RecordContext, rowOfRecord } from '../../worker/transfer/import/record-values.ts'
 import { readKnownIds } from '../../worker/transfer/import/rows/site-rows.ts'
 import { falseAboClaims } from './abo-claims.ts'
 import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
 import { openHalls } from './halls.ts'
-import { importAbos, importClosures, importFeatures, importPartners } from './lists/keyed-lists.ts'
+import { importClosures, importFeatures, importKeyed } from './lists/keyed-lists.ts'
 import { importNavigation, importPress, importRedirects } from './lists/whole-lists.ts'
 import { importPages } from './pages.ts'
 import type { Records } from './records.ts'
@@ -65,35 +55,34 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     onLeft: (name) => report.warnings.push(`${name} is left out, since it was deleted at the desk`),
   })
   const inChunks = chunksOf(report, deleted)
+  let ids = await readKnownIds(store, site, deleted)
   const roomsOfFile = new Set<string>()
   await inChunks('venues', records.of('venues'), (chunk) => {
     for (const { record } of chunk) for (const room of record.rooms) roomsOfFile.add(roomKey(record.name, room.name))
-    return importVenues(job, report, chunk, deleted)
+    return importVenues(job, report, chunk, { files, ids })
   })
-  await inChunks('partners', records.of('partners'), (chunk) => importPartners(job, report, files, chunk))
-  await inChunks('abos', records.of('abos'), (chunk) => importAbos(job, report, files, chunk))
-  const halls = await openHalls(store, site, { isDryRun, deleted })
-  await inChunks('closures', records.of('closures'), (chunk) =>
-    importClosures(job, report, files, chunk, halls, (venue, room) => roomsOfFile.has(roomKey(venue, room))),
-  )
-  let ids = await readKnownIds(store, site, deleted)
+  const isPlanned = (venue: string, room: string) => roomsOfFile.has(roomKey(venue, room))
+  const halls = await openHalls(store, site, { isDryRun, deleted, isPlanned })
+  const context = () => ({ files, halls, ids })
+  await inChunks('partners', records.of('partners'), (chunk) => importKeyed(job, report, 'partners', chunk, context()))
+  await inChunks('abos', records.of('abos'), (chunk) => importKeyed(job, report, 'abos', chunk, context()))
+  await inChunks('closures', records.of('closures'), (chunk) => importClosures(job, report, chunk, context()))
+  ids = await readKnownIds(store, site, deleted)
 
   await inChunks('articles', records.of('articles'), async (chunk) => {
-    const rows = await rowsOf<ImportArticle, ArticleRecord>(report, 'articles', chunk, (article) =>
-      articleRow(article, files),
-    )
+    const rows = await rowsOf<ArticleRecord>(report, 'articles', chunk, context())
     const write = (list: ArticleRecord[]) => upsertArticles(store, site, list)
     await written(job, report, 'articles', rows, write)
     if (isDryRun) for (const { row } of rows) if (!ids.articles.has(row.externalId)) ids.articles.set(row.externalId, 0)
   })
   await inChunks('people', records.of('people'), async (chunk) => {
-    const rows = await rowsOf<ImportPerson, PersonRecord>(report, 'people', chunk, (person) => personRow(person, files))
+    const rows = await rowsOf<PersonRecord>(report, 'people', chunk, context())
     const write = (list: PersonRecord[]) => upsertPeople(store, list, { isDryRun })
     await written(job, report, 'people', rows, write)
     if (isDryRun) for (const { row } of rows) ids.people.add(row.externalId)
   })
   await inChunks('works', records.of('works'), async (chunk) => {
-    const rows = chunk.map(({ path, record }) => ({ path, row: workRow(record) }))
+    const rows = await rowsOf<WorkRecord>(report, 'works', chunk, context())
     await written(job, report, 'works', rows, (list: WorkRecord[]) => upsertWorks(store, list, { isDryRun }))
     if (isDryRun) for (const { row } of rows) ids.works.add(row.externalId)
   })
@@ -108,9 +97,8 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     await halls.prepare(chunk.map(({ record }) => record))
     const { refused } = report.lists.productions
     const refusedBefore = refused.length
-    const rows = await rowsOf<ImportProduction, ProductionRecord>(report, 'productions', chunk, (production) =>
-      productionRow(production, { halls, files, ids }),
-    )
+    const made = await rowsOf<ProductionRow>(report, 'productions', chunk, context())
+    const rows = made.map(({ path, row: { contentStatus: status, ...row } }) => ({ path, row: { ...row, status } }))
     const write = (list: ProductionRecord[]) => upsertProductions(store, site, list)
     await written(job, report, 'productions', rows, write)
     const refusedPaths = new Set(refused.slice(refusedBefore).map(({ path }) => path))
@@ -132,9 +120,9 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     importSections(job, report, chunk as Accepted<ImportSections>[], { files, ids, planned: plannedIds }),
   )
   await inChunks('features', records.of('features'), (chunk) =>
-    importFeatures(job, report, files, chunk, ids, plannedIds),
+    importFeatures(job, report, chunk, context(), plannedIds),
   )
-  await inChunks('settings', records.of('settings'), (chunk) => importSettings(job, report, chunk))
+  await inChunks('settings', records.of('settings'), (chunk) => importSettings(job, report, chunk, context()))
   await inChunks('navigation', records.of('navigation'), (chunk) => importNavigation(job, report, chunk, ids))
   await inChunks('redirects', records.of('redirects'), (chunk) => importRedirects(job, report, chunk))
   await inChunks('press', records.of('press'), (chunk) => importPress(job, report, files, chunk))
@@ -150,20 +138,22 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   return report
 }
 
+type ProductionRow = Omit<ProductionRecord, 'status'> & { contentStatus: ProductionRecord['status'] }
+
 interface Ready<Row> {
   path: string
   row: Row
 }
 
-async function rowsOf<R extends { external_id: string }, Row>(
+async function rowsOf<Row>(
   report: ImportReport,
-  list: ImportList,
-  chunk: readonly Accepted<R>[],
-  make: (record: R) => Promise<{ row: Row } | { problems: Problem[] }>,
+  list: ImportList & EntityName,
+  chunk: readonly Accepted<{ external_id: string }>[],
+  context: RecordContext,
 ): Promise<Ready<Row>[]> {
   const rows: Ready<Row>[] = []
   for (const { path, record } of chunk) {
-    const made = await make(record)
+    const made = await rowOfRecord<Row>(list, record, context)
     if ('row' in made) rows.push({ path, row: made.row })
     else report.lists[list].refused.push({ externalId: record.external_id, path, problems: made.problems })
   }

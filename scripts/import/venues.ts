@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportVenue } from '../../shared/contract/import.ts'
 import { select } from '../../worker/content/store/commit.ts'
-import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord, withKeptOfVenues } from '../../worker/content/store/venues/writes.ts'
+import { type RecordContext, rowOfRecord } from '../../worker/transfer/import/record-values.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
-import { accessOf, guideOf } from '../../worker/transfer/import/rows/venue-facts.ts'
 import { freeSlug } from './halls.ts'
 import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
@@ -20,8 +19,9 @@ export async function importVenues(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
   chunk: readonly Accepted<ImportVenue>[],
-  deleted: DeletedRows,
+  context: Pick<RecordContext, 'files' | 'ids'>,
 ): Promise<void> {
+  const { deleted } = context.ids
   const known = await readVenues(store, site)
   const rooms = await readRooms(store, site)
   const { counts, refused, kept: keptFields, deleted: left } = report.lists.venues
@@ -44,7 +44,12 @@ export async function importVenues(
     const before = existing && recordOf(existing, rooms)
     const others = [...known, ...read.map(({ after }) => after)]
     const importedRooms = new Map(existing?.rooms.map(({ slug, importedName }) => [slug, importedName]))
-    const after = merged(before ?? emptyVenue(record, others), record, importedRooms)
+    const made = await rowOfRecord<Partial<VenueRecord>>('venues', record, { ...context, halls: noHalls })
+    if ('problems' in made) {
+      refused.push({ externalId: record.external_id, path, problems: made.problems })
+      continue
+    }
+    const after = merged(before ?? emptyVenue(record, others), { record, row: made.row }, importedRooms)
     read.push({ externalId: record.external_id, before, after })
   }
   const given = read.map(({ after }) => after)
@@ -56,6 +61,9 @@ export async function importVenues(
   }
   if (!isDryRun) await upsertVenues(store, site, given)
 }
+
+/** Venues refer to no hall. */
+const noHalls = { roomId: () => null, isPlanned: () => false }
 
 type RoomRecord = VenueRecord['rooms'][number]
 type RoomRow = RoomRecord & { id: number }
@@ -89,15 +97,22 @@ function emptyVenue({ name, slug }: ImportVenue, used: readonly { slug: string }
   }
 }
 
-/** @param importedRooms the name that imports use for each room of the venue, by slug */
-function merged(before: VenueRecord, record: ImportVenue, importedRooms: ReadonlyMap<string, string>): VenueRecord {
-  const { address, description, access, guide } = record
+/**
+ * @param row the columns of the facts that the record contains
+ * @param importedRooms the name that imports use for each room of the venue, by slug
+ */
+function merged(
+  before: VenueRecord,
+  { record, row }: { record: ImportVenue; row: Partial<VenueRecord> },
+  importedRooms: ReadonlyMap<string, string>,
+): VenueRecord {
+  const { address, description, access, guide } = row
   return {
     ...before,
     address: address ?? before.address ?? null,
     description: description ?? before.description ?? null,
-    access: access ? accessOf(access) : (before.access ?? null),
-    guide: guide ? guideOf(guide) : (before.guide ?? null),
+    access: access ?? before.access ?? null,
+    guide: guide ?? before.guide ?? null,
     rooms: record.rooms.reduce((rooms, room) => withRoom(rooms, room, record, importedRooms), before.rooms),
   }
 }

@@ -7,9 +7,8 @@ import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
 import type { VenueAccess, VenueGuide } from '../../worker/content/store/schema/venues.ts'
-import type { ProductionTexts } from '../../worker/transfer/import/rows/production-texts.ts'
 
-export interface Programme extends ProductionTexts {
+export interface Programme {
   key: string
   title: Localised
   subtitle: Localised

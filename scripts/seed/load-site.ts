@@ -10,13 +10,18 @@ import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
 import { publishPages } from '../../worker/content/store/pages/publish.ts'
 import { savePages } from '../../worker/content/store/pages/writes.ts'
 import { upsertPartners } from '../../worker/content/store/partners/writes.ts'
-import { upsertPeople, upsertWorks } from '../../worker/content/store/people/writes.ts'
+import {
+  type PersonRecord,
+  upsertPeople,
+  upsertWorks,
+  type WorkRecord,
+} from '../../worker/content/store/people/writes.ts'
 import { savePress } from '../../worker/content/store/press/writes.ts'
 import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
-import { personRecord, workRow } from '../../worker/transfer/import/rows/people-rows.ts'
+import { type RecordContext, rowOfRecord } from '../../worker/transfer/import/record-values.ts'
 import { closureRecords } from './closures.ts'
 import { type NthProduction, pagesOf, type SeedContent } from './content.ts'
 import { type PageTargets, pageDraft } from './page-drafts.ts'
@@ -82,15 +87,24 @@ export async function loadSite(
 }
 
 export async function loadPeople(store: Store, { people, works }: SeedContent): Promise<void> {
-  await upsertPeople(
-    store,
-    people.map((person) => personRecord(importPerson.parse(person))),
-  )
-  await upsertWorks(
-    store,
-    works.map((work) => workRow(importWorkRecord.parse(work))),
-  )
+  const performers = people.map((person) => rowOf<PersonRecord>('people', importPerson.parse(person)))
+  await upsertPeople(store, await Promise.all(performers))
+  const compositions = works.map((work) => rowOf<WorkRecord>('works', importWorkRecord.parse(work)))
+  await upsertWorks(store, await Promise.all(compositions))
 }
+
+async function rowOf<Row>(entity: 'people' | 'works', record: { external_id: string }): Promise<Row> {
+  const made = await rowOfRecord<Row>(entity, record, noReferences)
+  if ('problems' in made) throw new Error(`seed/${entity}: ${JSON.stringify(made.problems)}`)
+  return made.row
+}
+
+/** The demo's people and works refer to no other rows and files. */
+const noReferences = {
+  files: {},
+  halls: {},
+  ids: { people: new Set(), works: new Set(), deleted: { has: () => false, idOf: () => null } },
+} as unknown as RecordContext
 
 async function loadProductions(
   store: Store,

@@ -1,8 +1,10 @@
+import { isLocalised } from '../../shared/entities/define.ts'
+import { productions } from '../../shared/entities/productions/fields.ts'
+import { pathInFile } from '../../shared/fields/outside-names.ts'
 import { slugOf } from '../../shared/page/slug.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
-import { textColumns } from '../../worker/transfer/import/rows/production-texts.ts'
 import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedProduction } from './season/plan.ts'
@@ -36,7 +38,7 @@ export function productionRecord(
   return {
     externalId: production.externalId,
     title: programme.title,
-    ...textColumns(programme),
+    ...textsOf(programme),
     genre: programme.listed_as ?? programme.genre,
     status: status ?? 'available',
     statusText: production.statusText,
@@ -66,6 +68,16 @@ export function productionRecord(
     articles: articles.flatMap(({ key }) => ids.articles.get(key) ?? []),
     partners: partnersOf(site, programme, content).flatMap((key) => ids.partners.get(key) ?? []),
   }
+}
+
+/** Returns the texts that a programme has under their names in import files. */
+function textsOf(programme: Programme): Partial<ProductionRecord> {
+  const given: Readonly<Record<string, unknown>> = { ...programme }
+  const texts = Object.entries(productions.fields).flatMap(([name, field]) => {
+    const [key = '', below] = pathInFile(name, field)
+    return isLocalised(field) && below === undefined ? [[name, given[key] ?? null] as const] : []
+  })
+  return Object.fromEntries(texts)
 }
 
 const pricesText = {

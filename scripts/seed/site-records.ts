@@ -5,7 +5,7 @@ import type { FeatureRecord } from '../../worker/content/store/features/writes.t
 import type { PartnerRecord } from '../../worker/content/store/partners/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { readingMinutes } from '../../worker/transfer/import/rows/article-row.ts'
+import { readingMinutes } from '../../worker/transfer/own/articles.ts'
 import { aboPrices } from './abo-prices.ts'
 import type { NthProduction, SeedAbo, SeedArticle, SeedContent, SeedNavigationItem } from './content.ts'
 import type { SiteIds } from './production-records.ts'

@@ -22,24 +22,20 @@ import {
 import { importVenueRecord } from './import/venue.ts'
 import { importVoucher } from './import/voucher.ts'
 
-export type { ImportArticle } from './import/article.ts'
 export type { ImportBlock } from './import/blocks.ts'
 export type { ImportClosure } from './import/closure.ts'
 export type { ImportDrawnPlan } from './import/drawn-plan.ts'
 export type { ImportPlan } from './import/hall-plan/plan.ts'
 export type { ImportMember } from './import/member.ts'
 export type { ImportPage, ImportSections } from './import/page.ts'
-export type { ImportPerson, ImportWork } from './import/people.ts'
 export type { ImportFileRef, ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
 export type { ImportSales } from './import/sales.ts'
 export type { ImportSettings } from './import/settings.ts'
 export type {
-  ImportAbo,
   ImportEntry,
   ImportFeature,
   ImportNavigation,
-  ImportPartner,
   ImportPress,
   ImportRedirect,
 } from './import/site.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { accessFacts } from '../access.ts'
+import { productions } from '../entities/productions/fields.ts'
+import { eachAnswered } from '../fields/answered-texts.ts'
 import { genres } from '../genres.ts'
 import { partsOfDay } from '../time/part-of-day.ts'
 import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, thumbs } from './common.ts'
@@ -180,6 +182,8 @@ export const partner = z.object({
 export type Partner = z.infer<typeof partner>
 
 export const production = productionListItem.extend({
+  // a text that the specification does not name is empty behind a backend that lacks it
+  ...eachAnswered(productions, () => z.string().default('')),
   ...inner({
     program: z.array(z.union([work, interval])),
     /** Sanitised HTML. */
@@ -205,7 +209,6 @@ export const production = productionListItem.extend({
   end: dateTime.nullable(),
   /** The start of the introductory talk. */
   introduction: dateTime.nullable(),
-  prices_text: z.string(),
 })
 export type Production = z.infer<typeof production>
 

@@ -3,6 +3,7 @@ import type {
   Bilingual,
   Field,
   FlagField,
+  OutsideNames,
   RichTextField,
   SelectField,
   TextAreaField,
@@ -10,7 +11,7 @@ import type {
   UrlField,
 } from './field-kinds.ts'
 
-interface Common {
+interface Common extends OutsideNames {
   label: Bilingual
   /** A sentence below the control. */
   help?: Bilingual

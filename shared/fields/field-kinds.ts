@@ -8,7 +8,15 @@ export interface Bilingual {
   en: string
 }
 
-interface Common {
+/** What a field of an entity is called outside the desk. */
+export interface OutsideNames {
+  /** Its name in the contract's answer. */
+  answer?: string
+  /** Its place in a record of an import file, such as `prices.from`; by default the field's name: `video_image`. */
+  file?: string
+}
+
+interface Common extends OutsideNames {
   label: Bilingual
   /** A sentence below the control. */
   help?: Bilingual

@@ -21,26 +21,36 @@ import type {
 } from './field-kinds.ts'
 
 type Given<F extends Field> = Partial<Omit<F, 'kind'>>
+/** A text's name in the contract's answer, of which the answer's type is made. */
+type Answered<Answer extends string> = { answer?: Answer }
 
-export const text = ({ label = labels.text, max = 200, ...rest }: Given<TextField> = {}): TextField => ({
+export const text = <const Answer extends string = never>({
+  label = labels.text,
+  max = 200,
+  ...rest
+}: Given<TextField> & Answered<Answer> = {}): TextField & Answered<Answer> => ({
   kind: 'text',
   label,
   max,
   ...rest,
 })
-export const textArea = ({
+export const textArea = <const Answer extends string = never>({
   label = labels.text,
   rows = 4,
   max = 1000,
   ...rest
-}: Given<TextAreaField> = {}): TextAreaField => ({
+}: Given<TextAreaField> & Answered<Answer> = {}): TextAreaField & Answered<Answer> => ({
   kind: 'textArea',
   label,
   rows,
   max,
   ...rest,
 })
-export const richText = ({ label = labels.text, max = 20_000, ...rest }: Given<RichTextField> = {}): RichTextField => ({
+export const richText = <const Answer extends string = never>({
+  label = labels.text,
+  max = 20_000,
+  ...rest
+}: Given<RichTextField> & Answered<Answer> = {}): RichTextField & Answered<Answer> => ({
   kind: 'richText',
   label,
   max,
@@ -72,7 +82,7 @@ export const embed = ({ label = labels.embed, ...rest }: Given<EmbedField> & { h
   ...rest,
 })
 export const duration = (): DurationField => ({ kind: 'duration', label: labels.duration, help: labels.durationHelp })
-export const flag = ({ label }: { label: Bilingual }): FlagField => ({ kind: 'flag', label })
+export const flag = (given: Omit<FlagField, 'kind'>): FlagField => ({ kind: 'flag', ...given })
 export const reference = ({ label, to }: Omit<ReferenceField, 'kind'>): ReferenceField => ({
   kind: 'reference',
   label,

@@ -1,80 +1,40 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { ImportAbo, ImportClosure, ImportFeature, ImportPartner } from '../../../shared/contract/import.ts'
+import type { ImportClosure, ImportFeature } from '../../../shared/contract/import.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
-import type { EntityName } from '../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { upsertAbos } from '../../../worker/content/store/abos/writes.ts'
-import { cleanLocalised } from '../../../worker/content/store/clean-texts.ts'
 import { upsertClosures } from '../../../worker/content/store/closures/writes.ts'
 import { type Store, select } from '../../../worker/content/store/commit.ts'
 import { propertiesOf } from '../../../worker/content/store/desk/columns.ts'
 import { withKept } from '../../../worker/content/store/desk/kept.ts'
-import { type FeatureRecord, upsertFeatures } from '../../../worker/content/store/features/writes.ts'
+import { upsertFeatures } from '../../../worker/content/store/features/writes.ts'
 import { upsertPartners } from '../../../worker/content/store/partners/writes.ts'
 import { abos } from '../../../worker/content/store/schema/abos.ts'
 import { closures } from '../../../worker/content/store/schema/closures.ts'
 import { features } from '../../../worker/content/store/schema/features.ts'
 import { partners } from '../../../worker/content/store/schema/partners.ts'
 import { raw, sql } from '../../../worker/content/store/sql.ts'
-import type { Files } from '../../../worker/transfer/import/files.ts'
-import type { Problem } from '../../../worker/transfer/import/problems.ts'
-import { closureRow } from '../../../worker/transfer/import/rows/closure-row.ts'
-import type { Rooms } from '../../../worker/transfer/import/rows/production-row.ts'
-import { aboRow, featureRow, partnerRow } from '../../../worker/transfer/import/rows/site-list-rows.ts'
-import { productionIds, type SiteRowIds } from '../../../worker/transfer/import/rows/site-rows.ts'
-import { type Pictured, withPicture } from '../../../worker/transfer/import/rows/with-picture.ts'
+import { type RecordContext, rowOfRecord } from '../../../worker/transfer/import/record-values.ts'
+import { productionIds } from '../../../worker/transfer/import/rows/site-rows.ts'
 import type { ImportReport } from '../report.ts'
 import type { ImportJob } from '../run.ts'
 import type { Accepted } from '../source/chunks.ts'
 
 type List = 'closures' | 'partners' | 'abos' | 'features'
 
-/**
- * Creates or updates closures, identified by key. Leaves out a closure whose room staff have deleted.
- * @param isPlanned whether the file contains a room, even if the room is not stored yet
- */
+/** Creates or updates closures, identified by key. Leaves out a closure whose room staff have deleted. */
 export async function importClosures(
   job: ImportJob,
   report: ImportReport,
-  files: Files,
   chunk: readonly Accepted<ImportClosure>[],
-  halls: Rooms,
-  isPlanned: (venue: string, room: string) => boolean,
+  context: RecordContext,
 ): Promise<void> {
-  const isLeft = ({ venue, room }: ImportClosure) => halls.roomId({ venue, room }) === null
+  const isLeft = ({ venue, room }: ImportClosure) => context.halls.roomId({ venue, room }) === null
   for (const { record } of chunk)
     if (isLeft(record)) report.lists.closures.deleted.push({ externalId: record.external_id, parts: [] })
   const rest = chunk.filter(({ record }) => !isLeft(record))
-  await importKeyed(job, report, files, rest, {
-    ...{ list: 'closures', table: closures },
-    row: (record) => closureRow(record, halls, isPlanned),
-    write: (rows) => upsertClosures(job.store, job.site, rows),
-  })
-}
-
-export function importPartners(
-  job: ImportJob,
-  report: ImportReport,
-  files: Files,
-  chunk: readonly Accepted<ImportPartner>[],
-) {
-  return importKeyed(job, report, files, chunk, {
-    ...{ list: 'partners', table: partners },
-    row: (record, imageId) => ({ row: partnerRow(record, imageId) }),
-    write: (rows) => upsertPartners(job.store, job.site, rows),
-  })
-}
-
-export function importAbos(job: ImportJob, report: ImportReport, files: Files, chunk: readonly Accepted<ImportAbo>[]) {
-  return importKeyed(job, report, files, chunk, {
-    ...{ list: 'abos', table: abos },
-    row: (record, imageId) => {
-      const row = aboRow(record, imageId)
-      return { row: { ...row, description: cleanLocalised(row.description, 'article') } }
-    },
-    write: (rows) => upsertAbos(job.store, job.site, rows),
-  })
+  await importKeyed(job, report, 'closures', rest, context)
 }
 
 /**
@@ -84,60 +44,49 @@ export function importAbos(job: ImportJob, report: ImportReport, files: Files, c
 export async function importFeatures(
   job: ImportJob,
   report: ImportReport,
-  files: Files,
   chunk: readonly Accepted<ImportFeature>[],
-  ids: SiteRowIds,
+  context: RecordContext,
   planned: ReadonlyMap<string, number>,
 ): Promise<void> {
   const wanted = chunk.flatMap(({ record: { production } }) => production ?? [])
   const productions = new Map([...planned, ...(await productionIds(job.store, job.site, wanted))])
+  const { deleted } = context.ids
   const isLeft = ({ production, article, abo }: ImportFeature) =>
     Object.entries({ productions: production, articles: article, abos: abo }).some(
-      ([entity, key]) => key && ids.deleted.has(entity as 'abos', key),
+      ([entity, key]) => key && deleted.has(entity as 'abos', key),
     )
   // a feature whose target was deleted at the desk is left out, not refused
   const left = chunk.filter(({ record }) => isLeft(record))
   for (const { record } of left) report.lists.features.deleted.push({ externalId: record.external_id, parts: [] })
   const rest = chunk.filter((accepted) => !left.includes(accepted))
-  await importKeyed<ImportFeature, FeatureRecord>(job, report, files, rest, {
-    ...{ list: 'features', table: features },
-    row: (record, imageId) => {
-      const problems: Problem[] = []
-      const found = (known: ReadonlyMap<string, number>, key: string | null | undefined, path: string) => {
-        if (!key) return null
-        const id = known.get(key)
-        if (id === undefined) problems.push({ path, reason: `the site has no ${path} "${key}"` })
-        return id ?? null
-      }
-      const targets = {
-        productionId: found(productions, record.production, 'production'),
-        articleId: found(ids.articles, record.article, 'article'),
-        aboId: found(ids.abos, record.abo, 'abo'),
-      }
-      return problems.length > 0 ? { problems } : { row: featureRow(record, imageId, targets) }
-    },
-    write: (rows) => upsertFeatures(job.store, job.site, rows),
-  })
+  await importKeyed(job, report, 'features', rest, { ...context, ids: { ...context.ids, productions } })
 }
 
-interface Kind<R, Row> {
-  list: List & EntityName
+interface Kind {
   table: SQLiteTable
-  row: (record: R, imageId: number | null) => { row: Row } | { problems: Problem[] }
-  write: (rows: Row[]) => Promise<unknown>
+  write: (store: Store, site: SiteKey, rows: never[]) => Promise<unknown>
 }
 
-async function importKeyed<R extends Pictured, Row extends { key: string }>(
+const kinds: { readonly [L in List]: Kind } = {
+  closures: { table: closures, write: upsertClosures },
+  partners: { table: partners, write: upsertPartners },
+  abos: { table: abos, write: upsertAbos },
+  features: { table: features, write: upsertFeatures },
+}
+
+/** Creates or updates the rows of a list, identified by key. */
+export async function importKeyed(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
-  files: Files,
-  chunk: readonly Accepted<R>[],
-  { list, table, row, write }: Kind<R, Row>,
+  list: List,
+  chunk: readonly Accepted<{ external_id: string }>[],
+  context: RecordContext,
 ): Promise<void> {
+  const { table, write } = kinds[list]
   const { counts, refused, kept: keptFields } = report.lists[list]
-  const rows: { externalId: string; row: Row }[] = []
+  const rows: { externalId: string; row: Keyed }[] = []
   for (const { path, record } of chunk) {
-    const made = await withPicture(files, record, row)
+    const made = await rowOfRecord<Keyed>(list, record, context)
     if ('row' in made) rows.push({ externalId: record.external_id, row: made.row })
     else refused.push({ externalId: record.external_id, path, problems: made.problems })
   }
@@ -153,8 +102,11 @@ async function importKeyed<R extends Pictured, Row extends { key: string }>(
     if (fields.length > 0) keptFields.push({ externalId: rows[index]?.externalId ?? record.key, fields })
     return !isEqual
   })
-  if (!isDryRun && changed.length > 0) await write(changed.map(({ id: _, ...record }) => record as unknown as Row))
+  if (!isDryRun && changed.length > 0)
+    await write(store, site, changed.map(({ id: _, ...record }) => record) as never[])
 }
+
+type Keyed = { key: string } & Record<string, unknown>
 
 async function storedRows(store: Store, table: SQLiteTable, site: SiteKey) {
   const rows = await select(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../email.ts'
-import { externalId } from './production.ts'
+import { externalId } from './kinds/external-id.ts'
 
 const day = z.iso.date('must be a day like 2026-09-01')
 

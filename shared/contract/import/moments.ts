@@ -6,6 +6,8 @@ import { endOfDay } from '../../time/period-end.ts'
 /** A moment with or without a time; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
+  /** The same moment in UTC, which a local time does not always identify. */
+  utc: string
   /** False for a day without a time and for midnight, because 00:00 stands for an unknown time. */
   isTimeKnown: boolean
 }
@@ -37,7 +39,8 @@ export const clock = z
 
 function beginOf(given: string): Begin {
   const local = hasZone(given) ? berlinLocal(given) : `${given}T00:00`.slice(0, 16)
-  return { local, isTimeKnown: !local.endsWith('T00:00') }
+  const utc = hasZone(given) ? `${new Date(given).toISOString().slice(0, 19)}Z` : berlinToUtc(local)
+  return { local, utc, isTimeKnown: !local.endsWith('T00:00') }
 }
 
 function hasZone(text: string): boolean {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Toolbar } from '../../blocks/define.ts'
 import { cellCount } from '../../blocks/placement.ts'
 import { anchorText, importBlock } from './blocks.ts'
+import { address, localisedAddress } from './kinds/addresses.ts'
+import { externalId } from './kinds/external-id.ts'
 import { picture } from './pictures.ts'
-import { address, externalId } from './production.ts'
-import { localisedAddress } from './site.ts'
 import { line, localised } from './text.ts'
 
 /** A path below the locale, without slashes at either end: `service/anreise`. */

@@ -17,35 +17,44 @@ const filePath = z
 
 const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
 
-/** A picture, either by `file` or by `hash`; `alt` is its alternative text and caption. */
+const tags = z.array(line(60)).max(20).optional()
+
+/** A picture, either by `file` or by `hash`; `alt` is its alternative text and caption, null if it still lacks one. */
 export const picture = z
   .strictObject({
     file: filePath.optional(),
     hash: mediaHash.optional(),
-    alt: localised(line(400)).optional(),
+    alt: localised(line(400)).nullish(),
     is_decorative: z.literal(true).optional(),
     copyright: line(200).nullish(),
     /** The focal point: its distance from the left and from the top, 0–1. */
     focal_x: z.number().min(0).max(1).optional(),
     focal_y: z.number().min(0).max(1).optional(),
+    tags,
   })
   .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
-  .refine(({ file, alt, is_decorative }) => !file || alt || is_decorative, {
+  .refine(({ file, alt, is_decorative }) => !file || alt || alt === null || is_decorative, {
     error: 'is missing: describe the picture',
     path: ['alt'],
   })
   .meta({ id: 'picture' })
 export type ImportPicture = z.output<typeof picture>
 
-/** A PDF, either by `file` or by `hash`; `title` is the text of the link. */
+/**
+ * A PDF, either by `file` or by `hash`. `title` is the text of the link, by default `alt`, which is the PDF's description
+ * in the media library, by default `title`.
+ */
 export const pdf = z
   .strictObject({
     file: filePath.optional(),
     hash: mediaHash.optional(),
-    title: localised(line(200)),
+    title: localised(line(200)).optional(),
+    alt: localised(line(400)).nullish(),
     copyright: line(200).nullish(),
+    tags,
   })
   .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
+  .refine(({ title, alt }) => title || alt !== undefined, { error: 'is missing', path: ['title'] })
 export type ImportPdf = z.output<typeof pdf>
 
 /** A file of the press area. */
@@ -55,9 +64,11 @@ export const file = z
     hash: mediaHash.optional(),
     /** The alternative text of a picture, or the title of any other file. */
     alt: localised(line(400)).optional(),
+    is_decorative: z.literal(true).optional(),
     copyright: line(200).nullish(),
     focal_x: z.number().min(0).max(1).optional(),
     focal_y: z.number().min(0).max(1).optional(),
+    tags,
   })
   .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
   .meta({ id: 'file' })

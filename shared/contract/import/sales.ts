@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { priceTypeKeys } from '../shop/keys.ts'
 import { deliveryTypes, sales } from '../shop/sales.ts'
 import { planKey } from './hall-plan/plan.ts'
+import { externalId } from './kinds/external-id.ts'
 import { begin, periodEnd } from './moments.ts'
-import { externalId } from './production.ts'
 import { line, localised } from './text.ts'
 
 /** The key by which a magic code opens a presale or a contingent. */

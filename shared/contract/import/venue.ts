@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { venues } from '../../entities/venues/fields.ts'
 import { accessAnswers, venueForms } from '../venue.ts'
-import { externalId } from './production.ts'
-import { slug } from './site.ts'
+import { slug } from './kinds/addresses.ts'
+import { recordSchema } from './kinds/record-shape.ts'
 import { line, localised } from './text.ts'
 
 const fact = localised(line(1000)).nullish()
@@ -43,24 +44,19 @@ export const importRoom = z.strictObject({
 })
 
 /** Imports identify a venue by its name. */
-export const importVenueRecord = z
-  .strictObject({
-    external_id: externalId,
-    name: line(160),
-    address: line(300).nullish(),
-    /** The last part of a new venue's address; by default, the name determines the address. */
-    slug: slug.optional(),
-    description: localised(line(20_000)).nullish(),
-    rooms: z.array(importRoom).max(50).default([]),
-    access: z
-      .strictObject({
-        step_free: z.boolean(),
-        induction_loop: z.boolean(),
-        wheelchair_places: z.int().min(0).max(1000),
-        companion_ticket: z.boolean(),
-      })
-      .nullish(),
-    guide: guide.nullish(),
-  })
-  .meta({ id: 'venue' })
+export const importVenueRecord = recordSchema(venues, {
+  name: line(160),
+  /** The last part of a new venue's address; by default, the name determines the address. */
+  slug: slug.optional(),
+  rooms: z.array(importRoom).max(50).default([]),
+  access: z
+    .strictObject({
+      step_free: z.boolean(),
+      induction_loop: z.boolean(),
+      wheelchair_places: z.int().min(0).max(1000),
+      companion_ticket: z.boolean(),
+    })
+    .nullish(),
+  guide: guide.nullish(),
+}).meta({ id: 'venue' })
 export type ImportVenue = z.output<typeof importVenueRecord>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { externalId } from './kinds/external-id.ts'
 import { begin, periodEnd } from './moments.ts'
-import { externalId } from './production.ts'
 import { accessKey } from './sales.ts'
 
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)

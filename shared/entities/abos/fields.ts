@@ -28,7 +28,7 @@ export const abos = defineEntity({
   screen: 'abo-detail',
   title: 'title',
   fields: {
-    title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
+    title: text({ label: { de: 'Titel', en: 'Title' }, max: 300, required: true }),
     letter: line({ label: { de: 'Buchstabe', en: 'Letter' }, max: 10, required: true }),
     color: color({ label: { de: 'Farbe', en: 'Colour' }, required: true }),
     onColor: color({ label: { de: 'Schrift auf der Farbe', en: 'Text on the colour' }, required: true }),
@@ -44,14 +44,22 @@ export const abos = defineEntity({
       required: true,
     }),
     description: richText({ label: { de: 'Beschreibung', en: 'Description' }, required: true }),
-    venueText: line({ label: { de: 'Saal', en: 'Hall' }, required: true }),
+    venueText: line({ label: { de: 'Saal', en: 'Hall' }, file: 'venue', max: 300, required: true }),
     concerts: number({
       label: { de: 'Zahl der Konzerte', en: 'Number of concerts' },
       max: maxAboProductions,
       required: true,
     }),
-    teaserConcertsText: text({ label: { de: 'Satz zu den Konzerten', en: 'Line about the concerts' }, required: true }),
-    teaserPriceFromText: text({ label: { de: 'Satz zum Preis', en: 'Line about the price' }, required: true }),
+    teaserConcertsText: text({
+      label: { de: 'Satz zu den Konzerten', en: 'Line about the concerts' },
+      file: 'concerts_text',
+      required: true,
+    }),
+    teaserPriceFromText: text({
+      label: { de: 'Satz zum Preis', en: 'Line about the price' },
+      file: 'price_text',
+      required: true,
+    }),
     categories: rows({
       label: { de: 'Preise', en: 'Prices' },
       row: { de: 'Platzgruppe', en: 'Category' },
@@ -61,9 +69,16 @@ export const abos = defineEntity({
         name: text({ label: { de: 'Name', en: 'Name' }, required: true }),
         aboPrice: number({
           label: { de: 'Preis des Abos', en: 'Price of the series' },
+          file: 'price',
           ...{ max: 100_000, step: 0.01, unit: euro, required: true },
         }),
-        aboReduced: number({ label: { de: 'Ermäßigt', en: 'Reduced' }, max: 100_000, step: 0.01, unit: euro }),
+        aboReduced: number({
+          label: { de: 'Ermäßigt', en: 'Reduced' },
+          file: 'reduced',
+          max: 100_000,
+          step: 0.01,
+          unit: euro,
+        }),
       },
     }),
     swapDates: number({ label: { de: 'Tauschtermine', en: 'Swap dates' }, max: 100, required: true }),

@@ -19,18 +19,24 @@ export const articles = defineEntity({
     text: richText({ label: { de: 'Text', en: 'Text' }, max: 100_000, required: true }),
     categoryKey: line({
       label: { de: 'Schlüssel der Rubrik', en: 'Key of the category' },
+      file: 'category.key',
       group: { of: 'articles', name: 'category' },
       required: true,
       max: 60,
     }),
-    category: text({ label: { de: 'Rubrik', en: 'Category' }, required: true }),
+    category: text({ label: { de: 'Rubrik', en: 'Category' }, file: 'category.title', required: true }),
     author: line({ label: { de: 'Verfasst von', en: 'Author' }, required: true }),
     minutes: number({
       label: { de: 'Lesezeit', en: 'Reading time' },
       ...{ min: 1, max: 240, required: true, unit: minutes },
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
-    publishedAt: momentField({ label: { de: 'Sichtbar ab', en: 'Visible from' }, period: 'begin', required: true }),
+    publishedAt: momentField({
+      label: { de: 'Sichtbar ab', en: 'Visible from' },
+      file: 'published',
+      period: 'begin',
+      required: true,
+    }),
   },
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['headline', 'teaser', 'text', 'imageId'] },

@@ -24,8 +24,8 @@ export const closures = defineEntity({
       required: true,
     }),
     roomId: relation({ label: { de: 'Saal', en: 'Hall' }, to: 'rooms', required: true }),
-    startsOn: day({ label: { de: 'Erster Tag', en: 'First day' }, required: true }),
-    endsOn: day({ label: { de: 'Letzter Tag', en: 'Last day' }, required: true }),
+    startsOn: day({ label: { de: 'Erster Tag', en: 'First day' }, file: 'from', required: true }),
+    endsOn: day({ label: { de: 'Letzter Tag', en: 'Last day' }, file: 'until', required: true }),
   },
   groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['roomId', 'startsOn', 'endsOn', 'reason'] }],
   list: {

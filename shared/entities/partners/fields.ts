@@ -12,10 +12,11 @@ export const partners = defineEntity({
   scope: 'site',
   title: 'name',
   fields: {
-    name: line({ label: { de: 'Name', en: 'Name' }, required: true }),
+    name: line({ label: { de: 'Name', en: 'Name' }, max: 300, required: true }),
     claim: text({ label: { de: 'Satz', en: 'Line' }, required: true }),
     categoryKey: line({
       label: { de: 'Schlüssel der Gruppe', en: 'Key of the group' },
+      file: 'category.key',
       help: {
         de: 'Partner mit demselben Schlüssel stehen beieinander.',
         en: 'Partners with the same key are listed together.',
@@ -24,7 +25,7 @@ export const partners = defineEntity({
       required: true,
       max: 60,
     }),
-    category: text({ label: { de: 'Gruppe', en: 'Group' }, required: true }),
+    category: text({ label: { de: 'Gruppe', en: 'Group' }, file: 'category.title', required: true }),
     url: address({ label: { de: 'Website', en: 'Website' } }),
     imageId: picture({ label: { de: 'Logo', en: 'Logo' } }),
     position: number({

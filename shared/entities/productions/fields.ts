@@ -59,23 +59,31 @@ export const productions = defineEntity({
     }),
     short: textArea({ label: { de: 'Kurztext für Listen', en: 'Short text for lists' }, max: 400, rows: 3 }),
     genre: select({ label: { de: 'Art', en: 'Kind' }, options: genreNames, default: 'orchestra', required: true }),
-    startsAt: momentField({ label: { de: 'Beginn', en: 'Start' }, required: true, inPlace: '.d-date' }),
+    startsAt: momentField({ label: { de: 'Beginn', en: 'Start' }, file: 'start', required: true, inPlace: '.d-date' }),
     previousStartsAt: momentField({
       label: { de: 'Beginn vor der Verlegung', en: 'Original start' },
+      file: 'previous_start',
       onlyIf: { field: 'contentStatus', is: 'moved' },
     }),
-    doorsAt: momentField({ label: { de: 'Einlass', en: 'Doors' }, dayOf: { field: 'startsAt', as: 'before' } }),
+    doorsAt: momentField({
+      label: { de: 'Einlass', en: 'Doors' },
+      file: 'doors',
+      dayOf: { field: 'startsAt', as: 'before' },
+    }),
     introductionAt: momentField({
       label: { de: 'Einführung', en: 'Introduction' },
+      file: 'introduction',
       dayOf: { field: 'startsAt', as: 'before' },
     }),
     endsAt: momentField({
       label: { de: 'Ende, etwa', en: 'Approximate end' },
+      file: 'end',
       dayOf: { field: 'startsAt', as: 'end' },
     }),
     roomId: relation({ label: { de: 'Saal', en: 'Hall' }, to: 'rooms', inPlace: '.d-side dl dd' }),
     contentStatus: select({
       label: { de: 'Stand', en: 'State' },
+      file: 'status',
       options: {
         // not "on sale", because the box office decides whether tickets are on sale
         available: { de: 'Wie geplant', en: 'As planned' },
@@ -90,6 +98,7 @@ export const productions = defineEntity({
     statusText: text({ label: { de: 'Hinweis für das Publikum', en: 'Notice to the audience' }, max: 400 }),
     program: rows({
       label: { de: 'Programm', en: 'Programme' },
+      file: 'works',
       inPlace: '.d-main section:has(:is(.works, .evening)) > .d-h',
       row: { de: 'Werk oder Pause', en: 'Work or interval' },
       from: {
@@ -112,6 +121,7 @@ export const productions = defineEntity({
     }),
     casts: rows({
       label: { de: 'Besetzung', en: 'Cast' },
+      file: 'cast',
       inPlace: '.d-main section:has(.cast) > .d-h',
       row: { de: 'Person oder Ensemble', en: 'Person or ensemble' },
       from: {
@@ -128,20 +138,39 @@ export const productions = defineEntity({
         person: line({ label: { de: 'Kennung der Person', en: 'Id of the person' }, max: 120 }),
       },
     }),
-    programText: richText({ label: { de: 'Programmtext', en: 'Programme note' }, inPlace: '.d-main .prose--lead' }),
+    programText: richText({
+      label: { de: 'Programmtext', en: 'Programme note' },
+      answer: 'program_text',
+      file: 'text',
+      inPlace: '.d-main .prose--lead',
+    }),
     interpreterText: richText({
       label: { de: 'Über die Mitwirkenden', en: 'About the artists' },
+      answer: 'interpreter_text',
+      file: 'interpreters',
       inPlace: '.d-main .prose:not(.prose--lead)',
     }),
     titleImageId: picture({ label: { de: 'Titelbild', en: 'Title picture' }, inPlace: '.d-pic' }),
     images: gallery({ label: { de: 'Galerie', en: 'Gallery' } }),
-    programFileId: document({ label: { de: 'Programmheft', en: 'Programme booklet' } }),
-    programDownloadHeadline: text({ label: { de: 'Überschrift des Programmhefts', en: 'Heading of the booklet' } }),
-    videoUrl: address({ label: { de: 'Video', en: 'Video' } }),
-    videoHeadline: text({ label: { de: 'Überschrift des Videos', en: 'Heading of the video' } }),
-    videoImageId: picture({ label: { de: 'Standbild', en: 'Still' } }),
-    audioUrl: address({ label: { de: 'Hörprobe', en: 'Recording' } }),
-    audioHeadline: text({ label: { de: 'Überschrift der Hörprobe', en: 'Heading of the recording' } }),
+    programFileId: document({ label: { de: 'Programmheft', en: 'Programme booklet' }, file: 'programme_file' }),
+    programDownloadHeadline: text({
+      label: { de: 'Überschrift des Programmhefts', en: 'Heading of the booklet' },
+      answer: 'program_download_headline',
+      file: 'programme_file.title',
+    }),
+    videoUrl: address({ label: { de: 'Video', en: 'Video' }, file: 'video.url' }),
+    videoHeadline: text({
+      label: { de: 'Überschrift des Videos', en: 'Heading of the video' },
+      answer: 'video_headline',
+      file: 'video.headline',
+    }),
+    videoImageId: picture({ label: { de: 'Standbild', en: 'Still' }, file: 'video.image' }),
+    audioUrl: address({ label: { de: 'Hörprobe', en: 'Recording' }, file: 'audio.url' }),
+    audioHeadline: text({
+      label: { de: 'Überschrift der Hörprobe', en: 'Heading of the recording' },
+      answer: 'audio_headline',
+      file: 'audio.headline',
+    }),
     ticketUrl: address({
       label: { de: 'Verkauf in einem anderen Shop', en: 'Sold in another shop' },
       help: {
@@ -151,15 +180,30 @@ export const productions = defineEntity({
     }),
     priceFrom: number({
       label: { de: 'Preis ab', en: 'Price from' },
+      file: 'prices.from',
       inPlace: '.d-side .box-price',
       max: 100_000,
       step: 0.01,
       unit: euro,
     }),
-    priceTo: number({ label: { de: 'Preis bis', en: 'Price to' }, max: 100_000, step: 0.01, unit: euro }),
-    priceReduced: number({ label: { de: 'Ermäßigt ab', en: 'Reduced from' }, max: 100_000, step: 0.01, unit: euro }),
+    priceTo: number({
+      label: { de: 'Preis bis', en: 'Price to' },
+      file: 'prices.to',
+      max: 100_000,
+      step: 0.01,
+      unit: euro,
+    }),
+    priceReduced: number({
+      label: { de: 'Ermäßigt ab', en: 'Reduced from' },
+      file: 'prices.reduced',
+      max: 100_000,
+      step: 0.01,
+      unit: euro,
+    }),
     pricesText: textArea({
       label: { de: 'Text zu den Preisen', en: 'Text about prices' },
+      answer: 'prices_text',
+      file: 'prices.text',
       inPlace: '.d-side .box-prices',
     }),
     aboId: relation({ label: { de: 'Abonnement', en: 'Series' }, to: 'abos' }),

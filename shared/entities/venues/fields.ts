@@ -1,4 +1,4 @@
-import { defineEntity, flag, line, number, richText, rows, select, text, textArea } from '../define.ts'
+import { defineEntity, flag, line, number, rows, select, text, textArea } from '../define.ts'
 
 const answers = {
   yes: { de: 'Ja', en: 'Yes' },
@@ -21,13 +21,18 @@ export const venues = defineEntity({
   fields: {
     name: line({ label: { de: 'Name', en: 'Name' }, max: 160, required: true }),
     address: line({ label: { de: 'Anschrift', en: 'Address' }, max: 300 }),
-    description: richText({ label: { de: 'Text', en: 'Text' } }),
-    stepFree: flag({ label: { de: 'Stufenlos', en: 'Step-free' } }),
-    inductionLoop: flag({ label: { de: 'Induktionsschleife', en: 'Induction loop' } }),
-    wheelchairPlaces: number({ label: { de: 'Rollstuhlplätze', en: 'Wheelchair spaces' }, max: 1000 }),
-    companionTicket: flag({ label: { de: 'Begleitkarte', en: 'Companion ticket' } }),
+    description: textArea({ label: { de: 'Text', en: 'Text' }, max: 20_000, rows: 6 }),
+    stepFree: flag({ label: { de: 'Stufenlos', en: 'Step-free' }, file: 'access.step_free' }),
+    inductionLoop: flag({ label: { de: 'Induktionsschleife', en: 'Induction loop' }, file: 'access.induction_loop' }),
+    wheelchairPlaces: number({
+      label: { de: 'Rollstuhlplätze', en: 'Wheelchair spaces' },
+      file: 'access.wheelchair_places',
+      max: 1000,
+    }),
+    companionTicket: flag({ label: { de: 'Begleitkarte', en: 'Companion ticket' }, file: 'access.companion_ticket' }),
     form: select({
       label: { de: 'Form des größten Saals', en: 'Shape of the largest hall' },
+      file: 'guide.form',
       options: {
         shoebox: { de: 'Schuhschachtel', en: 'Shoebox' },
         vineyard: { de: 'Weinberg', en: 'Vineyard' },
@@ -36,21 +41,28 @@ export const venues = defineEntity({
       },
       default: 'shoebox',
     }),
-    stop: text({ label: { de: 'Haltestelle', en: 'Stop' } }),
-    walk: text({ label: { de: 'Fußweg', en: 'Walk' } }),
-    train: text({ label: { de: 'Bahn', en: 'Train' } }),
-    last_train: text({ label: { de: 'Letzte Bahn', en: 'Last train' } }),
-    car: text({ label: { de: 'Auto', en: 'Car' }, max: 400 }),
-    bike: text({ label: { de: 'Rad', en: 'Bicycle' }, max: 400 }),
-    door: text({ label: { de: 'Eingang', en: 'Entrance' }, max: 400 }),
-    step_free_way: textArea({ label: { de: 'Stufenloser Weg', en: 'Step-free route' } }),
-    wheelchair_places: textArea({ label: { de: 'Lage der Rollstuhlplätze', en: 'Where the wheelchair spaces are' } }),
-    induction_loop: textArea({ label: { de: 'Lage der Induktionsschleife', en: 'Where the induction loop works' } }),
-    cloakroom: text({ label: { de: 'Garderobe', en: 'Cloakroom' }, max: 400 }),
-    food: text({ label: { de: 'Essen und Trinken', en: 'Food and drink' }, max: 400 }),
-    admission: text({ label: { de: 'Einlass', en: 'Admission' }, max: 400 }),
+    stop: text({ label: { de: 'Haltestelle', en: 'Stop' }, file: 'guide.stop' }),
+    walk: text({ label: { de: 'Fußweg', en: 'Walk' }, file: 'guide.walk' }),
+    train: text({ label: { de: 'Bahn', en: 'Train' }, file: 'guide.train' }),
+    last_train: text({ label: { de: 'Letzte Bahn', en: 'Last train' }, file: 'guide.last_train' }),
+    car: text({ label: { de: 'Auto', en: 'Car' }, file: 'guide.car', max: 400 }),
+    bike: text({ label: { de: 'Rad', en: 'Bicycle' }, file: 'guide.bike', max: 400 }),
+    door: text({ label: { de: 'Eingang', en: 'Entrance' }, file: 'guide.door', max: 400 }),
+    step_free_way: textArea({ label: { de: 'Stufenloser Weg', en: 'Step-free route' }, file: 'guide.step_free_way' }),
+    wheelchair_places: textArea({
+      label: { de: 'Lage der Rollstuhlplätze', en: 'Where the wheelchair spaces are' },
+      file: 'guide.wheelchair_places',
+    }),
+    induction_loop: textArea({
+      label: { de: 'Lage der Induktionsschleife', en: 'Where the induction loop works' },
+      file: 'guide.induction_loop',
+    }),
+    cloakroom: text({ label: { de: 'Garderobe', en: 'Cloakroom' }, file: 'guide.cloakroom', max: 400 }),
+    food: text({ label: { de: 'Essen und Trinken', en: 'Food and drink' }, file: 'guide.food', max: 400 }),
+    admission: text({ label: { de: 'Einlass', en: 'Admission' }, file: 'guide.admission', max: 400 }),
     access: rows({
       label: { de: 'Weitere Angaben zur Barrierefreiheit', en: 'Further facts about access' },
+      file: 'guide.access',
       row: { de: 'Angabe', en: 'Fact' },
       max: 30,
       fields: {
@@ -61,6 +73,7 @@ export const venues = defineEntity({
     }),
     first_visit: rows({
       label: { de: 'Zum ersten Mal hier', en: 'First visit' },
+      file: 'guide.first_visit',
       row: { de: 'Frage', en: 'Question' },
       max: 30,
       fields: {

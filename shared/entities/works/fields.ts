@@ -28,8 +28,8 @@ export const works = defineEntity({
     movements: lines({ label: { de: 'Sätze', en: 'Movements' } }),
     minutes: number({ label: { de: 'Dauer', en: 'Length' }, max: 1440, unit: minutes }),
     scoring: text({ label: { de: 'Besetzung', en: 'Scoring' }, max: 400 }),
-    words: text({ label: { de: 'Text von', en: 'Words by' } }),
-    premiere: text({ label: { de: 'Uraufführung', en: 'First performance' } }),
+    words: text({ label: { de: 'Text von', en: 'Words by' }, max: 300 }),
+    premiere: text({ label: { de: 'Uraufführung', en: 'First performance' }, max: 300 }),
     text: richText({ label: { de: 'Werktext', en: 'About the work' } }),
   },
   groups: [

@@ -21,7 +21,7 @@ const field = 'docs/adding-a-production-field.md'
 const list = 'docs/adding-a-desk-list.md'
 const refunds = 'client/desk/refunds/refunds-screen.tsx'
 const query = 'worker/content/store/productions/detail.ts'
-const answer = 'worker/content/handlers/productions/detail.ts'
+const schema = 'worker/content/store/schema/productions.ts'
 /** Files that must not compile if their step is omitted; a second copy of each file omits the step. */
 const needed = [
   'client/screens.ts',
@@ -34,11 +34,11 @@ beforeAll(async () => {
   await rm(copy, { recursive: true, force: true })
   for (const folder of ['shared', 'worker', 'client', 'scripts', 'tests/worker/screens'])
     await cp(folder, join(copy, folder), { recursive: true })
-  for (const file of [...needed, query, answer]) await cp(file, join(copy, forgotten(file)))
-  const reading = await readFile(join(copy, forgotten(answer)), 'utf8')
+  for (const file of [...needed, query, schema]) await cp(file, join(copy, forgotten(file)))
+  const reading = await readFile(join(copy, forgotten(query)), 'utf8')
   await writeFile(
-    join(copy, forgotten(answer)),
-    reading.replaceAll('productions/detail.ts', forgotten('productions/detail.ts')),
+    join(copy, forgotten(query)),
+    reading.replaceAll('schema/productions.ts', forgotten('schema/productions.ts')),
   )
   for (const page of [screen, block, field, list]) for (const step of await readSteps(page)) await apply(step, copy)
 })
@@ -50,16 +50,16 @@ test('the table of files lists every step of a screen, a block and a list of the
   expect(await files(list)).toEqual(await listedFiles(list, 'refunds'))
 })
 
-test('a field of a production touches six files and a sample', async () => {
-  expect(new Set(await files(field)).size).toBe(7)
+test('a field of a production touches three files', async () => {
+  expect(new Set(await files(field)).size).toBe(3)
 })
 
 test('all steps compile, and the compiler names one that is missing', async () => {
   const messages = await compile()
   const faulty = [...new Set(messages.map((message) => message.replace(/\(.*/s, '')))]
-  expect(faulty.sort(), messages.join('\n')).toEqual([...needed, answer].map(forgotten).sort())
+  expect(faulty.sort(), messages.join('\n')).toEqual([...needed, query].map(forgotten).sort())
   expect(messages.join('\n')).toMatch(/blocks\/views\.forgotten\.tsx\(.*'portrait' is missing/)
-  expect(messages.join('\n')).toMatch(/detail\.forgotten\.ts\(.*dress_code/s)
+  expect(messages.join('\n')).toMatch(/detail\.forgotten\.ts\(.*dressCode/s)
   // compiling the loaders with all their imports takes minutes on a busy machine
 }, 300_000)
 
@@ -142,9 +142,9 @@ function forgotten(file: string): string {
 async function compile(): Promise<string[]> {
   const include = [
     ...needed,
-    ...[...needed, answer].map(forgotten),
+    ...[...needed, query].map(forgotten),
     ...['worker/*.d.ts', 'shared/screens/event-detail', 'scripts/seed/production-records.ts'],
-    ...['scripts/import/rows', 'tests/worker/screens/some-production.ts', refunds],
+    ...['scripts/import', 'tests/worker/screens/some-production.ts', refunds],
   ]
   const compilerOptions = { incremental: false }
   const config = { extends: resolve('tsconfig.json'), compilerOptions, include }

@@ -28,8 +28,8 @@ export async function apply({ file, language, text }: Step, copy: string): Promi
 }
 
 /**
- * Inserts the diff's lines that begin with `+` after the unchanged line that precedes them.
- * @throws Error if the file does not contain that line
+ * Inserts the diff's lines that begin with `+` after the line that precedes them, and removes those that begin with `-`.
+ * @throws Error if the file does not contain a line that stays or goes
  */
 function patched(source: string, diff: string, file: string): string {
   const lines = source.split('\n')
@@ -40,6 +40,7 @@ function patched(source: string, diff: string, file: string): string {
       const found = lines.indexOf(line.slice(1), at)
       if (found < 0) throw new Error(`${file} has no line “${line.slice(1)}” here`)
       at = found + 1
+      if (line.startsWith('-')) lines.splice(--at, 1)
     }
   }
   return lines.join('\n')

@@ -14,7 +14,7 @@ describe.skipIf(!hasSharedData || !process.env.FULL)('the whole archive', () => 
     for await (const checked of origins.nyphil(programmesFile, 'standard').of('productions')) {
       kinds['record' in checked ? 'record' : 'refusal']++
       if (!('record' in checked)) continue
-      const { external_id, title, works, cast } = checked.record
+      const { external_id, title, works, cast } = checked.record as typeof checked.record & { title: unknown }
       ids.add(external_id)
       const texts = JSON.stringify([title, works, cast])
       // no text contains the archive's capitals, `undefined`, an object, a placeholder or a straight quotation mark

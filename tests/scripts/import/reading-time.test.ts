@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSeed } from '../../../scripts/seed/content.ts'
 import { articleRecord } from '../../../scripts/seed/site-records.ts'
-import { readingMinutes } from '../../../worker/transfer/import/rows/article-row.ts'
+import { readingMinutes } from '../../../worker/transfer/own/articles.ts'
 
 test('the reading time of an article is counted from its words, 200 a minute, at least one', () => {
   const of = (words: number) => readingMinutes(`<p>${'Wort '.repeat(words)}</p><h2>Ende</h2>`)

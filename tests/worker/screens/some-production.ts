@@ -1,5 +1,7 @@
 import type { Image } from '../../../shared/contract/common.ts'
 import type { Production } from '../../../shared/contract/production.ts'
+import { productions } from '../../../shared/entities/productions/fields.ts'
+import { eachAnswered } from '../../../shared/fields/answered-texts.ts'
 
 /** A time before the productions begin. */
 export const now = new Date('2026-11-21T10:00:00Z')
@@ -7,6 +9,7 @@ export const now = new Date('2026-11-21T10:00:00Z')
 /** Returns a production with little more than a title and a date. */
 export function bareProduction(given: Partial<Production> = {}): Production {
   return {
+    ...eachAnswered(productions, () => ''),
     id: 7,
     title: 'Beethoven, Weber, Hummel',
     slug: 'beethoven-weber-hummel',
@@ -27,19 +30,13 @@ export function bareProduction(given: Partial<Production> = {}): Production {
     genre: '',
     casts: [],
     program: [],
-    program_text: '',
-    interpreter_text: '',
     doors: null,
     end: null,
     introduction: null,
-    prices_text: '',
-    video_headline: '',
     video_url: null,
     video_image_obj: null,
     thumbs_video: null,
-    audio_headline: '',
     audio_url: null,
-    program_download_headline: '',
     program_file_obj: null,
     articles: [],
     partners: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importRecords } from '../../../shared/contract/import.ts'
-import { featuresPart } from '../../../worker/transfer/export/lists/promoted.ts'
+import { entityPart } from '../../../worker/transfer/export/entity-part.ts'
 import { UsedMedia } from '../../../worker/transfer/export/used-media.ts'
 import { store } from '../content/store/some-rows.ts'
 import { imported } from './import-here.ts'
@@ -10,7 +10,7 @@ const period = { from: '2026-11-23T09:00', until: '2026-12-28' }
 
 test('what was imported is exported, and importing the export changes nothing', async () => {
   expect((await imported('features', { ...record, ...period })).counts).toMatchObject({ created: 1 })
-  const { records } = await featuresPart(
+  const { records } = await entityPart('features', { limit: 200 })(
     { store, site: 'hh', media: new UsedMedia(store), setAside: async () => null },
     '',
   )

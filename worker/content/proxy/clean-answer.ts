@@ -6,6 +6,8 @@ import type { BlockData, OwnerSections, Page, Section } from '../../../shared/co
 import type { Person, WorkPage } from '../../../shared/contract/people.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { Article } from '../../../shared/contract/site-content.ts'
+import { productions } from '../../../shared/entities/productions/fields.ts'
+import { eachAnswered } from '../../../shared/fields/answered-texts.ts'
 import { safeHref } from '../../../shared/html/href.ts'
 import { ownAddresses } from './own-addresses.ts'
 
@@ -57,8 +59,7 @@ type Clean = typeof import('../rich-text.ts')['cleanRichText']
 const htmlOf: Partial<Record<CallName, (answer: never, clean: Clean) => unknown>> = {
   production: (production: Production, clean) => ({
     ...production,
-    program_text: clean(production.program_text, 'article'),
-    interpreter_text: clean(production.interpreter_text, 'article'),
+    ...eachAnswered(productions, (name, isHtml) => (isHtml ? clean(production[name], 'article') : production[name])),
   }),
   abo: (abo: Abo, clean) => ({ ...abo, description: clean(abo.description, 'article') }),
   person: (person: Person, clean) => ({ ...person, text: clean(person.text, 'article') }),

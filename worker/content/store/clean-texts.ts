@@ -8,6 +8,16 @@ export function cleanLocalised<T extends Localised | null | undefined>(text: T, 
   return { ...text, de: cleanOnce(text.de, variant), ...(text.en ? { en: cleanOnce(text.en, variant) } : {}) }
 }
 
+/** Returns the rich texts of an entity's row, cleaned for storage. */
+export function cleanFields(
+  { fields }: { fields: Readonly<Record<string, { kind: string }>> },
+  row: object,
+): Record<string, Localised | null> {
+  const given = row as Readonly<Record<string, Localised | null | undefined>>
+  const rich = Object.keys(fields).filter((name) => fields[name]?.kind === 'richText' && name in given)
+  return Object.fromEntries(rich.map((name) => [name, cleanLocalised(given[name] ?? null, 'article')]))
+}
+
 /** Returns a block's data with its rich texts cleaned for storage. Other fields stay unchanged. */
 export function cleanTexts(module: string, data: Record<string, unknown>): Record<string, unknown> {
   const fields = definitionOf(module)?.fields ?? {}

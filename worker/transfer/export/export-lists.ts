@@ -1,31 +1,32 @@
 // The lists of an export, in the order in which they are read. Orders, inventories, accounts, subscribers and members
 // are not content, so they are not exported.
 import type { ImportList } from '../../../shared/contract/import.ts'
+import { sql } from '../../content/store/sql.ts'
+import { entityPart } from './entity-part.ts'
 import type { ReadPart } from './export-context.ts'
-import { articlesPart } from './lists/articles.ts'
 import { drawnPlansPart, salesPart, vouchersPart } from './lists/box-office.ts'
-import { closuresPart } from './lists/closures.ts'
 import { pagesPart } from './lists/pages.ts'
-import { peoplePart, worksPart } from './lists/people-works.ts'
-import { productionsPart } from './lists/productions.ts'
-import { abosPart, featuresPart, partnersPart } from './lists/promoted.ts'
 import { sectionsPart } from './lists/sections.ts'
 import { settingsPart } from './lists/settings.ts'
-import { venuesPart } from './lists/venues.ts'
 import { navigationPart, pressPart, redirectsPart } from './lists/whole-lists.ts'
 
+const performing = (site: string) =>
+  sql`EXISTS (SELECT 1 FROM production_people x WHERE x.person_id = t.id AND x.site = ${site})`
+const performed = (site: string) =>
+  sql`EXISTS (SELECT 1 FROM production_works x WHERE x.work_id = t.id AND x.site = ${site})`
+
 export const exportLists: readonly { list: ImportList; read: ReadPart }[] = [
-  { list: 'venues', read: venuesPart },
-  { list: 'closures', read: closuresPart },
-  { list: 'partners', read: partnersPart },
-  { list: 'abos', read: abosPart },
-  { list: 'articles', read: articlesPart },
-  { list: 'people', read: peoplePart },
-  { list: 'works', read: worksPart },
-  { list: 'productions', read: productionsPart },
+  { list: 'venues', read: entityPart('venues', { limit: 100 }) },
+  { list: 'closures', read: entityPart('closures', { limit: 500 }) },
+  { list: 'partners', read: entityPart('partners', { limit: 200 }) },
+  { list: 'abos', read: entityPart('abos', { limit: 200, hasSlug: true }) },
+  { list: 'articles', read: entityPart('articles', { limit: 100, hasSlug: true }) },
+  { list: 'people', read: entityPart('people', { limit: 300, used: performing }) },
+  { list: 'works', read: entityPart('works', { limit: 300, used: performed }) },
+  { list: 'productions', read: entityPart('productions', { limit: 100 }) },
   { list: 'pages', read: pagesPart },
   { list: 'sections', read: sectionsPart },
-  { list: 'features', read: featuresPart },
+  { list: 'features', read: entityPart('features', { limit: 200 }) },
   { list: 'settings', read: settingsPart },
   { list: 'navigation', read: navigationPart },
   { list: 'redirects', read: redirectsPart },

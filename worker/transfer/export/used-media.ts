@@ -20,11 +20,14 @@ interface MediaRow {
   focalY: number
   alt: string
   copyright: string | null
+  tags: string
+  isDecorative: number
 }
 
 export class UsedMedia {
   readonly #store: Store
   readonly #rows = new Map<number, MediaRow>()
+  readonly #missing = new Set<number>()
   /** The files that exported records refer to, by hash. */
   readonly used = new Map<string, MediaFile>()
 
@@ -33,67 +36,76 @@ export class UsedMedia {
   }
 
   /**
-   * Reads the rows of pictures and files. Must be called before `picture`, `file` or `pdf` is called with their ids.
+   * Reads the rows of pictures and files, so that `picture`, `file` and `pdf` know them.
    */
   async load(ids: readonly (number | null | undefined)[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id): id is number => typeof id === 'number' && !this.#rows.has(id))
     if (missing.length === 0) return
     const rows = await select(
       this.#store,
-      sql<MediaRow>`SELECT id, hash, filename, bytes, focal_x AS focalX, focal_y AS focalY, alt, copyright FROM media
+      sql<MediaRow>`SELECT id, hash, filename, bytes, focal_x AS focalX, focal_y AS focalY, alt, copyright, tags,
+        is_decorative AS isDecorative FROM media
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`,
     )
     for (const row of rows) this.#rows.set(row.id, row)
+  }
+
+  /** Reads the rows that the methods below have missed. @returns whether there were any, so that they are called again */
+  async loadMissing(): Promise<boolean> {
+    const ids = [...this.#missing]
+    this.#missing.clear()
+    await this.load(ids)
+    return ids.some((id) => this.#rows.has(id))
   }
 
   /** Returns a picture in the import's format, and adds it to `used`; undefined without a picture. */
   picture(id: number | null | undefined): object | undefined {
     const row = this.#named(id)
     if (!row) return undefined
-    const { name, alt, copyright, focalX, focalY } = row
-    return {
-      file: name,
-      ...(alt?.de ? { alt } : { is_decorative: true }),
-      ...(copyright && { copyright }),
-      ...(focalX !== 0.5 && { focal_x: focalX }),
-      ...(focalY !== 0.5 && { focal_y: focalY }),
-    }
+    return { file: row.name, alt: row.isDecorative ? undefined : null, ...describedIn(row) }
   }
 
   /** Returns a file in the import's format of press files, and adds it to `used`; undefined if it is unknown. */
   file(id: number): object | undefined {
     const row = this.#named(id)
-    if (!row) return undefined
-    const { name, alt, copyright, focalX, focalY } = row
-    return {
-      file: name,
-      ...(alt?.de && { alt }),
-      ...(copyright && { copyright }),
-      ...(focalX !== 0.5 && { focal_x: focalX }),
-      ...(focalY !== 0.5 && { focal_y: focalY }),
-    }
+    return row && { file: row.name, ...describedIn(row) }
   }
 
-  /**
-   * Returns a PDF in the import's format, and adds it to `used`; undefined without a PDF.
-   * @param title if empty, the PDF's own description or file name is the title
-   */
-  pdf(id: number | null | undefined, title: Localised | null): object | undefined {
+  /** Returns a PDF in the import's format, without its title, and adds it to `used`; undefined without a PDF. */
+  pdf(id: number | null | undefined): object | undefined {
     const row = this.#named(id)
     if (!row) return undefined
-    return {
-      file: row.name,
-      title: textOf(title) ?? row.alt ?? row.filename,
-      ...(row.copyright && { copyright: row.copyright }),
-    }
+    const { name, alt, copyright, tags } = row
+    return { file: name, alt: alt ?? null, ...(copyright && { copyright }), ...(tags.length > 0 && { tags }) }
   }
 
   #named(id: number | null | undefined) {
-    const row = typeof id === 'number' ? this.#rows.get(id) : undefined
-    if (!row) return undefined
+    if (typeof id !== 'number') return undefined
+    const row = this.#rows.get(id)
+    if (!row) {
+      this.#missing.add(id)
+      return undefined
+    }
     const name = `media/${row.hash}/${fileNameOf(row.filename)}`
     this.used.set(row.hash, { hash: row.hash, name, bytes: row.bytes })
-    return { ...row, name, alt: textOf(JSON.parse(row.alt) as Localised) }
+    const tags = JSON.parse(row.tags) as string[]
+    return { ...row, name, tags, alt: textOf(JSON.parse(row.alt) as Localised) }
+  }
+}
+
+interface Described extends Pick<MediaRow, 'copyright' | 'focalX' | 'focalY' | 'isDecorative'> {
+  alt: Localised | undefined
+  tags: string[]
+}
+
+function describedIn({ alt, isDecorative, copyright, focalX, focalY, tags }: Described): object {
+  return {
+    ...(alt && { alt }),
+    ...(isDecorative && { is_decorative: true }),
+    ...(copyright && { copyright }),
+    ...(focalX !== 0.5 && { focal_x: focalX }),
+    ...(focalY !== 0.5 && { focal_y: focalY }),
+    ...(tags.length > 0 && { tags }),
   }
 }
 

@@ -62,11 +62,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     return id
   }
 
-  const importFile = async (
-    path: string,
-    accepts: Accepts,
-    texts: Pick<MediaRecord, 'alt' | 'copyright'> & Partial<Pick<MediaRecord, 'focalX' | 'focalY'>>,
-  ) => {
+  const importFile = async (path: string, accepts: Accepts, texts: MediaTexts) => {
     const sent = await readFile(path)
     const there = await idOfHash(store, await hashOf(sent))
     if (there !== null) return there
@@ -94,12 +90,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     return add({ ...texts, hash, contentType, width, height, bytes: file.length, filename: filenameOf(path) })
   }
 
-  const importPlain = async (
-    path: string,
-    bytes: Uint8Array<ArrayBuffer>,
-    contentType: string,
-    texts: Pick<MediaRecord, 'alt' | 'copyright'>,
-  ) => {
+  const importPlain = async (path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, texts: MediaTexts) => {
     const hash = await hashOf(bytes)
     const there = await idOfHash(store, hash)
     if (there !== null) return there
@@ -128,32 +119,32 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
   return {
     pictureId: (picture) =>
       once(picture.file ?? picture.hash ?? '', () =>
-        picture.file ? importFile(picture.file, 'picture', pictureTexts(picture)) : byHash(picture.hash ?? ''),
+        picture.file ? importFile(picture.file, 'picture', textsOf(picture)) : byHash(picture.hash ?? ''),
       ),
     fileId: (given, title) =>
       once(given.file ?? given.hash ?? '', async () => {
-        const { file: path, hash, alt, copyright } = given
+        const { file: path, hash } = given
         if (!path) return byHash(hash ?? '')
         const bytes = await readFile(path)
         const type = plainType(path, bytes)
-        if (!type) return importFile(path, 'file', pictureTexts(given))
-        if (type === pdfType) return importFile(path, 'document', { alt: alt ?? title, copyright: copyright ?? null })
-        return importPlain(path, bytes, type, { alt: alt ?? title, copyright: copyright ?? null })
+        const described = { ...given, alt: given.alt ?? title }
+        if (!type) return importFile(path, 'file', textsOf(given))
+        if (type === pdfType) return importFile(path, 'document', textsOf(described))
+        return importPlain(path, bytes, type, textsOf(described))
       }),
-    pdfId: ({ file, hash, title, copyright }) =>
+    pdfId: ({ file, hash, title, alt = title, ...more }) =>
       once(file ?? hash ?? '', () =>
-        file ? importFile(file, 'document', { alt: title, copyright: copyright ?? null }) : byHash(hash ?? ''),
+        file ? importFile(file, 'document', textsOf({ ...more, alt })) : byHash(hash ?? ''),
       ),
   }
 }
 
-function pictureTexts({ alt, copyright, focal_x, focal_y }: Omit<ImportPicture, 'is_decorative'>) {
-  return {
-    alt: alt ?? { de: '' },
-    copyright: copyright ?? null,
-    focalX: focal_x ?? 0.5,
-    focalY: focal_y ?? 0.5,
-  }
+type MediaTexts = Pick<MediaRecord, 'alt' | 'copyright' | 'focalX' | 'focalY' | 'tags' | 'isDecorative'>
+
+function textsOf(given: Partial<Omit<ImportPicture, 'file' | 'hash'>>): MediaTexts {
+  const { alt, copyright, focal_x: focalX = 0.5, focal_y: focalY = 0.5, tags = [], is_decorative: isDecorative } = given
+  const texts = { alt: alt ?? { de: '' }, copyright: copyright ?? null }
+  return { ...texts, focalX, focalY, tags, isDecorative: isDecorative ?? false }
 }
 
 function filenameOf(path: string): string {

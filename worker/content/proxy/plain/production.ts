@@ -1,5 +1,7 @@
 import type { DownloadFile, Image } from '../../../../shared/contract/common.ts'
 import type { Production } from '../../../../shared/contract/production.ts'
+import { productions } from '../../../../shared/entities/productions/fields.ts'
+import { eachAnswered } from '../../../../shared/fields/answered-texts.ts'
 import { articleTeasersIn } from './articles.ts'
 import { detailAddresses } from './fields/address.ts'
 import { dateTime } from './fields/date.ts'
@@ -31,22 +33,18 @@ function productionDetail(given: Given, reading: PlainReading): Production {
   const item = productionItem(given, reading)
   return {
     ...item,
+    ...eachAnswered(productions, (name, isHtml) => (isHtml ? html : text)(given, name)),
     get_absolute_urls: detailAddresses('event-detail', item.slug, item.id),
     casts: castsIn(given),
     program: programIn(given),
     program_text: [programHtml(given), html(given, 'program_text', 'text', 'description')].filter(Boolean).join(''),
-    interpreter_text: html(given, 'interpreter_text'),
     doors: dateTime(given, 'doors'),
     end: dateTime(given, 'end', 'ends_at'),
     introduction: dateTime(given, 'introduction'),
-    prices_text: text(given, 'prices_text'),
-    video_headline: text(given, 'video_headline'),
     video_url: link(given, 'video_url', 'video'),
     video_image_obj: picture(given, 'video_image_obj', 'video_image', 'thumbs_video'),
     thumbs_video: thumbs(given, 'thumbs_video'),
-    audio_headline: text(given, 'audio_headline'),
     audio_url: link(given, 'audio_url', 'audio'),
-    program_download_headline: text(given, 'program_download_headline'),
     program_file_obj: fileIn(given, 'program_file_obj', 'program_file'),
     articles: articleTeasersIn(given, reading),
     partners: partnersIn(given, reading),

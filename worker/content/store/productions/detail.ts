@@ -1,3 +1,5 @@
+import { productions as definition } from '../../../../shared/entities/productions/fields.ts'
+import { type AnsweredTexts, answeredTexts } from '../../../../shared/fields/answered-texts.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'
@@ -11,19 +13,10 @@ import { textIn } from '../text-in.ts'
 import { accessColumn, lastTrainColumn } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
-/** Texts that only a production's page shows. Their column names equal the contract's field names. */
+/** Texts that only a production's page shows; their columns have the names of the contract. */
 export const productionTexts = columnsOf(productions, 'p', {
   plain: [],
-  texts: [
-    // HTML
-    'programText',
-    'interpreterText',
-    // plain text
-    'pricesText',
-    'videoHeadline',
-    'audioHeadline',
-    'programDownloadHeadline',
-  ],
+  texts: Object.keys(answeredTexts(definition)) as (keyof AnsweredTexts<typeof definition>)[],
 })
 
 const detailColumns = columnsOf(productions, 'p', {

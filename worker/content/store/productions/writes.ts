@@ -1,6 +1,7 @@
+import { productions as productionFields } from '../../../../shared/entities/productions/fields.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinLocal } from '../../../../shared/time/berlin.ts'
-import { cleanLocalised } from '../clean-texts.ts'
+import { cleanFields } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import { compareRecords, type Outcome } from '../compare-records.ts'
 import { withKept } from '../desk/kept.ts'
@@ -108,8 +109,7 @@ export function rowOf<R extends ProductionRecord>(
     site,
     slug: slugsOf(record.title, { de: 'konzert', en: 'concert' }),
     local: berlinLocal(record.startsAt),
-    programText: cleanLocalised(record.programText, 'article'),
-    interpreterText: cleanLocalised(record.interpreterText, 'article'),
+    ...cleanFields(productionFields, record),
     shortCasts: shortCastsOf(record.casts),
     composers: composersOf(record.program),
     contentStatus: record.status,

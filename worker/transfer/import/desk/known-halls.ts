@@ -1,12 +1,11 @@
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
-import type { ImportProduction } from '../../../../shared/contract/import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'
+import type { HallNames, Rooms } from '../rooms.ts'
 import { roomNamed, roomOf, venuesByName } from '../rows/halls-by-name.ts'
-import type { Rooms } from '../rows/production-row.ts'
 import { readVenues } from '../rows/site-rows.ts'
 
 /** The halls of a site. Ids are 0 for rows of the file that are not written yet, and null for unknown ones. */
@@ -14,7 +13,7 @@ export interface KnownHalls extends Rooms {
   venueId(name: string): number | null
   roomIn(venue: string, room: string): number | null
   /** Whether a production's room is missing. Deleted rooms and rooms of the file do not count as missing. */
-  isMissing(production: Pick<ImportProduction, 'venue' | 'room'>): boolean
+  isMissing(production: HallNames): boolean
 }
 
 export function roomKey(venue: string, room: string): string {
@@ -45,11 +44,11 @@ export async function knownHalls(
     ids.get(key) ?? (planned(list).has(key) ? 0 : null)
   const roomIn = (venue: string, room: string) =>
     roomNamed(venues.get(nameKey(venue)), room)?.id ?? known(createdRooms, 'rooms', roomKey(venue, room))
-  const given = ({ venue, room }: Pick<ImportProduction, 'venue' | 'room'>) =>
-    venue ? roomIn(venue.name, room?.name ?? venue.name) : null
+  const given = ({ venue, room }: HallNames) => (venue ? roomIn(venue.name, room?.name ?? venue.name) : null)
   return {
     venueId: (name) => venues.get(nameKey(name))?.id ?? known(createdVenues, 'venues', nameKey(name)),
     roomIn,
+    isPlanned: (venue, room) => roomIn(venue, room) === 0,
     roomId: (production) => given(production) ?? roomOf(venues, production, deleted),
     isMissing: (production) => given(production) === null && roomOf(venues, production, deleted) === 0,
   }

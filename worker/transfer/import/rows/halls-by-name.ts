@@ -1,6 +1,6 @@
-import type { ImportProduction } from '../../../../shared/contract/import.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'
+import type { HallNames } from '../rooms.ts'
 import type { SiteVenue } from './site-rows.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SiteVenue } from './site-rows.ts'
  */
 export function roomOf(
   venues: ReadonlyMap<string, SiteVenue>,
-  { venue, room }: Pick<ImportProduction, 'venue' | 'room'>,
+  { venue, room }: HallNames,
   deleted: DeletedRows,
 ): number | null {
   if (!venue) return null

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { line } from '../../../../../shared/contract/import/text.ts'
 import { type ImportVenue, importRoom, importVenueRecord } from '../../../../../shared/contract/import/venue.ts'
 import { nameKey } from '../../../../content/store/venues/name-key.ts'
-import { accessOf, guideOf } from '../../rows/venue-facts.ts'
+import { valuesOfRecord } from '../../record-values.ts'
 import { roomKey } from '../known-halls.ts'
-import { missingRow, type RowList, valuesOfRecord } from './row-list.ts'
+import { missingRow, type RowList } from './row-list.ts'
 
 export const venueList: RowList<ImportVenue> = {
   schema: importVenueRecord,
@@ -13,18 +13,12 @@ export const venueList: RowList<ImportVenue> = {
   // 0 is a venue of the same file, which another row already creates
   find: async ({ name }, { halls }) => halls.venueId(name) || null,
   deletedKeys: async ({ name }) => [name],
-  async values({ name, address, description, access, guide }, _about, call, entry) {
-    const given: Record<string, unknown> = {
-      ...{ address: address ?? null, description: description ?? null },
-      ...{ access: access ? accessOf(access) : null, guide: guide ? guideOf(guide) : null, name },
-    }
-    const stays = (field: string) => {
-      const [column] = [call.desk.columns?.[field] ?? field].flat()
-      // the name identifies the venue, so another spelling does not change it
-      return entry !== null && (field === 'name' || given[column as string] === null)
-    }
-    const values = Object.entries(valuesOfRecord(call, given)).filter(([field]) => !stays(field))
-    return { values: Object.fromEntries(values) }
+  async values(record, about, _call, entry) {
+    const made = await valuesOfRecord('venues', record, about)
+    if ('problems' in made || entry === null) return made
+    // the name identifies the venue, so another spelling does not change it
+    const { name: _, ...values } = made.values
+    return { values }
   },
 }
 

@@ -9,20 +9,21 @@ import {
 } from '../../../../../shared/contract/import/site.ts'
 import type { DeskCall } from '../../../../content/handlers/desk/call.ts'
 import { commit, select } from '../../../../content/store/commit.ts'
+import { flatEntries } from '../../../../content/store/navigation/desk.ts'
 import { tidyOldPath } from '../../../../content/store/redirects/desk.ts'
 import { type Sql, sql } from '../../../../content/store/sql.ts'
 import type { Problem } from '../../problems.ts'
+import { valuesOfRecord } from '../../record-values.ts'
 import { menuRows } from '../../rows/menu-rows.ts'
-import { settingsRow } from '../../rows/settings-row.ts'
 import { knownDraft } from '../known-rows.ts'
-import { type RowList, valuesOfRecord } from './row-list.ts'
+import type { RowList } from './row-list.ts'
 
 export const settingsList: RowList<ImportSettings> = {
   schema: importSettings,
   externalId: ({ external_id: id }) => id,
   find: (_record, _about, call) =>
     fixedRow(call, sql<{ id: number }>`SELECT id FROM settings WHERE site = ${call.site}`),
-  values: async (record, _about, call) => ({ values: valuesOfRecord(call, settingsRow(record)) }),
+  values: (record, about) => valuesOfRecord('settings', record, about),
 }
 
 export const menuList: RowList<ImportNavigation> = {
@@ -30,10 +31,10 @@ export const menuList: RowList<ImportNavigation> = {
   externalId: ({ external_id: id }) => id,
   find: ({ external_id: kind }, _about, call) =>
     fixedRow(call, sql<{ id: number }>`SELECT id FROM navigations WHERE site = ${call.site} AND kind = ${kind}`),
-  async values({ items }, { ids }, call) {
+  async values({ items }, { ids }) {
     const problems: Problem[] = []
     const rows = menuRows(items, ids, 'items', problems)
-    return problems.length > 0 ? { problems } : { values: valuesOfRecord(call, { items: rows }) }
+    return problems.length > 0 ? { problems } : { values: { items: flatEntries(rows, 0) } }
   },
 }
 

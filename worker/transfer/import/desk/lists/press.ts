@@ -3,7 +3,7 @@
 // rows.
 import { z } from 'zod'
 import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
-import { externalId } from '../../../../../shared/contract/import/production.ts'
+import { externalId } from '../../../../../shared/contract/import/kinds/external-id.ts'
 import { importPress, importPressDirectory, importPressFile } from '../../../../../shared/contract/import/site.ts'
 import { line } from '../../../../../shared/contract/import/text.ts'
 import type { DeskCall } from '../../../../content/handlers/desk/call.ts'

@@ -2,33 +2,29 @@ import { type ImportProduction, importProduction } from '../../../../../shared/c
 import { type Store, select } from '../../../../content/store/commit.ts'
 import type { StoredEntry } from '../../../../content/store/desk/entry.ts'
 import { raw, sql } from '../../../../content/store/sql.ts'
-import { productionRow } from '../../rows/production-row.ts'
+import { valuesOfRecord } from '../../record-values.ts'
 import { identified } from './identified.ts'
 import { missingRow, type RowList, type Surroundings } from './row-list.ts'
 
-const converted = identified(importProduction, async (record, about) => {
-  const { venue, room } = record
-  const ids = { ...about.ids, people: knownNames(about, 'people'), works: knownNames(about, 'works') }
-  const made = await productionRow(record, { ...about, ids })
-  if (!about.halls.isMissing(record)) return made
-  // a hall that appears only in a production is not created, since another spelling of its name would create a
-  // duplicate
-  const name = [venue?.name, room?.name].filter(Boolean).join(', ')
-  const problem = { path: 'venue', reason: missingRow('hall', name) }
-  return { problems: ['problems' in made ? made.problems : [], problem].flat() }
-})
-
 export const productionList: RowList<ImportProduction> = {
-  ...converted,
-  async values(record, about, call, entry) {
-    const made = await converted.values(record, about, call, entry)
+  ...identified(importProduction),
+  async values(record, about, { store }, entry) {
+    const ids = { ...about.ids, people: knownNames(about, 'people'), works: knownNames(about, 'works') }
+    const made = await valuesOfRecord('productions', record, { ...about, ids })
+    if (about.halls.isMissing(record)) {
+      // a hall that appears only in a production is not created, since another spelling of its name would create a
+      // duplicate
+      const name = [record.venue?.name, record.room?.name].filter(Boolean).join(', ')
+      const problem = { path: 'venue', reason: missingRow('hall', name) }
+      return { problems: ['problems' in made ? made.problems : [], problem].flat() }
+    }
     if ('problems' in made) return made
     const { casts, program } = made.values
     return {
       values: {
         ...made.values,
-        casts: await referring(casts as Referring[], { ...castRefs, about, store: call.store, entry }),
-        program: await referring(program as Referring[], { ...workRefs, about, store: call.store, entry }),
+        casts: await referring(casts as Referring[], { ...castRefs, about, store, entry }),
+        program: await referring(program as Referring[], { ...workRefs, about, store, entry }),
       },
     }
   },

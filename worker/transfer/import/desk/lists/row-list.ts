@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
 import type { DeskCall } from '../../../../content/handlers/desk/call.ts'
-import { valuesOf } from '../../../../content/store/desk/columns.ts'
 import type { StoredEntry } from '../../../../content/store/desk/entry.ts'
 import type { Files } from '../../files.ts'
 import type { Problem } from '../../problems.ts'
@@ -38,16 +37,6 @@ export interface RowList<R> {
   values(record: R, about: Surroundings, call: DeskCall, entry: StoredEntry | null): Promise<Values>
   /** Returns the keys by which a deleted row is recognised, if they differ from the external id. */
   deletedKeys?(record: R, about: Surroundings): Promise<readonly string[]>
-}
-
-/** Returns the values of an entity's fields from a store record; fields that staff cannot change are left out. */
-export function valuesOfRecord({ entity, desk }: DeskCall, record: object): Record<string, unknown> {
-  const row = record as Record<string, unknown>
-  // the column `contentStatus` is named `status` in an import
-  const columns: Record<string, unknown> = 'status' in row ? { contentStatus: row.status, ...row } : row
-  const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (row[field] ?? []) as number[]] as const)
-  const values = valuesOf(desk, entity.fields, { columns, lists: Object.fromEntries(lists) })
-  return Object.fromEntries(Object.entries(values).filter(([field]) => !entity.fields[field]?.readOnly))
 }
 
 export function missingRow(what: string, name: string): string {

@@ -3,10 +3,6 @@ import type { DeskImportList } from '../../../../../shared/contract/desk-import.
 import { importArticle } from '../../../../../shared/contract/import/article.ts'
 import { importClosure } from '../../../../../shared/contract/import/closure.ts'
 import { importAbo, importPartner } from '../../../../../shared/contract/import/site.ts'
-import { articleRow } from '../../rows/article-row.ts'
-import { closureRow } from '../../rows/closure-row.ts'
-import { aboRow, partnerRow } from '../../rows/site-list-rows.ts'
-import { withPicture } from '../../rows/with-picture.ts'
 import { featureList } from './features.ts'
 import { roomList, venueList } from './halls.ts'
 import { identified } from './identified.ts'
@@ -21,16 +17,10 @@ export const rowLists: { readonly [L in DeskImportList]: RowList<unknown> } = {
   redirects: redirectList,
   venues: venueList,
   rooms: roomList,
-  closures: identified(importClosure, async (record, { halls }) =>
-    closureRow(record, halls, (venue, room) => halls.roomIn(venue, room) === 0),
-  ),
-  partners: identified(importPartner, (record, { files }) =>
-    withPicture(files, record, (one, image) => ({ row: partnerRow(one, image) })),
-  ),
-  abos: identified(importAbo, (record, { files }) =>
-    withPicture(files, record, (one, image) => ({ row: aboRow(one, image) })),
-  ),
-  articles: identified(importArticle, (record, { files }) => articleRow(record, files)),
+  closures: identified(importClosure),
+  partners: identified(importPartner),
+  abos: identified(importAbo),
+  articles: identified(importArticle),
   people: personList,
   works: workList,
   productions: productionList,

@@ -1,0 +1,126 @@
+// Each kind of field with its form in files; a kind without one does not compile.
+import type {
+  DeskField,
+  DeskFieldMap,
+  DeskKind,
+  GalleryField,
+  LinesField,
+  RelationField,
+  RelationsField,
+  RowsField,
+} from '../../../shared/entities/define.ts'
+import { pathInFile } from '../../../shared/fields/outside-names.ts'
+import type { Localised } from '../../../shared/locale.ts'
+import { fullTextOf, textOf } from '../export/texts.ts'
+import type { FromFile, Kind, ToFile, Values } from './kind.ts'
+import { media, pictureId } from './media.ts'
+import { moment } from './moments.ts'
+
+/** Values that files contain as they are. */
+const plain: Kind<DeskField> = {
+  toFile: (value) => (value === '' ? undefined : (value ?? undefined)),
+  fromFile: (given) => given ?? null,
+}
+
+/** Texts in both languages; a required one is written even if it is empty. */
+const localised: Kind<DeskField> = {
+  toFile: (value, { required }) => (required ? fullTextOf : textOf)(value as Localised | null),
+  fromFile: (given) => given ?? null,
+}
+
+const lines: Kind<LinesField> = {
+  toFile: (value) => value ?? [],
+  fromFile: (given) => given ?? [],
+}
+
+const relation: Kind<RelationField> = {
+  toFile: (id, { to }, { keyOf }) => (typeof id === 'number' ? keyOf(to, id) : undefined),
+  fromFile: (key, { to }, { idOf }, path) => (key ? idOf(to, String(key), path) : null),
+}
+
+const relations: Kind<RelationsField> = {
+  toFile: (ids, { to }, { keyOf }) => ((ids ?? []) as number[]).flatMap((id) => keyOf(to, id) ?? []),
+  fromFile: async (keys, { to }, { idOf }, path) => {
+    const ids = await Promise.all(((keys ?? []) as string[]).map((key, at) => idOf(to, key, `${path}[${at}]`)))
+    return ids.filter((id) => id !== null)
+  },
+}
+
+const gallery: Kind<GalleryField> = {
+  toFile: (ids, _field, context) => ((ids ?? []) as number[]).flatMap((id) => context.media.picture(id) ?? []),
+  fromFile: async (pictures, _field, context, path) => {
+    const given = (pictures ?? []) as Parameters<typeof pictureId>[0][]
+    const ids = await Promise.all(given.map((picture, at) => pictureId(picture, context, `${path}[${at}]`)))
+    return ids.filter((id) => id !== null)
+  },
+}
+
+/** Rows of several fields. A row contains only fields with a value, so that its variants need no mark. */
+const rows: Kind<RowsField> = {
+  toFile: (value, { fields }, context) =>
+    ((value ?? []) as Values[]).map((row) => withoutEmptyLists(recordOf(fields, row, context))),
+  fromFile: async (given, { fields }, context, path) => {
+    const read = []
+    for (const [at, row] of ((given ?? []) as Values[]).entries())
+      read.push(await valuesOf(fields, row, context, { above: `${path}[${at}].` }))
+    return read
+  },
+}
+
+export const kinds: { readonly [K in DeskKind]: Kind<Extract<DeskField, { kind: K }>> } = {
+  ...{ text: localised, textArea: localised, richText: localised, url: localised },
+  ...{ line: plain, address: plain, number: plain, select: plain, flag: plain, day: plain, color: plain },
+  ...{ moment, relation, relations, media, gallery, lines, rows },
+}
+
+function kindOf({ kind }: DeskField): Kind<DeskField> {
+  return kinds[kind] as Kind<DeskField>
+}
+
+/**
+ * Returns the record of an entity's values, or of a row of a field, in a file. Empty fields are missing.
+ * @param skipped fields that an override handles
+ */
+export function recordOf(
+  fields: DeskFieldMap,
+  values: Values,
+  context: Omit<ToFile, 'values'>,
+  skipped: readonly string[] = [],
+): Values {
+  const record: Values = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || skipped.includes(name)) continue
+    const value = kindOf(field).toFile(values[name], field, { ...context, values })
+    const [first = '', second] = pathInFile(name, field)
+    if (value === undefined) continue
+    if (second === undefined) record[first] = value
+    else record[first] = { ...(record[first] as object | undefined), [second]: value }
+  }
+  return record
+}
+
+/**
+ * Returns the values of a checked record, or of a row in it.
+ * @param options `above`: the path of the row within the record; `skipped`: fields that an override handles
+ */
+export async function valuesOf(
+  fields: DeskFieldMap,
+  record: Values,
+  context: Omit<FromFile, 'values'>,
+  { above = '', skipped = [] }: { above?: string; skipped?: readonly string[] } = {},
+): Promise<Values> {
+  const values: Values = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || skipped.includes(name)) continue
+    const path = pathInFile(name, field)
+    const [first = '', second] = path
+    const given = second === undefined ? record[first] : (record[first] as Values | null | undefined)?.[second]
+    const value = kindOf(field).fromFile(given, field, { ...context, values }, above + path.join('.'))
+    values[name] = value instanceof Promise ? await value : value
+  }
+  return values
+}
+
+function withoutEmptyLists(record: Values): Values {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => !(Array.isArray(value) && value.length === 0)))
+}
