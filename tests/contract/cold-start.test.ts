@@ -1,7 +1,7 @@
 // What an isolate evaluates before its first answer to a visitor, in the build that the tests' servers serve: the chunks
 // that the Worker's entry imports statically. What only staff, buyers' later steps or the night need is imported on use.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const build = 'dist/worker'
@@ -45,6 +45,18 @@ function modulesOf(chunk: string): string[] {
   return sources.map((source) => join(dirname(chunk), source)).filter((path) => !path.startsWith('..'))
 }
 
+/** Says which of the evaluated modules import a package or a module of the project at their top. */
+function withImporters(name: string): string {
+  const end = name.startsWith('worker/') || name.startsWith('shared/') ? `/${basename(name)}` : name
+  const found = new RegExp(`(?:from|require\\(|import) ?['"](?:[^'"]*(?=/))?${escaped(end)}(?:/[^'"]*)?['"]`)
+  const importers = modules.filter((path) => existsSync(path) && found.test(withoutTypes(readFileSync(path, 'utf8'))))
+  return `${name}, imported by ${importers.join(', ') || 'no module that could be read'}`
+}
+
+const withoutTypes = (code: string) => code.replace(/^import type [^;]*? from .*$/gm, '')
+const escaped = (text: string) => text.replace(/[^\w/-]/g, '\\$&')
+const onUse = 'The start of an isolate evaluates these; import them with import() in the function that uses them'
+
 const packageOf = (path: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
 
 describe('The start of an isolate', () => {
@@ -54,15 +66,21 @@ describe('The start of an isolate', () => {
   })
 
   it('evaluates few bytes', () => {
-    const bytes = chunks.reduce((sum, chunk) => sum + statSync(chunk).size, 0)
-    expect(bytes / 1000).toBeLessThanOrEqual(mostKilobytes)
+    const sizes = chunks.map((chunk) => ({ chunk, kilobytes: statSync(chunk).size / 1000 }))
+    const largest = sizes.sort((a, b) => b.kilobytes - a.kilobytes).slice(0, 10)
+    const sum = sizes.reduce((all, { kilobytes }) => all + kilobytes, 0)
+    const names = largest.map(({ chunk, kilobytes }) => `${kilobytes.toFixed(0)} kB ${chunk}`).join(', ')
+    expect(sum, `kB of ${chunks.length} chunks; the largest: ${names}`).toBeLessThanOrEqual(mostKilobytes)
   })
 
   it('evaluates only the listed packages', () => {
-    expect([...new Set(modules.flatMap((path) => packageOf(path) ?? []))].sort()).toEqual(usual)
+    const packages = [...new Set(modules.flatMap((path) => packageOf(path) ?? []))]
+    const others = packages.filter((name) => !usual.includes(name))
+    expect(others.sort().map(withImporters), onUse).toEqual([])
+    expect(packages.sort()).toEqual(usual)
   })
 
   it('evaluates no code of the box office, the desk’s writes, mails, the sanitiser or the night', () => {
-    expect(modules.filter((path) => later.test(path))).toEqual([])
+    expect(modules.filter((path) => later.test(path)).map(withImporters), onUse).toEqual([])
   })
 })
