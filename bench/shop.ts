@@ -43,11 +43,13 @@ interface Contestant {
   /** The kind of calls that halls are prepared for; undefined if the contestant uses up no halls. */
   kind?: Kind
 }
-type Name = 'count' | 'hold' | 'route' | 'code' | 'page' | 'places'
+type Name = 'count' | 'fresh' | 'hold' | 'cart' | 'route' | 'code' | 'page' | 'places'
 
 const contestants: Record<Name, Contestant> = {
   count: { title: 'bare increment of a counter', path: '/bench/count' },
+  fresh: { title: 'the same in a new object', path: '/bench/fresh', against: 'count' },
   hold: { title: 'hold of 2 seats', path: '/bench/hold', against: 'count', goal: 2, kind: 'hold' },
+  cart: { title: 'the same in a new cart', path: '/bench/cart', against: 'count', kind: 'route' },
   route: { title: 'the same by HTTP, in a new cart', path: '/bench/route', against: 'count', kind: 'route' },
   code: { title: 'the same, then a voucher (2 calls)', path: '/bench/code', against: 'count', kind: 'code' },
   page: { title: 'cached page (event list)', path: listPath },

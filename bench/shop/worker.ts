@@ -3,6 +3,8 @@ import { holdRequest } from '../../shared/contract/shop/cart.ts'
 import type { Env } from '../../worker/env.ts'
 import { PurgingInventory } from '../../worker/gateway/purging-inventory.ts'
 import app from '../../worker/index.ts'
+import type { CartAnswer } from '../../worker/tickets/objects/cart/cart.ts'
+import { cartOf } from '../../worker/tickets/objects/cart-of.ts'
 import type { HoldAnswer } from '../../worker/tickets/objects/inventory/answers.ts'
 import { inventoryOf } from '../../worker/tickets/objects/inventory-of.ts'
 import { voucherBookOf } from '../../worker/tickets/objects/voucher-book-of.ts'
@@ -48,6 +50,8 @@ export default {
     const env = productEnv(bindings)
     if (pathname === '/bench/count') return Response.json(await counterOf(bindings).increment())
     if (pathname === '/bench/hold') return answered(await hold(env))
+    if (pathname === '/bench/fresh') return Response.json(await newCounterOf(bindings).increment())
+    if (pathname === '/bench/cart') return answered(await holdInNewCart(env))
     if (pathname === '/bench/route') return post(env, context, 'cart/holds/', wish('route'))
     if (pathname === '/bench/code') return holdWithCode(env, context)
     if (pathname === '/bench/prepare') return Response.json(await prepare(env, query))
@@ -69,6 +73,10 @@ function counterOf({ COUNTER }: Bindings): DurableObjectStub<BareCounter> {
   return COUNTER.get(COUNTER.idFromName(`${site}:1`))
 }
 
+function newCounterOf({ COUNTER }: Bindings): DurableObjectStub<BareCounter> {
+  return COUNTER.get(COUNTER.newUniqueId())
+}
+
 /** Returns the body of a new cart's request for two places in the hall that is being sold. */
 function wish(kind: keyof typeof calls): { production: number; count: number } {
   return { production: (firstIds[kind] ?? 0) + Math.floor(calls[kind]++ / holdsPerHall), count: partySize }
@@ -82,7 +90,12 @@ async function hold(env: Env): Promise<HoldAnswer> {
   return inventoryOf(env, site, production).hold(`${crypto.randomUUID()}:hold`, request)
 }
 
-function answered(answer: HoldAnswer): Response {
+/** Holds places in a new cart, without the request around it. */
+function holdInNewCart(env: Env): Promise<CartAnswer> {
+  return cartOf(env, site, crypto.randomUUID()).addPlaces(crypto.randomUUID(), site, wish('route'))
+}
+
+function answered(answer: HoldAnswer | CartAnswer): Response {
   return Response.json(answer, { status: answer.ok ? 200 : 409 })
 }
 
