@@ -96,13 +96,11 @@ export const staffTakings = z.object({
 })
 export type StaffTakings = z.infer<typeof staffTakings>
 
-/** The letters for the state of a seat in `staffHall.seats`; `contingent` and `abo` are free places in a contingent. */
-export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: 'contingent', a: 'abo' } as const
-
 export const staffHall = soldProduction.extend({
   counts: placeCounts,
   stock: z.enum(['available', 'few_left', 'sold_out']),
   plan: z.object({ key: z.string(), version: z.int() }),
+  /** A letter for the state of each seat: free, held, sold, blocked, or free in a contingent (`c`) or an abo (`a`). */
   seats: z.string().regex(/^[fhsbca]*$/),
   /**
    * One digit per seat: the sold seats are divided into fifths, from 5 for the seats sold first to 1 for those sold
@@ -154,7 +152,6 @@ export const staffContingent = z.strictObject({
   is_abo: z.boolean().default(false),
 })
 export type StaffContingent = z.infer<typeof staffContingent>
-export type StaffContingentInput = z.input<typeof staffContingent>
 
 /** The orders that have a place (at most 50 for an area), and why the place is blocked. */
 export const staffPlace = z.object({
