@@ -62,7 +62,7 @@ const labels = defineLabels({
     email: 'By e-mail',
     emailText: 'Tell us the category and the number of seats. We will suggest seats and hold them for you.',
     read: 'Before you order',
-    readText: 'Exchanges, concessions, term and cancellation, all on one page.',
+    readText: 'Exchanges, reduced prices, term and cancellation, all on one page.',
     info: 'Subscription information',
   },
 })

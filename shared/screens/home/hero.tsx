@@ -25,7 +25,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
             <p className="hero-over t">
               <b>{weekdayName(weekday, locale)}</b>{' '}
               <span>
-                <span className="vh">{day}. </span>
+                <span className="vh">{words.day(day)} </span>
                 {monthName(month, locale)} {year}
               </span>{' '}
               {isTimeKnown(production.date) && <span>{timeOfDay(production.date)}</span>}
@@ -104,6 +104,16 @@ function Ticket({ production: { status, ticket_url: url, price } }: { production
 }
 
 const labels = defineLabels({
-  de: { section: 'Empfehlung', tickets: 'Tickets', ticketsFrom: (price: string) => `Tickets ab ${price}` },
-  en: { section: 'Recommended', tickets: 'Tickets', ticketsFrom: (price: string) => `Tickets from ${price}` },
+  de: {
+    day: (day: number) => `${day}.`,
+    section: 'Empfehlung',
+    tickets: 'Tickets',
+    ticketsFrom: (price: string) => `Tickets ab ${price}`,
+  },
+  en: {
+    day: (day: number) => `${day}`,
+    section: 'Recommended',
+    tickets: 'Tickets',
+    ticketsFrom: (price: string) => `Tickets from ${price}`,
+  },
 })

@@ -1,3 +1,4 @@
+import { consistsOfMovements } from './consists-of-movements.ts'
 import '../parts/detail-page.css'
 import '../parts/fact-box.css'
 import './work.css'
@@ -34,7 +35,9 @@ export default function WorkScreen({ data: { work } }: { data: WorkData }) {
           <div className="d-main">
             {movements.length > 1 && (
               <section>
-                <h2 className="d-h">{words.movements(capitalised(countWord(movements.length, locale)))}</h2>
+                <h2 className="d-h">
+                  {words.movements(capitalised(countWord(movements.length, locale)), consistsOfMovements(title))}
+                </h2>
                 <ol className="movs">
                   {movements.map((movement, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two movements may have the same name
@@ -95,7 +98,7 @@ const labels = defineLabels({
   de: {
     list: 'Werke',
     facts: 'Das Werk in Kürze',
-    movements: (count: string) => `${count} Teile`,
+    movements: (count: string, areMovements: boolean) => `${count} ${areMovements ? 'Sätze' : 'Teile'}`,
     about: 'Zum Hören',
     by: 'Von',
     more: (composer: string) => `Konzerte mit Musik von ${composer}`,
@@ -109,7 +112,7 @@ const labels = defineLabels({
   en: {
     list: 'Works',
     facts: 'The work in brief',
-    movements: (count: string) => `${count} movements`,
+    movements: (count: string, areMovements: boolean) => `${count} ${areMovements ? 'movements' : 'parts'}`,
     about: 'What to listen for',
     by: 'By',
     more: (composer: string) => `Concerts with music by ${composer}`,
