@@ -8,13 +8,8 @@ import type { NavigationSource } from './source.ts'
  */
 export function createNavigationApiSource(navigation: Navigation): NavigationSource {
   let isOurs = false
-  /** The visit whose page is loading. */
-  let running: Promise<void> | null = null
-  const run = async (visit: Promise<void>) => {
-    running = visit
-    await visit
-    if (running === visit) running = null
-  }
+  /** The number of visits whose page is loading, of which the last one is not aborted. */
+  let visits = 0
   return {
     listen(take) {
       const isFromMain = watchOrigin()
@@ -26,7 +21,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         // The lightbox's history entry has the page's address and needs no visit.
         if (url.href === from.href && event.navigationType !== 'replace') return
         // Any change of the address ends a running visit. If the overlay changes it, the page beneath still has to load.
-        const kind = running && isOverlayChange(url, from) ? 'page' : handlingOf(url, from)
+        const kind = visits && isOverlayChange(url, from) ? 'page' : handlingOf(url, from)
         if (kind === 'browser') return
         const isTraversal = event.navigationType === 'traverse'
         const visit = {
@@ -41,7 +36,11 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         event.intercept({
           scroll: 'manual',
           focusReset: 'manual',
-          handler: () => run(take({ ...visit, restoreScroll: () => withoutSmoothness(() => event.scroll()) })),
+          handler: async () => {
+            visits++
+            await take({ ...visit, restoreScroll: () => withoutSmoothness(() => event.scroll()) })
+            visits--
+          },
         })
       })
     },
