@@ -24,8 +24,3 @@ export function unbrokenName(name: string): string {
 
 const joined = (name: string) =>
   name.length > longName ? name : name.replaceAll(' ', noBreakSpace).replaceAll('-', '-\u2060')
-
-/** Returns the number of letters of a text's longest word, by which a style shrinks a font until the word fits. */
-export function longestWord(text: string): number {
-  return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
-}

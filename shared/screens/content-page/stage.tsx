@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import type { Image } from '../../contract/common.ts'
 import type { Page } from '../../contract/page.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { longestWord } from '../../ui/unbroken.ts'
 import { headlineOf } from './headline-of.ts'
 import { HeroLink } from './hero-link.tsx'
 import { heroSizes } from './hero-sizes.ts'
@@ -26,4 +25,8 @@ export function Stage({ page, image }: { page: Page; image: Image }) {
       </div>
     </div>
   )
+}
+
+function longestWord(text: string): number {
+  return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
 }
