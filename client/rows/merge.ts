@@ -6,8 +6,20 @@ import { isSame } from '../../shared/entities/is-same.ts'
 import { asLocalised, type Locale } from '../../shared/locale.ts'
 import { isBilingual, withText } from './localised.ts'
 
-export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {
-  return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, base[name])))
+/** Some of the values. */
+export type Changes<Values> = string extends keyof Values ? Values : Partial<Values>
+
+/** Returns those of my values that differ. */
+export function changedValues<Values extends object>(base: Values, mine: Values): Changes<Values> {
+  const names = Object.keys(mine) as (keyof Values & string)[]
+  return pick(
+    mine,
+    names.filter((name) => !isSame(mine[name], base[name])),
+  )
+}
+
+export function pick<Values extends object>(values: Values, names: readonly string[]): Changes<Values> {
+  return Object.fromEntries(names.map((name) => [name, values[name as keyof Values] ?? null])) as Changes<Values>
 }
 
 /** A value that the user and a colleague have both changed, so that the user has to choose. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
@@ -13,6 +14,8 @@ variant('a banner is previewed on the home page, where it will be, before visito
   await page.getByRole('spinbutton', { name: 'Stelle' }).fill('3')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/features\/\d+$/)
+  // the next new banner begins empty
+  await expect.poll(() => keptInputs(page)).toEqual([])
   await page.keyboard.press('Alt+p')
   const preview = page.getByRole('complementary', { name: 'Vorschau' })
   const shown = preview.frameLocator('iframe')
@@ -256,3 +259,22 @@ test('where staff type, Option, AltGr, an Enter that ends a composition and the 
   await page.keyboard.press('Enter')
   await expect(search).toBeHidden()
 })
+
+/** Returns the keys of the unsaved input that this device has stored. */
+function keptInputs(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('auftakt-desk')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('inputs').objectStore('inputs').getAllKeys()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+  )
+}

@@ -148,15 +148,12 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   )
 }
 
-function leavingChanges(
-  { entity, form, base, giveBack, setGiveBack, save }: Entry,
-  changes: DeskValues,
-): LeavingChanges {
+function leavingChanges({ entity, form, giveBack, setGiveBack, save }: Entry, changes: DeskValues): LeavingChanges {
   const names = new Set([...Object.keys(changes), ...giveBack])
   return {
     fields: [...names].map((name) => entity.fields[name]?.label[staffLocale()] ?? name),
     onDiscard: () => {
-      form.reset(base)
+      form.reset()
       setGiveBack([])
     },
     onSave: () => save('save'),

@@ -32,7 +32,7 @@ export function wishOf(id: number | null, values: DeskValues): HallWish | null {
 
 /** Sets a new start in the form, and shifts doors, introduction and end equally. @param at the new start in UTC */
 export function shiftTimes(form: FormValues, at: string): void {
-  const values = form.all()
+  const values = form.values()
   const byMs = Date.parse(at) - Date.parse(String(values.startsAt))
   const shifted = shiftedFields.flatMap((name) => {
     const value = values[name]

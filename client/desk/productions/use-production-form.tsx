@@ -49,7 +49,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
       ...entry,
       save: async (action) => {
         if (action !== 'publish') return entry.save(action)
-        const values = form.all()
+        const values = form.values()
         const asked = record?.public ? asksFirst(record, values) : await asksForHall(entry, values)
         if (!asked) return entry.save(action)
         setOpen(asked)

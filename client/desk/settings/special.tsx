@@ -41,7 +41,7 @@ function useSettingsForm(entry: Entry): FormSpecial {
     dialog: canCompare && isOpen && (
       <CompareDialog
         entry={entry}
-        own={{ city: own.city, values: entry.form.all() }}
+        own={{ city: own.city, values: entry.form.values() }}
         others={others}
         onClose={() => setOpen(false)}
       />

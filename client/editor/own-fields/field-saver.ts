@@ -3,18 +3,16 @@
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { pauseAfter } from '../../repeats/pauses.ts'
-import { completeValues } from '../../rows/empty-value.ts'
+import { deskRows } from '../../rows/desk-rows.ts'
+import { createKeeper, type Schedule } from '../../rows/keeper.ts'
 import { withText } from '../../rows/localised.ts'
-import { changedValues, type Merged, mergeValues } from '../../rows/merge.ts'
+import type { Merged } from '../../rows/merge.ts'
+import { createRowStore, type Unsaved } from '../../rows/row-store.ts'
 import { Conflict, Invalid, Offline } from '../../staff/refusals.ts'
+import { createAttempts } from '../sync/attempts.ts'
 import type { SaveStatus } from '../sync/page-state.ts'
 
-export interface UnsavedTexts {
-  changes: DeskValues
-  /** The server's values of the same fields, on which the changes are based. */
-  base: DeskValues
-}
+export type UnsavedTexts = Unsaved<DeskValues>
 
 export interface FieldPorts {
   /** Saves a draft. @throws the refusals of the desk's API */
@@ -24,8 +22,7 @@ export interface FieldPorts {
   keep: (unsaved: UnsavedTexts | null) => void
   report: (report: FieldReport) => void
   show: (values: DeskValues) => void
-  /** Starts a timer. @returns a function that cancels it */
-  schedule: (delayMs: number, act: () => void) => () => void
+  schedule: Schedule
 }
 
 export interface FieldReport {
@@ -54,90 +51,52 @@ export interface FieldSaver {
   /** Continues saving with the values that the editor has chosen in a conflict. */
   resolve: (conflict: TextConflict, values: DeskValues) => Promise<void>
   restore: (unsaved: UnsavedTexts) => void
-  unsaved: () => UnsavedTexts | null
+  /** Stores unsaved texts on this device immediately. */
+  keep: () => void
 }
-
-/** Pause in typing before a save, in ms. */
-const pauseMs = 1000
-const keepMs = 300
-const maxStaleResponses = 25
-const firstPauseMs = 1000
 
 /** @param fields the fields that are edited in place */
 export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports: FieldPorts): FieldSaver {
-  let record = first
-  let base = pick(first)
-  let local = base
+  const store = createRowStore<DeskRecord, DeskValues, Merged, never>(deskRows(fields, ports.fetch), first)
+  const attempts = createAttempts(() => void save(), ports.schedule)
+  const keeper = createKeeper(() => ports.keep(store.unsaved()), ports.schedule)
   let running: Promise<boolean> | null = null
-  let cancelSave = () => {}
-  let cancelKeep = () => {}
-  let failures = 0
-  /** Whether so many attempts have failed that none follows automatically. */
-  let hasEnded = false
   let isAsked = false
 
   return {
-    record: () => record,
-    values: () => local,
+    record: store.row,
+    values: store.values,
     write(field, language, text) {
-      local = { ...local, [field]: withText(local[field] ?? null, language, text) }
+      store.change({ [field]: withText(store.values()[field] ?? null, language, text) })
       changed()
     },
     save,
-    resume: () => void (hasEnded && save()),
-    accept(next) {
-      const typed = changedValues(base, local)
-      record = next
-      base = pick(next)
-      local = { ...base, ...typed }
-    },
+    resume: attempts.resume,
+    accept: (next) => store.accept(next),
     async resolve({ current }, values) {
       isAsked = false
-      rebase(current, values)
+      store.rebase(current, values)
       await save()
     },
-    restore({ changes, base: before }) {
-      const merged = mergeValues(fields, { ...base, ...before }, { ...base, ...changes }, base)
-      local = pickFrom(merged.values)
-      ports.show(local)
-      if (merged.conflicts.length > 0) ask({ ...merged, current: record })
+    restore(unsaved) {
+      const merged = store.restore(unsaved)
+      ports.show(store.values())
+      if (merged.conflicts.length > 0) ask({ ...merged, current: store.row() })
       else changed()
     },
-    unsaved,
-  }
-
-  function pick(from: DeskRecord): DeskValues {
-    return pickFrom(completeValues(fields, from.values))
-  }
-  function pickFrom(values: DeskValues): DeskValues {
-    return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]))
-  }
-
-  function unsaved(): UnsavedTexts | null {
-    const changes = changedValues(base, local)
-    const names = Object.keys(changes)
-    return names.length > 0
-      ? { changes, base: Object.fromEntries(names.map((name) => [name, base[name] ?? null])) }
-      : null
+    keep: keeper.flush,
   }
 
   function changed(): void {
-    cancelKeep()
-    cancelKeep = ports.schedule(keepMs, () => ports.keep(unsaved()))
+    keeper.changed()
     if (isAsked) return
-    if (!running && unsaved()) ports.report({ status: 'unsaved' })
-    if (failures === 0 || hasEnded) wait(pauseMs)
-  }
-
-  function wait(delayMs: number): void {
-    cancelSave()
-    cancelSave = ports.schedule(delayMs, () => void save())
+    if (!running && store.unsaved()) ports.report({ status: 'unsaved' })
+    attempts.later()
   }
 
   async function save(): Promise<boolean> {
-    cancelSave()
+    attempts.begin()
     if (isAsked) return false
-    hasEnded = false
     running ??= run().finally(() => {
       running = null
     })
@@ -146,46 +105,30 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
 
   async function run(): Promise<boolean> {
     let hasSaved = false
-    for (let stale = 0; stale < maxStaleResponses; ) {
-      const sent = unsaved()
-      if (!sent) break
-      const values = local
-      ports.report({ status: 'saving' })
-      try {
-        const after = await ports.send(sent.changes, record.revision)
-        const typed = changedValues(values, local)
-        rebase(after, { ...pick(after), ...typed })
+    try {
+      while (store.unsaved()) {
+        ports.report({ status: 'saving' })
+        const outcome = await store.write(store.values(), send, () => ports.show(store.values()))
+        if (outcome.kind === 'conflict') return ask({ ...outcome.merged, current: outcome.current })
         hasSaved = true
-      } catch (error) {
-        if (!(error instanceof Conflict)) return stop(error)
-        stale += 1
-        try {
-          const theirs = (error.current as DeskRecord | undefined) ?? (await ports.fetch())
-          const merged = mergeValues(fields, base, local, pick(theirs))
-          if (merged.conflicts.length > 0) return ask({ ...merged, current: theirs })
-          rebase(theirs, merged.values)
-          ports.show(local)
-        } catch (failure) {
-          return stop(failure)
-        }
       }
+    } catch (error) {
+      return stop(error)
     }
-    if (unsaved()) return stop(new NeverCurrent('the draft changes with every request'))
-    failures = 0
-    ports.keep(null)
+    attempts.succeed()
+    keeper.flush()
     ports.report({ status: 'saved', ...(hasSaved && { outcome: 'saved' }) })
     return true
   }
 
-  function rebase(next: DeskRecord, values: DeskValues): void {
-    record = next
-    base = pick(next)
-    local = pickFrom(values)
+  /** A merge may leave nothing to send. */
+  async function send(from: DeskRecord, _: DeskValues, changes: DeskValues): Promise<DeskRecord> {
+    return Object.keys(changes).length > 0 ? ports.send(changes, from.revision) : from
   }
 
   function ask(conflict: TextConflict): boolean {
     isAsked = true
-    ports.keep(unsaved())
+    keeper.flush()
     ports.report({ status: 'conflict', conflict })
     return false
   }
@@ -195,27 +138,19 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
    * refused the texts, or has called every revision outdated.
    */
   function stop(error: unknown): boolean {
-    ports.keep(unsaved())
-    if (error instanceof Invalid || error instanceof NeverCurrent) {
-      failures = 0
+    keeper.flush()
+    if (error instanceof Invalid || error instanceof Conflict) {
+      attempts.succeed()
       ports.report({ status: 'failed', outcome: 'failed', error })
       return false
     }
     // spec §4: a failed save shows an alert, also while offline; repeated attempts do not, except the last one
-    failures += 1
-    const pause = pauseAfter(failures, firstPauseMs)
-    hasEnded = pause === null
+    const { isFirst, isLast } = attempts.fail()
     ports.report({
-      status: error instanceof Offline && !hasEnded ? 'offline' : 'failed',
+      status: error instanceof Offline && !isLast ? 'offline' : 'failed',
       error,
-      ...((failures === 1 || hasEnded) && { outcome: 'failed' }),
+      ...((isFirst || isLast) && { outcome: 'failed' }),
     })
-    if (pause !== null) wait(pause)
     return false
   }
-}
-
-/** Thrown after the server has called more revisions outdated than colleagues can have written in the meantime. */
-class NeverCurrent extends Error {
-  override name = 'NeverCurrent'
 }

@@ -9,8 +9,9 @@ import { may } from '../../../shared/entities/roles.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { ownerOf } from '../../../shared/page/section-owner.ts'
 import { deskApi } from '../../desk/api/desk-api.ts'
-import { dropInput, inputKey, keepInput, readInput } from '../../desk/form/state/kept-input.ts'
 import { problemsOf } from '../../desk/form/state/problems.ts'
+import { inBrowser } from '../../rows/keeper.ts'
+import { dropInput, inputKey, keepInput, readInput } from '../../rows/kept-input.ts'
 import { pageData } from '../../staff/page-data.ts'
 import { Invalid, NotFound, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -73,10 +74,7 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
       noteUnpublished(texts, saver.record())
     },
     show: (values: DeskValues) => places?.show(values),
-    schedule(delayMs, act) {
-      const timer = setTimeout(act, delayMs)
-      return () => clearTimeout(timer)
-    },
+    schedule: inBrowser,
   })
   places = makeInputs(texts, {
     language,
@@ -90,10 +88,7 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
   Object.assign(ownFieldCommands, {
     save: saver.save,
     resume: saver.resume,
-    keep() {
-      const unsaved = saver.unsaved()
-      if (unsaved) void keepInput(key, { ...unsaved, giveBack: [], at: new Date().toISOString() })
-    },
+    keep: saver.keep,
     showRefused() {
       const field = refusedField
       if (field) places?.focus(field)

@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
+import { inBrowser } from '../../rows/keeper.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
 import { activeEdit, showMerged } from '../state/active-edit.ts'
@@ -37,10 +38,7 @@ export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Ed
       reportStatus(shown, outcome, { retry: () => void saver.flush(), ...failure })
       if (status === 'saved') drafts.schedule()
     },
-    schedule(delayMs, act) {
-      const timer = setTimeout(act, delayMs)
-      return () => clearTimeout(timer)
-    },
+    schedule: inBrowser,
   })
   return saver
 

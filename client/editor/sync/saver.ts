@@ -1,9 +1,10 @@
 // Saves a page's draft: sends requests in sequence until the local page and the server's are equal.
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
-import { pauseAfter } from '../../repeats/pauses.ts'
+import type { Schedule } from '../../rows/keeper.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { applyResponse } from './apply-response.ts'
+import { createAttempts } from './attempts.ts'
 import type { DocumentSync, FinalResponse, SaveResponse } from './document-sync.ts'
 import { fetchForDeleted, nextRequest, type SaveRequest } from './next-request.ts'
 import type { PageChange, PageState, RefusedWrite, RefusedWrites, SaveFailure, SaveStatus } from './page-state.ts'
@@ -33,17 +34,13 @@ export interface SaverPorts {
    * @param isAsked whether the editor requests a save now, which includes the block that is being edited
    */
   waiting?: (isAsked: boolean) => ReadonlySet<string>
-  /** Starts a timer. @returns a function that cancels it */
-  schedule: (delayMs: number, act: () => void) => () => void
+  schedule: Schedule
 }
 
-/** Pause after the last change before a save, in ms. */
-const pauseMs = 1000
 const maxStaleResponses = 25
 const maxStaleAfterFailure = 3
 /** Number of stale responses after which the same write counts as refused; two suffice if the server gives a reason. */
 const maxSameAttempts = 3
-const firstPauseMs = 1000
 
 export interface Saver {
   /** Schedules a save after a pause; while a failed save waits for its retry, does nothing. */
@@ -59,10 +56,7 @@ export interface Saver {
 
 export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | undefined
-  let cancelTimer: (() => void) | null = null
-  let failures = 0
-  /** Whether so many attempts have failed that none follows automatically. */
-  let hasEnded = false
+  const attempts = createAttempts(() => void flush(), ports.schedule)
   let failing: { key: string; request: SaveRequest; response: Failure } | null = null
   /** Refusals that an alert has already named. */
   let reported: ReadonlySet<RefusedWrite> = new Set()
@@ -76,30 +70,23 @@ export function createSaver(ports: SaverPorts): Saver {
   /** Keys of blocks that were being edited when the editor requested a save, until they are saved. */
   const asked = new Set<string>()
 
-  return { changed, flush, resume: () => void (hasEnded && flush()) }
+  return { changed, flush, resume: attempts.resume }
 
   function changed(): void {
-    if (failures > 0 && !hasEnded) return
+    if (attempts.isRepeating()) return
     if (!isRunning && (pending() || isWaiting())) ports.reportStatus('unsaved')
     // also after an undo that leaves nothing to send, because the flush then reports the page as saved
-    wait(pauseMs)
+    attempts.later()
   }
 
   async function flush(isAsked = false): Promise<void> {
-    cancelTimer?.()
-    cancelTimer = null
-    hasEnded = false
+    attempts.begin()
     if (isAsked) {
       const unfinished = ports.waiting?.(true)
       for (const key of ports.waiting?.(false) ?? []) if (!unfinished?.has(key)) asked.add(key)
     }
     if (!isRunning) running = run()
     await running
-  }
-
-  function wait(delayMs: number): void {
-    cancelTimer?.()
-    cancelTimer = ports.schedule(delayMs, () => void flush())
   }
 
   function pending(): SaveRequest | null {
@@ -154,10 +141,10 @@ export function createSaver(ports: SaverPorts): Saver {
         }
         staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
         // so many stale responses in succession cannot be caused by a colleague
-        if (staleResponses > (failures > 0 ? maxStaleAfterFailure : maxStaleResponses))
+        if (staleResponses > (attempts.hasFailed() ? maxStaleAfterFailure : maxStaleResponses))
           return retryLater(request, { kind: 'failed' })
         // after a stale response, the pauses between further attempts keep growing
-        if (!failing && response.kind !== 'stale') failures = 0
+        if (!failing && response.kind !== 'stale') attempts.succeed()
         if (response.kind === 'stale' && askedKey) asked.add(askedKey)
         apply(request, response, sent)
         hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
@@ -168,7 +155,7 @@ export function createSaver(ports: SaverPorts): Saver {
         apply(request, { kind: 'invalid', ...(response.refusal ?? { problems: [] }) }, sent)
       }
       if (failing) return retryLater(failing.request, failing.response)
-      failures = 0
+      attempts.succeed()
       const { conflicts } = ports.read()
       const refused = stillRefused(ports.pageId, ports.read())
       const isNew = [...refused.values()].some((refusal) => !reported.has(refusal))
@@ -200,20 +187,17 @@ export function createSaver(ports: SaverPorts): Saver {
 
   /** Schedules another attempt. After the last one, an alert and the bar offer to try again. */
   function retryLater(request: SaveRequest, response: Failure): void {
-    failures += 1
     const { kind } = response
+    const { isFirst, isLast } = attempts.fail()
     // spec §4: a failed save shows an alert, but a failed reorder or fetch does not; while offline, only the first
     // attempt does
     const isSave = request.kind !== 'reorder' && request.kind !== 'fetch'
-    const isAlerted = isSave && (kind === 'failed' || failures === 1)
-    const pause = pauseAfter(failures, firstPauseMs)
-    hasEnded = pause === null
+    const isAlerted = isSave && (kind === 'failed' || isFirst)
     ports.reportStatus(
-      hasEnded ? 'failed' : kind,
-      isAlerted || hasEnded ? 'failed' : undefined,
+      isLast ? 'failed' : kind,
+      isAlerted || isLast ? 'failed' : undefined,
       kind === 'failed' ? response : undefined,
     )
-    if (pause !== null) wait(pause)
   }
 }
 

@@ -3,10 +3,11 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FormSurroundingsContext } from '../../../client/desk/controls/control.ts'
-import { createFormValues, FormValuesContext } from '../../../client/desk/controls/form-values.ts'
+import { FormValuesContext } from '../../../client/desk/controls/form-values.ts'
 import { LineControl } from '../../../client/desk/controls/text-controls.tsx'
 import { groupToFill } from '../../../client/desk/groups/group-key-control.tsx'
 import { entities } from '../../../shared/entities/registry.ts'
+import { formOf } from './form-of.ts'
 
 function markup(value: string) {
   const queries = new QueryClient()
@@ -23,7 +24,7 @@ const surroundings = { locale: 'de', related: {}, noteRelated: () => {}, problem
 
 function Form({ children }: { children?: ReactNode }) {
   const inContext = createElement(FormSurroundingsContext, { value: surroundings }, children)
-  return createElement(FormValuesContext, { value: createFormValues({}) }, inContext)
+  return createElement(FormValuesContext, { value: formOf({}) }, inContext)
 }
 
 it('offers the known keys with their names, and says that another one is new', () => {

@@ -12,11 +12,11 @@ interface DiscardDialogProps {
 
 export function DiscardDialog({ entry, count, onClose }: DiscardDialogProps) {
   const words = formWords[staffLocale()]
-  const { form, base, save, setGiveBack } = entry
+  const { form, save, setGiveBack } = entry
   function discard(): void {
     onClose()
     if (count === 0) return void save('discard')
-    form.reset(base)
+    form.reset()
     setGiveBack([])
   }
   return (

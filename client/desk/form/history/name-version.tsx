@@ -36,7 +36,7 @@ export function NameVersion({ entry, record, hasChanges, onClose }: NameVersionP
     setSending(true)
     try {
       if (hasChanges && !(await entry.save('save'))) return
-      const { revision } = entry.latest() ?? record
+      const { revision } = entry.form.row() ?? record
       await deskApi.nameVersion(entry.entity.name, record.id, revision, { name: given })
       await queries.invalidateQueries({ queryKey: [entry.entity.name, 'history', record.id] })
       alert('save', words.isNamed(given))

@@ -1,10 +1,11 @@
 // The state of a form: the server's row, the user's input over it, and the results of saving.
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeskChange, DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { completeValues } from '../../../rows/empty-value.ts'
-import { changedValues, type Merged } from '../../../rows/merge.ts'
+import { type DeskRowStore, deskRows } from '../../../rows/desk-rows.ts'
+import type { Merged } from '../../../rows/merge.ts'
+import { createRowStore } from '../../../rows/row-store.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { LoginDeclined } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, Offline, Refusal } from '../../../staff/refusals.ts'
@@ -12,12 +13,11 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
 import type { ControlProblem } from '../../controls/control.ts'
-import { createFormValues, type FormValues } from '../../controls/form-values.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { formWords } from '../words.ts'
 import { mergedRelated } from './merged-related.ts'
 import { problemsIn, problemsOf } from './problems.ts'
-import { type MergedWrite, writeMerged } from './write-merged.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** A conflict that the user must resolve before the form is saved. */
 export interface OpenConflict extends Merged {
@@ -29,11 +29,9 @@ export interface Entry {
   entity: EntityDefinition
   /** The row on the server; null until it is created. */
   record: DeskRecord | null
-  /** Returns the row on the server, which `record` shows only after the next render. */
-  latest: () => DeskRecord | null
   /** The values on the server, with an empty value for each missing field. */
   base: DeskValues
-  form: FormValues
+  form: DeskRowStore
   related: Related
   noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
   problems: readonly ControlProblem[]
@@ -65,102 +63,59 @@ export function useEntry(
   const words = formWords[locale]
   const nameOf = useNameOf()
   const queries = useQueryClient()
-  const [record, setRecord] = useState(initial)
-  const base = useMemo(() => completeValues(entity.fields, record?.values ?? {}), [entity, record])
-  const [form] = useState(() => createFormValues(base))
+  const [form] = useState(() =>
+    createRowStore(
+      deskRows(entity.fields, ({ id }) => deskApi.entry(entity.name, id)),
+      initial,
+    ),
+  )
+  const record = useSyncExternalStore(form.subscribe, form.row, form.row)
+  const base = useSyncExternalStore(form.subscribe, form.base, form.base)
   const [picked, setPicked] = useState<Related>({})
   const [problems, setProblems] = useState<readonly ControlProblem[]>([])
   const [giveBack, setGiveBack] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [requestKey, setRequestKey] = useState<string | null>(() => (initial ? null : crypto.randomUUID()))
-  // refs, because two key presses may precede the next render
-  const latest = useRef(initial)
+  // a ref, because two key presses may precede the next render
   const running = useRef<Promise<DeskChange['action'] | null> | null>(null)
   const related = useMemo(() => mergedRelated(record?.related ?? {}, picked), [record, picked])
 
-  function show(next: DeskRecord): void {
-    latest.current = next
-    setRecord(next)
-  }
-
-  /** Replaces the base. Input that has changed since the request was sent is kept. */
-  function rebase(next: DeskRecord, sent: DeskValues): void {
-    const after = completeValues(entity.fields, next.values)
-    const typed = changedValues(sent, form.all())
-    show(next)
-    form.reset({ ...after, ...typed })
-  }
-
-  async function write(from: DeskRecord | null, values: DeskValues, action: DeskChange['action']): Promise<DeskRecord> {
-    const before = completeValues(entity.fields, from?.values ?? {})
-    const changes = withoutReadOnly(entity, changedValues(before, values))
-    const body: DeskChange = {
-      action,
-      ...(action !== 'discard' && { values: from ? changes : withoutReadOnly(entity, values) }),
-      ...(giveBack.length > 0 && { give_back: giveBack }),
-    }
-    if (from) return deskApi.change(entity.name, from.id, from.revision, body)
-    let isThere = false
-    const created = await deskApi.create(entity.name, body, {
-      ...(requestKey && { key: requestKey }),
-      onStatus: (status) => {
-        isThere = status === 200
-      },
-    })
-    // an earlier attempt succeeded but its response was lost: later input is saved as a change of that row
-    const since = changedValues(completeValues(entity.fields, created.values), values)
-    const hasMore = Object.keys(withoutReadOnly(entity, since)).length > 0
-    return isThere && hasMore ? write(created, values, action) : created
-  }
-
-  async function attempt(from: DeskRecord | null, values: DeskValues, action: DeskChange['action']): Promise<boolean> {
-    try {
-      const outcome = await mergedWrite(from, values, action)
-      if (outcome.kind === 'conflict') {
-        if (action !== 'discard') setConflict({ ...outcome.conflict, current: outcome.current, action })
-        return false
-      }
-      const { after, values: sent, mergedWith } = outcome
-      rebase(after, action === 'discard' ? form.all() : sent)
-      setGiveBack([])
-      setProblems([])
-      queries.setQueryData([entity.name, 'whole', after.id], after)
-      void rowsWritten(queries, entity.name)
-      onDone(after)
-      const done = { save: words.saved, publish: words.published, discard: words.discarded }[action]
-      const address = action === 'publish' ? after.url?.[locale] : undefined
-      const author = mergedWith?.updated_by ? nameOf(mergedWith.updated_by) : words.import
-      alert('save', done, {
-        ...(mergedWith && { detail: words.mergedWith(author) }),
-        ...(address && { action: { label: words.show, run: () => location.assign(address) } }),
-      })
-      return true
-    } catch (error) {
-      report(error)
-      return false
-    }
-  }
-
-  async function mergedWrite(
-    from: DeskRecord | null,
-    values: DeskValues,
-    action: DeskChange['action'],
-  ): Promise<MergedWrite> {
-    if (!from || action === 'discard')
-      return { kind: 'written', after: await write(from, values, action), values, mergedWith: null }
-    return writeMerged(
-      entity,
-      { from, values },
-      {
-        write: (base, sent) => write(base, sent, action),
-        fetch: () => deskApi.entry(entity.name, from.id),
-        onMerged(theirs, merged) {
-          form.reset(merged)
-          show(theirs)
-        },
-      },
+  /** @throws what the desk's API throws */
+  async function write(values: DeskValues, action: 'save' | 'publish'): Promise<boolean> {
+    const outcome = await form.write(values, (from, sent, changes) =>
+      writeEntry(entity, { from, values: sent, changes, action, giveBack, requestKey }),
     )
+    if (outcome.kind === 'written') done(action, outcome.mergedWith)
+    else setConflict({ ...outcome.merged, current: outcome.current, action })
+    return outcome.kind === 'written'
+  }
+
+  /** Discards the draft on the server and the input. @throws what the desk's API throws */
+  async function discard(): Promise<boolean> {
+    const from = form.row()
+    if (!from) return false
+    const body: DeskChange = { action: 'discard', ...(giveBack.length > 0 && { give_back: giveBack }) }
+    form.accept(await deskApi.change(entity.name, from.id, from.revision, body), form.values())
+    done('discard', null)
+    return true
+  }
+
+  function done(action: DeskChange['action'], mergedWith: DeskRecord | null): void {
+    const after = form.row()
+    if (!after) return
+    setGiveBack([])
+    setProblems([])
+    queries.setQueryData([entity.name, 'whole', after.id], after)
+    void rowsWritten(queries, entity.name)
+    onDone(after)
+    const text = { save: words.saved, publish: words.published, discard: words.discarded }[action]
+    const address = action === 'publish' ? after.url?.[locale] : undefined
+    const author = mergedWith?.updated_by ? nameOf(mergedWith.updated_by) : words.import
+    alert('save', text, {
+      ...(mergedWith && { detail: words.mergedWith(author) }),
+      ...(address && { action: { label: words.show, run: () => location.assign(address) } }),
+    })
   }
 
   function report(error: unknown): void {
@@ -176,15 +131,21 @@ export function useEntry(
   }
 
   /**
-   * Runs writes in sequence. Skips a write if the previous write had the same action and left nothing to save.
+   * Runs writes in sequence and reports their errors. Skips a write if the previous write had the same action and left
+   * nothing to save.
    * @returns whether the write succeeded or was skipped
    */
   async function inTurn(action: DeskChange['action'], act: () => Promise<boolean>): Promise<boolean> {
     const before = running.current
     const turn = (async () => {
       const isDone = before !== null && (await before) === action
-      if (isDone && !hasChanges()) return action
-      return (await act()) ? action : null
+      if (isDone && !form.unsaved()) return action
+      try {
+        return (await act()) ? action : null
+      } catch (error) {
+        report(error)
+        return null
+      }
     })()
     running.current = turn
     setSaving(true)
@@ -198,54 +159,39 @@ export function useEntry(
     }
   }
 
-  function hasChanges(): boolean {
-    const stored = completeValues(entity.fields, latest.current?.values ?? {})
-    return Object.keys(changedValues(stored, form.all())).length > 0
-  }
-
   return {
     ...{ entity, record, base, form, related, problems, giveBack, setGiveBack, conflict, isSaving },
-    ...{ requestKey, setRequestKey, openConflict: setConflict, latest: () => latest.current },
+    ...{ requestKey, setRequestKey, openConflict: setConflict },
     noteRelated: (name, id, entry) => setPicked((before) => mergedRelated(before, { [name]: { [id]: entry } })),
     dropProblem: (field) =>
       setProblems((before) =>
         before.filter(({ pointer }) => pointer !== `/${field}` && !pointer.startsWith(`/${field}/`)),
       ),
-    accept: (next) => rebase(next, base),
+    accept: (next) => form.accept(next),
     async confirmTranslation(field) {
-      const from = latest.current
+      const from = form.row()
       if (!from) return
       await inTurn('save', async () => {
-        try {
-          const after = await deskApi.change(entity.name, from.id, from.revision, { action: 'save', confirm: [field] })
-          rebase(after, completeValues(entity.fields, from.values))
-          return true
-        } catch (error) {
-          report(error)
-          return false
-        }
+        form.accept(await deskApi.change(entity.name, from.id, from.revision, { action: 'save', confirm: [field] }))
+        return true
       })
     },
     save: (action) =>
       inTurn(action, async () => {
-        const values = form.all()
+        const values = form.values()
         const found = action === 'publish' ? problemsIn(entity, values, locale) : []
         setProblems(found)
-        return found.length === 0 && attempt(latest.current, values, action)
+        if (found.length > 0) return false
+        return action === 'discard' ? discard() : write(values, action)
       }),
     async resolve(values) {
       const open = conflict
       setConflict(null)
       if (!open || !values) return
       await inTurn(open.action, async () => {
-        show(open.current)
-        form.reset(values)
-        return attempt(open.current, values, open.action)
+        form.rebase(open.current, values)
+        return write(values, open.action)
       })
     },
   }
-}
-
-function withoutReadOnly({ fields }: EntityDefinition, values: DeskValues): DeskValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.readOnly !== true))
 }

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
-import { mergeValues } from '../../../rows/merge.ts'
-import { dropInput, inputKey, type KeptInput, keepInput, readInput } from './kept-input.ts'
-import { countOf } from './use-changes.ts'
+import { createKeeper, inBrowser } from '../../../rows/keeper.ts'
+import { dropInput, inputKey, keepInput, readInput } from '../../../rows/kept-input.ts'
 import type { Entry } from './use-entry.ts'
 
 export type KeptState = 'reading' | 'kept' | 'keeping' | 'failed'
-
-const pauseMs = 500
 
 /**
  * Stores the changes on this device while the user types, and restores them when the form opens again.
@@ -16,32 +13,45 @@ const pauseMs = 500
  * `forget`, which clears that time
  */
 export function useKeptInput(entry: Entry, changes: DeskValues, visit: string | null = null) {
-  const { entity, record, base, form, giveBack, requestKey } = entry
-  const key = inputKey(entity.name, record?.id ?? null, visit)
+  const { entity, record, form, giveBack, requestKey } = entry
   const [state, setState] = useState<KeptState>('reading')
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const isRead = useRef(false)
-  const count = countOf(changes, entry)
-  const input: KeptInput = {
-    changes,
-    base: Object.fromEntries(Object.keys(changes).map((name) => [name, base[name] ?? null])),
-    giveBack,
-    requestKey,
-    at: new Date().toISOString(),
+  const latest = useRef({ giveBack, requestKey })
+  latest.current = { giveBack, requestKey }
+  // the row's creation changes the key
+  const keyNow = () => inputKey(entity.name, form.row()?.id ?? null, visit)
+  const keptAs = useRef(keyNow())
+
+  async function store(): Promise<void> {
+    const [key, before] = [keyNow(), keptAs.current]
+    const unsaved = form.unsaved()
+    const { giveBack, requestKey } = latest.current
+    const isEmpty = !unsaved && giveBack.length === 0
+    keptAs.current = key
+    try {
+      const { changes, base } = unsaved ?? { changes: {}, base: {} }
+      const at = new Date().toISOString()
+      await Promise.all([
+        before !== key && dropInput(before),
+        isEmpty ? dropInput(key) : keepInput(key, { changes, base, giveBack, requestKey, at }),
+      ])
+      setState('kept')
+    } catch (error) {
+      console.info('desk input:', error)
+      setState('failed')
+    }
   }
-  const latest = useRef({ key, input, count })
-  latest.current = { key, input, count }
+  const [keeper] = useState(() => createKeeper(() => void store(), inBrowser))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once, when the form opens
   useEffect(() => {
     const restore = async () => {
-      const kept = await readInput(key)
+      const kept = await readInput(keptAs.current)
       if (kept) {
         // stored input is merged with what a colleague has saved meanwhile; the user decides about values that both
         // changed
-        const merged = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
-        const names = Object.keys(kept.changes).filter((name) => Object.hasOwn(entity.fields, name))
-        form.change(Object.fromEntries(names.map((name) => [name, merged.values[name] ?? null])))
+        const merged = form.restore(kept)
         if (record && merged.conflicts.length > 0) entry.openConflict({ ...merged, current: record, action: 'save' })
         entry.setGiveBack(kept.giveBack)
         if (kept.requestKey) entry.setRequestKey(kept.requestKey)
@@ -69,33 +79,20 @@ export function useKeptInput(entry: Entry, changes: DeskValues, visit: string | 
   useEffect(() => {
     if (!isRead.current) return
     setState('keeping')
-    const timer = setTimeout(() => void flush(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [signature, key])
+    keeper.changed()
+  }, [signature, record?.id])
 
-  async function flush(): Promise<void> {
-    const { key, input, count } = latest.current
-    try {
-      await (count > 0 ? keepInput(key, input) : dropInput(key))
-      setState('kept')
-    } catch (error) {
-      console.info('desk input:', error)
-      setState('failed')
-    }
-  }
-
-  // flushes without waiting for the pause when the tab closes or another screen opens
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the latest input from a ref
+  // stores without waiting for the pause when the tab closes or another screen opens
   useEffect(() => {
     const now = () => {
-      if (isRead.current) void flush()
+      if (isRead.current) keeper.flush()
     }
     addEventListener('pagehide', now)
     return () => {
       removeEventListener('pagehide', now)
       now()
     }
-  }, [])
+  }, [keeper])
 
   return { state, restoredAt, forget: () => setRestoredAt(null) }
 }

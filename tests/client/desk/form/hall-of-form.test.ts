@@ -3,13 +3,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createFormValues, FormValuesContext } from '../../../../client/desk/controls/form-values.ts'
+import { FormValuesContext } from '../../../../client/desk/controls/form-values.ts'
 import { HallDialog } from '../../../../client/desk/productions/change/hall-dialog.tsx'
 import { hallKey } from '../../../../client/desk/productions/change/use-hall.ts'
 import { HallOfForm, shiftTimes, wishOf } from '../../../../client/desk/productions/hall-of-form.tsx'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
+import { formOf } from '../form-of.ts'
 
 const organ: HallTaken = {
   ...{ id: 7, state: 'public', title: { de: 'Orgel um sechs', en: 'Organ at six' } },
@@ -22,7 +23,7 @@ function note(values: DeskValues, { id = 1 as number | null, check = occupied, l
   document.documentElement.lang = lang
   const queries = new QueryClient()
   queries.setQueryData(hallKey(wishOf(id, values)), check)
-  const form = createElement(FormValuesContext, { value: createFormValues(values) }, createElement(HallOfForm, { id }))
+  const form = createElement(FormValuesContext, { value: formOf(values) }, createElement(HallOfForm, { id }))
   const router = createElement(MemoryRouter, null, form)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
 }
@@ -46,12 +47,12 @@ describe('The note below the hall', () => {
   })
 
   it('shifts doors, introduction and end with the start', () => {
-    const form = createFormValues({
+    const form = formOf({
       ...{ startsAt: '2026-11-22T17:30:00Z', doorsAt: '2026-11-22T17:00:00Z' },
       ...{ introductionAt: null, endsAt: '2026-11-22T19:30:00Z' },
     })
     shiftTimes(form, '2026-11-24T17:30:00Z')
-    expect(form.all()).toEqual({
+    expect(form.values()).toEqual({
       ...{ startsAt: '2026-11-24T17:30:00Z', doorsAt: '2026-11-24T17:00:00Z' },
       ...{ introductionAt: null, endsAt: '2026-11-24T19:30:00Z' },
     })

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createFormValues } from '../../../../client/desk/controls/form-values.ts'
 import { briefOf, Change } from '../../../../client/desk/form/history/change.tsx'
 import { foldAutomatic } from '../../../../client/desk/form/history/fold.ts'
 import { changesOfVersion, Version } from '../../../../client/desk/form/history/version.tsx'
@@ -11,6 +10,7 @@ import type { DeskRecord, Related } from '../../../../shared/entities/contract.t
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { DeskHistoryEntry, DeskVersion } from '../../../../shared/entities/history/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
+import { formOf } from '../form-of.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterAll(() => vi.unstubAllGlobals())
@@ -125,7 +125,7 @@ describe('A past version', () => {
 const stored = { name: 'Zwei', claim: { de: 'Satz', en: null }, position: 7, imageId: 4 }
 
 function FormWithVersion() {
-  const form = createFormValues(stored)
+  const form = formOf(stored)
   const entry = { entity: entityOf('partners'), form, base: stored } as unknown as Entry
   const record = { id: 7, revision: 3 } as DeskRecord
   return createElement(Version, { entry, record, change: 1, onClose: () => {} })

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { FormRoute } from '../../../../client/desk/form/form-route.tsx'
-import { inputKey } from '../../../../client/desk/form/state/kept-input.ts'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
+import { inputKey } from '../../../../client/rows/kept-input.ts'
 import type { DeskStart } from '../../../../shared/entities/contract.ts'
 
 const screen = vi.hoisted(() => vi.fn((_: { visit?: string | null }) => null))

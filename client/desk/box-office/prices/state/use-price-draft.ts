@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
+import { createRowStore } from '../../../../rows/row-store.ts'
 import { alert } from '../../../../staff/alerts.tsx'
-import { Conflict, Invalid } from '../../../../staff/refusals.ts'
+import { Invalid } from '../../../../staff/refusals.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { priceWords } from '../words.ts'
-import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
+import { type PriceDraft, tableOf } from './price-draft.ts'
+import { priceTables } from './price-tables.ts'
 
 /** Why the last attempt to save failed; all members are empty or null if it did not fail. */
 export interface PriceRefusal {
@@ -27,9 +29,10 @@ export function usePriceDraft(loaded: StaffPrices) {
   const locale = staffLocale()
   const words = priceWords[locale]
   const queries = useQueryClient()
-  const [stored, setStored] = useState(loaded)
-  const [base, setBase] = useState(() => draftOf(loaded, locale))
-  const [draft, setDraft] = useState(base)
+  const [store] = useState(() => createRowStore(priceTables(locale), loaded))
+  const stored = useSyncExternalStore(store.subscribe, store.row)
+  const base = useSyncExternalStore(store.subscribe, store.base)
+  const draft = useSyncExternalStore(store.subscribe, store.values)
   const [refusal, setRefusal] = useState(noRefusal)
   const [key = '', version = ''] = draft.plan.split(':')
   const plan = useQuery({
@@ -41,20 +44,23 @@ export function usePriceDraft(loaded: StaffPrices) {
   const listed = stored.plans.find((each) => each.key === key && each.version === Number(version))
   const categories = plan.data?.categories ?? listed?.categories ?? []
 
+  /** Shows prices instead of the input. */
   function show(prices: StaffPrices): void {
-    const next = draftOf(prices, locale)
-    setStored(prices)
-    setBase(next)
-    setDraft(next)
+    store.accept(prices, store.values())
     setRefusal(noRefusal)
   }
 
   const save = useMutation({
-    mutationFn: (body: PriceTable) => call('setPrices', { id: stored.id }, { body, ifMatch: stored.version }),
-    onSuccess: (prices) => {
+    mutationFn: (body: PriceTable) =>
+      store.write(store.values(), ({ id, version }) => call('setPrices', { id }, { body, ifMatch: version })),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'conflict') {
+        setRefusal({ ...noRefusal, current: outcome.current })
+        return
+      }
       alert('save', stored.table ? words.saved : words.sold)
-      show(prices)
-      queries.setQueryData(['box-office', 'prices', stored.id], prices)
+      setRefusal(noRefusal)
+      queries.setQueryData(['box-office', 'prices', stored.id], store.row())
       void queries.invalidateQueries({ queryKey: ['box-office', 'sales'] })
     },
     onError: (error) => setRefusal(refusalOf(error)),
@@ -65,14 +71,14 @@ export function usePriceDraft(loaded: StaffPrices) {
     isSaving: save.isPending,
     changes: changesOf(base, draft),
     set(change: Partial<PriceDraft>): void {
-      setDraft((before) => ({ ...before, ...change }))
+      store.change(change)
       // the refusal is about the previous plan
       if (change.plan !== undefined) setRefusal(noRefusal)
     },
     discard: () => show(stored),
     /** Keeps the input; the next save overwrites the colleague's change. */
     keepMine(current: StaffPrices): void {
-      setStored(current)
+      store.rebase(current, store.values())
       setRefusal(noRefusal)
     },
     submit(): void {
@@ -95,7 +101,6 @@ export type PriceEditing = ReturnType<typeof usePriceDraft>
 function refusalOf(error: Error): PriceRefusal {
   if (error instanceof Invalid && error.errors.length > 0)
     return { ...noRefusal, errors: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) }
-  if (error instanceof Conflict && error.current) return { ...noRefusal, current: error.current as StaffPrices }
   const { places: lost = [] } = ((error instanceof Invalid && error.problem) || {}) as { places?: string[] }
   return lost.length > 0 ? { ...noRefusal, lost } : { ...noRefusal, message: error.message }
 }

@@ -1,0 +1,60 @@
+// The automatic attempts of a save: one after a pause in typing, further ones with growing pauses after a failure, none
+// after the last of these until the user writes or asks again.
+import { pauseAfter } from '../../repeats/pauses.ts'
+import type { Schedule } from '../../rows/keeper.ts'
+
+/** Pause in typing before a save, in ms. */
+const pauseMs = 1000
+const firstPauseMs = 1000
+
+export interface Attempts {
+  /** Schedules a save after a pause; while a failed one waits for its next attempt, does nothing. */
+  later: () => void
+  /** Cancels what is scheduled, because a save begins now. */
+  begin: () => void
+  succeed: () => void
+  /** Schedules the next attempt, unless this was the last one. */
+  fail: () => { isFirst: boolean; isLast: boolean }
+  /** Saves now if the automatic attempts have ended. */
+  resume: () => void
+  hasFailed: () => boolean
+  /** Whether the last attempt has failed and another one follows. */
+  isRepeating: () => boolean
+}
+
+export function createAttempts(save: () => void, schedule: Schedule): Attempts {
+  let failures = 0
+  let hasEnded = false
+  let cancel = () => {}
+
+  function wait(delayMs: number): void {
+    cancel()
+    cancel = schedule(delayMs, save)
+  }
+  const isRepeating = () => failures > 0 && !hasEnded
+
+  return {
+    later() {
+      if (!isRepeating()) wait(pauseMs)
+    },
+    begin() {
+      cancel()
+      hasEnded = false
+    },
+    succeed() {
+      failures = 0
+    },
+    fail() {
+      failures += 1
+      const pause = pauseAfter(failures, firstPauseMs)
+      hasEnded = pause === null
+      if (pause !== null) wait(pause)
+      return { isFirst: failures === 1, isLast: hasEnded }
+    },
+    resume() {
+      if (hasEnded) save()
+    },
+    hasFailed: () => failures > 0,
+    isRepeating,
+  }
+}
