@@ -80,6 +80,12 @@ export default {
     forbid('client never worker', 'the browser gets nothing of the edge', '^client/', '^worker/'),
     forbid('worker never client', 'the edge gets nothing of the browser', '^worker/', '^client/'),
     forbid(
+      'rows below desk and editor',
+      'rows/ is what both edit, and knows neither',
+      '^client/rows/',
+      '^client/(?:desk|editor)/',
+    ),
+    forbid(
       'product needs no tool',
       'tools and tests import the product, never the other way round',
       '^(?:worker|client|shared)/',
