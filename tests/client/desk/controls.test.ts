@@ -41,7 +41,7 @@ test('an item moves to another place', () => {
 
 describe('Problems', () => {
   test('before publishing are required fields without German, and texts that are too long', () => {
-    const values = completeValues(partners.fields, { name: 'x'.repeat(201), claim: { de: ' ', en: 'Line' } })
+    const values = completeValues(partners.fields, { name: 'x'.repeat(301), claim: { de: ' ', en: 'Line' } })
     expect(problemsIn(partners, values, 'de').map(({ pointer }) => pointer)).toEqual([
       '/name',
       '/claim/de',
