@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { cityNames, sites } from '../../../shared/sites.ts'
 import { getByRole, hrefOf } from '../../dom.ts'
+import { fieldEverywhere } from './field-everywhere.ts'
 import { apply, listedFiles, readSteps } from './steps.ts'
 
 const copy = '.data/test/documented'
@@ -52,6 +53,20 @@ test('the table of files lists every step of a screen, a block and a list of the
 
 test('a field of a production touches three files', async () => {
   expect(new Set(await files(field)).size).toBe(3)
+})
+
+test('the field is typed at the desk, published, shown, exported, imported and pushed', async () => {
+  const { csv, ...said } = await fieldEverywhere(copy)
+  expect(said).toEqual({
+    page: expect.stringContaining('Evening dress'),
+    record: { de: 'Abendgarderobe', en: 'Evening dress' },
+    refused: [],
+    shownAfterImport: said.page,
+    pushed: 'changed',
+    shownAfterPush: expect.stringContaining('Tails'),
+  })
+  expect(csv).toContain('Dress code (de);Dress code (en)')
+  expect(csv).toContain('Abendgarderobe;Evening dress')
 })
 
 test('all steps compile, and the compiler names one that is missing', async () => {
