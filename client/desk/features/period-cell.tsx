@@ -1,5 +1,5 @@
 import type { DeskValue } from '../../../shared/entities/contract.ts'
-import type { ListedEntry } from '../api/entity-list.ts'
+import type { ListedEntry } from '../listing/entity-list.ts'
 import { PeriodMark } from '../ui/moments/period-mark.tsx'
 
 export function PeriodCell({ row: { values } }: { row: ListedEntry }) {

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/entity-list.ts'
+import type { ListedEntry } from '../listing/entity-list.ts'
 import type { Special } from '../specials.ts'
 import { PeriodCell } from './period-cell.tsx'
 

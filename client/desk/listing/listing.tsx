@@ -23,7 +23,7 @@ export interface DrawnList extends LoadedList {
 export interface ListingWords {
   /** Names the number of loaded rows, for screen readers and below the rows. */
   shown?: (count: string) => string
-  none: string
+  none?: string
   noneHint?: string
   /** The hint if the loaded pages are empty but others follow; without it, such a list says nothing. */
   nonePage?: string
@@ -63,11 +63,11 @@ export function Listing(props: ListingProps) {
       )}
       <ListNote list={list}>{note}</ListNote>
       {list.isPending && <Skeleton />}
-      {isEmpty && (empty ?? <EmptyNote icon={icon} title={words.none} hint={hint} />)}
+      {isEmpty && (empty ?? <EmptyNote icon={icon} title={words.none ?? ''} hint={hint} />)}
       {hasRows && children}
       {(list.hasNextPage || (hasRows && shown !== undefined) || (list.data && foot)) && (
         <div className="e-foot">
-          <span>{foot ?? shown}</span>
+          <span>{foot || shown}</span>
           {list.hasNextPage ? <MoreButton list={list} label={words.more} /> : end && <span>{end}</span>}
         </div>
       )}

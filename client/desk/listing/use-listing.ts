@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
@@ -40,16 +41,30 @@ export function usePagedList<Page extends KeyedPage>(
   { keepsOld = false, ...options }: PagingOptions = {},
 ): PagedList<Page> {
   const list = useInfiniteQuery({
-    queryKey: [...key, query.toString()],
-    queryFn: ({ pageParam, signal }) => load(withParameter(query, 'after', pageParam), signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next?.toString(),
+    ...pagedList(key, query, load),
     ...(keepsOld && { placeholderData: keepPreviousData }),
     ...options,
   })
   const rows = useMemo(() => list.data?.pages.flatMap(({ results }) => results) ?? [], [list.data])
   return { ...list, rows, first: list.data?.pages[0] }
 }
+
+/** The query of a list's pages, each of which begins after the key that the page before it returned. */
+export function pagedList<Page extends KeyedPage>(
+  key: readonly unknown[],
+  query: URLSearchParams,
+  load: LoadPage<Page>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [...key, query.toString()],
+    queryFn: ({ pageParam, signal }) => load(withParameter(query, 'after', pageParam), signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: Page) => next?.toString(),
+  })
+}
+
+/** The query of a list without search and filters. */
+export const wholeQuery = new URLSearchParams()
 
 export type Listing<Page extends KeyedPage> = PagedList<Page> & {
   query: URLSearchParams
@@ -72,7 +87,9 @@ export function useListing<Page extends KeyedPage>(
   { queryOf = (address) => address, keepsHistory = false, ...options }: ListingOptions = {},
 ): Listing<Page> {
   const [address, setAddress] = useSearchParams()
-  const query = queryOf(address)
+  const text = queryOf(address).toString()
+  // an equal query is the same object, so that what depends on it stays as it is
+  const query = useMemo(() => new URLSearchParams(text), [text])
   const setQuery = (next: URLSearchParams) => setAddress(queryOf(next), { replace: !keepsHistory })
   const set = (name: string, value: string) => setQuery(withParameter(query, name, value))
   return { ...usePagedList(key, query, load, options), query, setQuery, set }

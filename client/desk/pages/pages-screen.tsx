@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Plus } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { DeskPage, DeskPages } from '../../../shared/entities/pages/contract.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
-import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { EmptyNote } from '../listing/empty-note.tsx'
 import { ListNote } from '../listing/list-note.tsx'
+import { Views } from '../listing/views.tsx'
 import { useMay } from '../shell/start.ts'
-import { Head } from '../ui/screen/head.tsx'
+import { MainCommand } from '../ui/screen/commands.tsx'
+import { Screen } from '../ui/screen/screen.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { allPages } from './all-pages.ts'
@@ -44,71 +46,67 @@ export default function PagesScreen() {
     const { view, q, by } = { ...filter, ...next }
     return { ...(view !== 'all' && { view }), ...(q && { q }), ...(by && { by }) }
   }
+  const viewQuery = (view: PageFilter['view']) => String(new URLSearchParams(withFilter({ view })))
   const close = () => {
     setOpened(null)
     if (address.has('new')) setAddress(withFilter({}), { replace: true })
   }
   return (
-    <div className="e-work">
-      <Head title={deskScreens.pages.title[locale]} note={data && grouped(data.results.length, locale)}>
-        {may('save') && (
-          <button type="button" className="e-b e-b--p" onClick={() => setOpened({ dialog: 'new', copied: null })}>
-            <Icon of={Plus} />
-            <span>{words.create}</span>
-          </button>
-        )}
-      </Head>
-      <main id="main" className="e-main" tabIndex={-1}>
-        <div className="e-views">
-          <nav aria-label={words.views}>
-            {pageViews.map((view) => (
-              <Link
-                key={view}
-                to={`?${new URLSearchParams(withFilter({ view }))}`}
-                aria-current={view === filter.view ? 'page' : undefined}
+    <Screen
+      title={deskScreens.pages.title[locale]}
+      note={data && grouped(data.results.length, locale)}
+      commands={
+        may('save') && <MainCommand label={words.create} to={() => setOpened({ dialog: 'new', copied: null })} />
+      }
+      beside={
+        <>
+          {data && may('save') && opened?.dialog === 'new' && (
+            <NewPage pages={data.results} copied={opened.copied} onClose={close} />
+          )}
+          {data && opened?.dialog === 'delete' && (
+            <DeletePage page={opened.page} pages={data.results} mayRemove={may('remove')} onClose={close} />
+          )}
+        </>
+      }
+    >
+      <Views
+        label={words.views}
+        views={pageViews.map((view) => [
+          viewQuery(view),
+          words[view],
+          data && <Count key={view} of={data} view={view} />,
+        ])}
+        current={viewQuery(filter.view)}
+      />
+      <ListNote list={list} />
+      {list.isPending && <Skeleton />}
+      {data && filter.view === 'deleted' && <DeletedPages pages={data.deleted} canRestore={may('save')} />}
+      {data && filter.view !== 'deleted' && (
+        <>
+          <search className="e-fbar">
+            <SearchInput
+              label={words.search}
+              value={filter.q}
+              onChange={(q) => setAddress(withFilter({ q }), { replace: true })}
+            />
+            <label className="e-pg-by">
+              {words.by}
+              <select
+                className="e-in"
+                value={filter.by}
+                onChange={({ target }) => setAddress(withFilter({ by: target.value }), { replace: true })}
               >
-                {words[view]}
-                {data && <Count of={data} view={view} />}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        <ListNote list={list} />
-        {list.isPending && <Skeleton />}
-        {data && filter.view === 'deleted' && <DeletedPages pages={data.deleted} canRestore={may('save')} />}
-        {data && filter.view !== 'deleted' && (
-          <>
-            <search className="e-fbar">
-              <SearchInput
-                label={words.search}
-                value={filter.q}
-                onChange={(q) => setAddress(withFilter({ q }), { replace: true })}
-              />
-              <label className="e-pg-by">
-                {words.by}
-                <select
-                  className="e-in"
-                  value={filter.by}
-                  onChange={({ target }) => setAddress(withFilter({ by: target.value }), { replace: true })}
-                >
-                  <option value="">{words.anyone}</option>
-                  {writersOf(data).map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              </label>
-            </search>
-            <Found data={data} filter={filter} canSave={may('save')} onOpen={setOpened} />
-          </>
-        )}
-      </main>
-      {data && may('save') && opened?.dialog === 'new' && (
-        <NewPage pages={data.results} copied={opened.copied} onClose={close} />
+                <option value="">{words.anyone}</option>
+                {writersOf(data).map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          </search>
+          <Found data={data} filter={filter} canSave={may('save')} onOpen={setOpened} />
+        </>
       )}
-      {data && opened?.dialog === 'delete' && (
-        <DeletePage page={opened.page} pages={data.results} mayRemove={may('remove')} onClose={close} />
-      )}
-    </div>
+    </Screen>
   )
 }
 
@@ -122,13 +120,7 @@ interface FoundProps {
 function Found({ data, filter, canSave, onOpen }: FoundProps) {
   const words = pageWords[staffLocale()]
   const rows = pagesOf(data.results, filter)
-  if (rows.length === 0)
-    return (
-      <div className="e-empty">
-        <Icon of={FileText} size={24} />
-        <h2>{words.nothing}</h2>
-      </div>
-    )
+  if (rows.length === 0) return <EmptyNote icon={FileText} title={words.nothing} />
   return (
     <PageRows
       rows={rows}

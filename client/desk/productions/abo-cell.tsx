@@ -1,5 +1,5 @@
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/entity-list.ts'
+import type { ListedEntry } from '../listing/entity-list.ts'
 import { Vignette } from '../ui/vignette.tsx'
 
 /** The abo of a production: its vignette, or its title if the abo has no letter. */

@@ -3,7 +3,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { typedDay } from '../../../shared/i18n/typed-day.ts'
 import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/entity-list.ts'
+import type { ListedEntry } from '../listing/entity-list.ts'
 import { statusOf } from './status/status-mark.tsx'
 
 /** Shows `Heute 20:00` or `So 22.11.2026 20:00`; the time of a cancelled production is struck through. */

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped, percent } from '../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/entity-list.ts'
+import type { ListedEntry } from '../listing/entity-list.ts'
 import './occupancy.css'
 
 /**

@@ -1,6 +1,6 @@
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/entity-list.ts'
+import type { ListedEntry } from '../listing/entity-list.ts'
 import { useNameOf } from '../shell/start.ts'
 import { lastUseText } from './last-use.ts'
 import { redirectWords } from './words.ts'

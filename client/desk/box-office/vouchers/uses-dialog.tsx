@@ -8,7 +8,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { Table } from '../../listing/table.tsx'
-import { usePagedList } from '../../listing/use-listing.ts'
+import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { shortMoment } from '../words.ts'
 import { voucherWords } from './words.ts'
 
@@ -16,7 +16,7 @@ export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: Sta
   const locale = staffLocale()
   const words = voucherWords[locale]
   const id = useId()
-  const list = usePagedList(['box-office', 'voucher-uses', code], noQuery, (query, signal) =>
+  const list = usePagedList(['box-office', 'voucher-uses', code], wholeQuery, (query, signal) =>
     call('voucherUses', { code }, { query, signal }),
   )
   return (
@@ -52,5 +52,3 @@ export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: Sta
     </ModalDialog>
   )
 }
-
-const noQuery = new URLSearchParams()

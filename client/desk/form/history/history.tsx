@@ -9,6 +9,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
+import { MoreButton } from '../../listing/more-button.tsx'
 import { useMay } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { mergedRelated } from '../state/merged-related.ts'
@@ -45,7 +46,7 @@ export function History({ entry, record, onClose }: HistoryProps) {
   const [isNaming, setNaming] = useState(false)
   const canRestore = may('save') && record.state !== 'deleted'
   const hasChanges = canRestore && Object.keys(unsaved).length > 0
-  const steps = foldAutomatic(pages.flatMap(({ results }) => results))
+  const steps = foldAutomatic(list.rows)
 
   async function restore(change: number, field: string): Promise<void> {
     try {
@@ -74,7 +75,7 @@ export function History({ entry, record, onClose }: HistoryProps) {
     <ModalDialog labelledBy="e-history" width="34rem" className="e-drw" onCancel={onClose}>
       <div className="e-dlg-h">
         <h2 id="e-history">{words.title}</h2>
-        <Count count={pages[0]?.count ?? null} />
+        <Count count={list.first?.count ?? null} />
         <span className="e-bar-sp">
           {canRestore && (
             <button type="button" className="e-b e-b--l" aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
@@ -111,11 +112,7 @@ export function History({ entry, record, onClose }: HistoryProps) {
             ),
           )}
         </ol>
-        {list.hasNextPage && (
-          <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
-            {words.more}
-          </button>
-        )}
+        <MoreButton list={list} label={words.more} />
       </div>
     </ModalDialog>
   )

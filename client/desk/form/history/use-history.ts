@@ -1,13 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { deskApi } from '../../api/desk-api.ts'
+import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 
 export function useHistory({ name }: EntityDefinition, { id, revision }: DeskRecord) {
-  return useInfiniteQuery({
-    queryKey: [name, 'history', id, revision],
-    queryFn: ({ pageParam }) => deskApi.history(name, id, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  return usePagedList([name, 'history', id, revision], wholeQuery, (query) =>
+    deskApi.history(name, id, query.get('after')),
+  )
 }

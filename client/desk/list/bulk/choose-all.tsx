@@ -6,8 +6,8 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import type { ListedEntry } from '../../api/entity-list.ts'
-import { chooseUpTo, type LoadedList } from './choose-up-to.ts'
+import type { ListedEntry } from '../../listing/entity-list.ts'
+import { chooseUpTo, type LoadedList } from '../../listing/selection/choose-up-to.ts'
 
 /** As many rows as a list can be limited to, so that the selection can also be downloaded. */
 const most = maxListedIds

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { ListedEntry } from '../../api/entity-list.ts'
+import type { ListedEntry } from '../../listing/entity-list.ts'
 import { RemoveDialog } from '../../uses/remove-dialog.tsx'
 import type { BulkActions } from './bulk-actions.ts'
 

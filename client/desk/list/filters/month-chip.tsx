@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { monthName } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { Chip } from '../../listing/filters/chip.tsx'
+import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { listWords } from '../words.ts'
 import { seasonsOf } from './seasons.ts'
 
@@ -43,15 +43,12 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
 function Seasons({ month, onPick }: { month: string; onPick: (month: string) => void }) {
   const locale = staffLocale()
   const words = listWords[locale]
-  const list = useInfiniteQuery({
-    queryKey: ['productions', 'months'],
-    queryFn: ({ pageParam, signal }) => deskApi.months(pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ months, is_more: isMore }) => (isMore ? months.at(-1)?.month : undefined),
+  const list = usePagedList(['productions', 'months'], wholeQuery, async (query, signal) => {
+    const { months, is_more: isMore } = await deskApi.months(query.get('after') ?? '', signal)
+    return { results: months, next: (isMore && months.at(-1)?.month) || null }
   })
   if (!list.data) return <p className="e-hint e-jumps">{list.error ? words.monthsFailed : words.loading}</p>
-  const months = list.data.pages.flatMap((page) => page.months)
-  const all = seasonsOf(months, month)
+  const all = seasonsOf(list.rows, month)
   // the oldest season is complete only once all months are loaded
   const seasons = list.hasNextPage ? all.slice(0, -1) : all
   if (seasons.length === 0) return <p className="e-hint e-jumps">{words.noMonths}</p>

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { ListedEntry } from '../../api/entity-list.ts'
+import type { ListedEntry } from '../../listing/entity-list.ts'
 import { specials } from '../../specials.ts'
 import { Cell } from './cell.tsx'
 

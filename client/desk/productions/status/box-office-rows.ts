@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../../api/entity-list.ts'
+import type { ListedEntry } from '../../listing/entity-list.ts'
 import { boxOfficeNote } from './box-office-note.tsx'
 
 /** Productions that our box office sells. Bulk changes of the status leave them out. */

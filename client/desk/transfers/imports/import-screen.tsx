@@ -1,5 +1,5 @@
 // One import: the changes that its file would make, row by row, and its progress and outcome.
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -10,6 +10,8 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { NotFound, Refused } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { MoreButton } from '../../listing/more-button.tsx'
+import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/screen/head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -147,15 +149,11 @@ function Rows({ one, act }: RowsProps) {
   const [kind, setKind] = useState<DeskImportKind | null>(null)
   const [withUnchanged, setWithUnchanged] = useState(false)
   const kinds = kind ? [kind] : deskImportKinds.filter((each) => each !== 'unchanged' || withUnchanged)
-  const { data, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: ['imports', one.id, 'rows', one.state, kinds.join()],
-    queryFn: ({ pageParam }) => importApi.rows(one.id, kinds, pageParam),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
-  const rows = data?.pages.flatMap(({ results }) => results) ?? []
-  const related = data?.pages.reduce<Record<string, object>>((all, page) => {
+  const key = ['imports', one.id, 'rows', one.state, kinds.join()]
+  const load = (query: URLSearchParams) => importApi.rows(one.id, kinds, Number(query.get('after') ?? 0))
+  const list = usePagedList(key, wholeQuery, load, { staleTime: 0 })
+  const { rows } = list
+  const related = list.data?.pages.reduce<Record<string, object>>((all, page) => {
     for (const [name, entries] of Object.entries(page.related)) all[name] = { ...all[name], ...entries }
     return all
   }, {})
@@ -202,7 +200,7 @@ function Rows({ one, act }: RowsProps) {
           </button>
         )}
       </div>
-      {data && rows.length === 0 && <p className="e-pad e-2">{words.none}</p>}
+      {list.data && rows.length === 0 && <p className="e-pad e-2">{words.none}</p>}
       <ul className="e-dif">
         {rows.map((row) => (
           <ImportRow
@@ -214,11 +212,9 @@ function Rows({ one, act }: RowsProps) {
           />
         ))}
       </ul>
-      {hasNextPage && (
+      {list.hasNextPage && (
         <p className="e-pad">
-          <button type="button" className="e-b e-b--l" onClick={() => void fetchNextPage()}>
-            {words.more}
-          </button>
+          <MoreButton list={list} label={words.more} />
         </p>
       )}
     </>

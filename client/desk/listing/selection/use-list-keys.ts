@@ -1,8 +1,8 @@
 // The keyboard shortcuts of a list: J K or arrows move between rows, X selects, Shift+X selects a range, S opens the
 // status menu, C creates a row, D duplicates, Delete deletes, / searches, Escape clears the selection.
 import { type RefObject, useEffect, useRef } from 'react'
-import { areSingleKeysOn } from '../../staff/single-keys.ts'
-import type { ListedEntry } from '../api/entity-list.ts'
+import { areSingleKeysOn } from '../../../staff/single-keys.ts'
+import type { ListedEntry } from '../entity-list.ts'
 
 interface ListKeys {
   rows: readonly ListedEntry[]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chooseUpTo } from '../../../../client/desk/list/bulk/choose-up-to.ts'
+import { chooseUpTo } from '../../../../client/desk/listing/selection/choose-up-to.ts'
 
 function listOf(sizes: readonly number[], isBroken = false) {
   let loaded = 1
   let id = 0
-  const pages = sizes.map((size) => ({ data: Array.from({ length: size }, () => ({ id: ++id })) }))
+  const pages = sizes.map((size) => ({ results: Array.from({ length: size }, () => ({ id: ++id })) }))
   const state = (isError = false) => ({
     data: { pages: pages.slice(0, loaded) },
     hasNextPage: loaded < pages.length,

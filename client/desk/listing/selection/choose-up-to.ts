@@ -1,5 +1,5 @@
 interface Loaded<Row> {
-  data?: { pages: readonly { data: readonly Row[] }[] } | undefined
+  data?: { pages: readonly { results: readonly Row[] }[] } | undefined
   hasNextPage: boolean
   isError: boolean
 }
@@ -27,5 +27,5 @@ export async function chooseUpTo<Row extends { id: number }>(
 }
 
 function idsOf<Row extends { id: number }>({ data }: Loaded<Row>): number[] {
-  return (data?.pages ?? []).flatMap((page) => page.data.map(({ id }) => id))
+  return (data?.pages ?? []).flatMap((page) => page.results.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { entityList } from '../../../../client/desk/api/entity-list.ts'
+import { entityPage } from '../../../../client/desk/listing/entity-list.ts'
+import { pagedList } from '../../../../client/desk/listing/use-listing.ts'
 
 const fetched = vi.fn<(path: string) => Promise<Response>>()
 const paths = () => fetched.mock.calls.map(([path]) => path)
@@ -21,7 +22,10 @@ const list = (ids: number[], next: string | null, count: number | null = null) =
 
 /** Loads so many pages of the list of partners. */
 function load(client: QueryClient, filter: Record<string, string>, pages: number) {
-  return client.fetchInfiniteQuery({ ...entityList('partners', new URLSearchParams(filter), 2), pages })
+  return client.fetchInfiniteQuery({
+    ...pagedList(['partners', 'list'], new URLSearchParams(filter), entityPage('partners', 2)),
+    pages,
+  })
 }
 
 beforeEach(() => {
@@ -40,14 +44,14 @@ describe('A list', () => {
     expect(paths()).toEqual(['/admin/api/partners/?q=sea&sort=-name&state=draft&per_page=2&locale=en'])
     const [page] = pages
     expect(page).toMatchObject({ count: 2, next: null, states: { draft: 1 }, is_cut: false })
-    expect(page?.data[0]).toMatchObject({
+    expect(page?.results[0]).toMatchObject({
       id: 1,
       related: { media: { 5: { title: 'bow.jpg' } } },
       isConflicting: false,
       boxOfficeState: 'sold_out',
       occupancy: { occupied: 541, places: 550 },
     })
-    expect(page?.data[1]).toMatchObject({ id: 2, isConflicting: true, boxOfficeState: null, occupancy: null })
+    expect(page?.results[1]).toMatchObject({ id: 2, isConflicting: true, boxOfficeState: null, occupancy: null })
   })
 
   test('continues after the key of the page before, separately for each query', async () => {
@@ -57,7 +61,7 @@ describe('A list', () => {
     )
     const all = await load(client, {}, 3)
     await load(client, { q: 'a' }, 2)
-    expect(all.pages.map(({ data }) => data.map(({ id }) => id))).toEqual([[1, 2], [3]])
+    expect(all.pages.map(({ results }) => results.map(({ id }) => id))).toEqual([[1, 2], [3]])
     const keys = paths().map((path) => new URLSearchParams(path.split('?')[1]).get('after'))
     expect(keys).toEqual([null, 'key-all', null, 'key-a'])
   })
