@@ -21,7 +21,7 @@ import { MediaGrid } from './media-grid.tsx'
 import { type Look, MediaViews } from './media-views.tsx'
 import { acceptOf } from './upload/accept.ts'
 import { UploadPanel } from './upload/upload-panel.tsx'
-import { useUploadQueue } from './upload/use-upload-queue.ts'
+import { useMediaUploads } from './upload/use-media-uploads.ts'
 import { mediaWords } from './words.ts'
 
 const entity = entityOf('media')
@@ -37,7 +37,7 @@ export default function MediaList() {
   const { rows, query, setQuery, chosen, setChosen, isCut } = list
   const search = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const queue = useUploadQueue()
+  const queue = useMediaUploads()
   const canUpload = may('save')
   const isDropping = useDroppedFiles((dropped) => canUpload && queue.add(dropped))
   const actions = useBulkActions(entity)

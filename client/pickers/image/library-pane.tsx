@@ -32,7 +32,7 @@ export function LibraryPane({ choice, locale }: { choice: ImageChoice; locale: L
                   upload={upload}
                   locale={locale}
                   onAgain={() => uploads.again(upload.key)}
-                  onDismiss={() => uploads.dismiss(upload.key)}
+                  onDismiss={() => uploads.remove(upload.key)}
                 />
               ))}
             </ul>

@@ -6,7 +6,14 @@ import { staffLocale } from '../../staff/staff-locale.ts'
  * @param onProgress called during the upload with the number of bytes sent
  * @throws Offline, or the Refusal class for the response's status
  */
-export async function sendFile(file: File, onProgress: (sent: number) => void): Promise<MediaDetail> {
-  const { answer } = await sendFileTo<MediaDetail>(`/${staffLocale()}/pageeditor-api/media/`, file, { onProgress })
+export async function sendFile(
+  file: File,
+  onProgress: (sent: number) => void,
+  signal?: AbortSignal,
+): Promise<MediaDetail> {
+  const { answer } = await sendFileTo<MediaDetail>(`/${staffLocale()}/pageeditor-api/media/`, file, {
+    onProgress,
+    signal,
+  })
   return answer
 }

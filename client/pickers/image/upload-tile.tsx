@@ -1,25 +1,21 @@
 import { CircleAlert, Image } from 'lucide-react'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { shareOf, type Upload } from '../../staff/files/use-upload-queue.ts'
 import { Icon } from '../../staff/icon.tsx'
-import type { Upload } from './use-uploads.ts'
 import { imageWords } from './words.ts'
 
 interface UploadTileProps {
-  upload: Upload
+  upload: Upload<unknown>
   locale: Locale
   onAgain: () => void
   onDismiss: () => void
 }
 
-export function UploadTile({
-  upload: { file, sent, state, problem, canRetry },
-  locale,
-  onAgain,
-  onDismiss,
-}: UploadTileProps) {
+export function UploadTile({ upload, locale, onAgain, onDismiss }: UploadTileProps) {
   const words = imageWords[locale]
-  const share = file.size > 0 ? Math.min(100, Math.round((100 * sent) / file.size)) : 0
+  const { file, sent, state, problem, canRetry } = upload
+  const share = shareOf(upload)
   const isSent = state === 'sending' && share === 100
   return (
     <li className="e-ph e-ph--up">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { postToPage } from '../post-message.ts'
@@ -23,16 +23,11 @@ export function useImageChoice(words: ImageWords, current: number | null) {
       setChosen(null)
     },
   })
-  const showUploaded = useRef((_picture: MediaDetail) => {})
-  showUploaded.current = (picture) => {
+  const uploads = useUploads(words, (picture) => {
     list.add(picture)
     details.store(picture)
     setChosen(picture.id)
-  }
-  const uploads = useUploads(
-    words,
-    useCallback((picture) => showUploaded.current(picture), []),
-  )
+  })
   const { picture, description, isChanged } = details
 
   /** Id of a picture to use once its details are loaded. */

@@ -2,15 +2,16 @@ import { Check, FileWarning, Minus, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { variantUrl } from '../../../../shared/media.ts'
+import { shareOf, type Upload, type UploadQueue } from '../../../staff/files/use-upload-queue.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlWords } from '../../controls/words.ts'
 import { KindIcon } from '../kind-icon.tsx'
 import { mediaWords } from '../words.ts'
-import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts'
+import type { Uploaded } from './use-media-uploads.ts'
 
 interface UploadPanelProps {
-  queue: UploadQueue
+  queue: UploadQueue<Uploaded>
   /** Returns the note for a file that the library already had. @param name its name in the library */
   known?: (name: string) => string
 }
@@ -22,7 +23,9 @@ export function UploadPanel({ queue, known }: UploadPanelProps) {
   if (uploads.length === 0) return null
   const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
-  const withoutAlt = uploads.filter(({ state, record }) => state === 'done' && record?.values.lacks === 'alt')
+  const withoutAlt = uploads.flatMap(({ done }) =>
+    done?.isNew && done.record.values.lacks === 'alt' ? done.record : [],
+  )
   const fold = isFolded ? words.unfold : words.fold
   return (
     <aside className="e-upl" aria-label={words.uploads}>
@@ -62,7 +65,7 @@ export function UploadPanel({ queue, known }: UploadPanelProps) {
       {withoutAlt.length > 0 && open === 0 && (
         <div className="e-upl-f">
           <span className="e-2">{words.withoutAlt(withoutAlt.length)}</span>
-          <Link className="e-b e-b--l" to={`/media/${withoutAlt[0]?.record?.id}?queue=alt`}>
+          <Link className="e-b e-b--l" to={`/media/${withoutAlt[0]?.id}?queue=alt`}>
             <Icon of={Pencil} />
             <span>{words.oneByOne}</span>
           </Link>
@@ -73,15 +76,18 @@ export function UploadPanel({ queue, known }: UploadPanelProps) {
 }
 
 interface RowProps extends Required<UploadPanelProps> {
-  upload: QueuedUpload
+  upload: Upload<Uploaded>
 }
 
 function Row({ upload, queue, known }: RowProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]
-  const { key, file, share, state, problem, canRetry, record } = upload
-  const { hash, kind, filename, lacks } = record?.values ?? {}
-  const address = `/media/${record?.id}`
+  const { key, file, problem, canRetry, done } = upload
+  const share = shareOf(upload)
+  // the library already had the file
+  const state = done && !done.isNew ? 'known' : upload.state
+  const { hash, kind, filename, lacks } = done?.record.values ?? {}
+  const address = `/media/${done?.record.id}`
   return (
     <li className={`e-upr is-${state}`}>
       {kind === 'picture' ? (
