@@ -3,6 +3,8 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { isComposing } from '../../keys/composing.ts'
+import { Option } from '../../staff/combobox/option.tsx'
+import { useCombobox } from '../../staff/combobox/use-combobox.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type ListedEntry, useEntries } from '../listing/entity-list.ts'
@@ -76,13 +78,11 @@ export function EntrySearch({
   const canTake = onTyped !== undefined && query !== '' && isCurrent
   const count = found.length + Number(canTake)
   const at = Math.min(active, count - 1)
-  const optionId = (index: number) => `${listId}-${found[index]?.id ?? 'typed'}`
-
-  // the arrow keys may activate an option that is scrolled out of view
-  const current = isOpen && at >= 0 ? optionId(at) : ''
-  useEffect(() => {
-    document.getElementById(current)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+  const box = useCombobox({
+    ...{ listId, count, at, isOpen },
+    keyOf: (index) => found[index]?.id ?? 'typed',
+    onMove: setActive,
+  })
 
   function use(entry: { id: number; title: string } | undefined): void {
     if (!entry) return
@@ -104,14 +104,9 @@ export function EntrySearch({
         ref={input}
         id={id}
         className="e-in"
-        role="combobox"
+        {...box.field}
         aria-label={id ? undefined : label}
         placeholder={placeholder ?? words.search}
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isOpen && count > 0}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
         value={typed}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
@@ -122,12 +117,8 @@ export function EntrySearch({
         }}
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-          if (step && !event.altKey) {
-            event.preventDefault()
-            setOpen(true)
-            setActive((Math.max(at, 0) + step + count) % Math.max(count, 1))
-          } else if (event.key === 'Enter' && isOpen) {
+          if (box.onArrow(event)) setOpen(true)
+          else if (event.key === 'Enter' && isOpen) {
             event.preventDefault()
             if (!isCurrent) return
             if (canTake && at === found.length) takeTyped()
@@ -143,37 +134,17 @@ export function EntrySearch({
         <div ref={list} className="e-ac-l">
           <div role="listbox" id={listId} aria-label={label}>
             {found.map((entry, index) => (
-              <button
-                key={entry.id}
-                type="button"
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === at}
-                tabIndex={-1}
-                className={`e-opt${index === at ? ' is-f' : ''}`}
-                // keeps the focus in the search field
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => use(entry)}
-              >
+              <Option key={entry.id} id={box.optionId(index)} isActive={index === at} onUse={() => use(entry)}>
                 <span>
                   {entry.title}
                   {entry.note && <small>{entry.note}</small>}
                 </span>
-              </button>
+              </Option>
             ))}
             {canTake && (
-              <button
-                type="button"
-                id={optionId(found.length)}
-                role="option"
-                aria-selected={at === found.length}
-                tabIndex={-1}
-                className={`e-opt${at === found.length ? ' is-f' : ''}`}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={takeTyped}
-              >
+              <Option id={box.optionId(found.length)} isActive={at === found.length} onUse={takeTyped}>
                 <span>{words.takeTyped(query)}</span>
-              </button>
+              </Option>
             )}
           </div>
           {found.length === 0 && !canTake && (data || error) && (

@@ -1,3 +1,4 @@
+import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { EntityIcon } from '../shell/entity-icon.tsx'
 import type { PaletteItem } from './item.ts'
@@ -16,18 +17,7 @@ interface PaletteLineProps {
 export function PaletteLine({ id, item, parts, isActive, onRun, onAim }: PaletteLineProps) {
   const { icon, title, note, keys = [] } = item
   return (
-    <button
-      type="button"
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={`e-opt${isActive ? ' is-f' : ''}`}
-      // keeps the focus in the search field
-      onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={onAim}
-      onClick={onRun}
-    >
+    <Option id={id} isActive={isActive} onUse={onRun} onAim={onAim}>
       {typeof icon === 'string' ? <EntityIcon name={icon} size={16} /> : <Icon of={icon} />}
       <span>
         <Marked text={title} parts={parts} />
@@ -44,7 +34,7 @@ export function PaletteLine({ id, item, parts, isActive, onRun, onAim }: Palette
           ))}
         </span>
       )}
-    </button>
+    </Option>
   )
 }
 

@@ -2,9 +2,10 @@
 import { isComposing } from '../../keys/composing.ts'
 import './palette.css'
 import { Search, X } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { useCombobox } from '../../staff/combobox/use-combobox.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -34,21 +35,20 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const [chosen, setChosen] = useState(0)
   /** Index of the highlighted command of the row; null while the arrow keys move among the results. */
   const [command, setCommand] = useState<number | null>(null)
-  const list = useRef<HTMLDivElement>(null)
   /** Set if Enter was pressed before the results arrived. */
   const [isAwaited, setAwaited] = useState(false)
   const { items, isOld, error } = useItems(typed, onKeys)
   const at = Math.max(0, Math.min(chosen, items.length - 1))
   const item = items[at]
   const commands = item?.row ? rowCommands(item.row, { start, navigate, setStatus }) : []
+  const box = useCombobox(
+    command === null
+      ? { listId: id, count: items.length, at, onMove: setChosen }
+      : { listId: `${id}-c`, count: commands.length, at: command, onMove: setCommand },
+  )
   const isEverywhere = typed.startsWith('#')
   const parts = wordsOf(typed)
   const site = start.sites.find(({ key }) => key === start.site)?.name[locale]
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another line is highlighted
-  useEffect(() => {
-    list.current?.querySelector('.is-f')?.scrollIntoView({ block: 'nearest' })
-  }, [at, typed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the awaited results arrive
   useEffect(() => {
@@ -62,12 +62,8 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (isComposing(event.nativeEvent)) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      if (command === null) setChosen((at + step + items.length) % Math.max(1, items.length))
-      else setCommand((command + step + commands.length) % Math.max(1, commands.length))
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(items.find(({ key }) => key === 'all'))
+    if (isComposing(event.nativeEvent) || box.onArrow(event)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(items.find(({ key }) => key === 'all'))
     else if (event.key === 'Enter' && isOld) setAwaited(true)
     else if (event.key === 'Enter') run(command === null ? item : commands[command])
     else if (event.key === 'Tab') setCommand(command === null && commands.length > 0 ? 0 : null)
@@ -78,7 +74,6 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     event.preventDefault()
   }
 
-  const active = command === null ? item && `${id}-${at}` : `${id}-c-${command}`
   return (
     <ModalDialog className="e-pal" labelledBy={`${id}-title`} width="56rem" onCancel={onClose}>
       <h2 className="vh" id={`${id}-title`}>
@@ -88,15 +83,10 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         <Icon of={Search} size={18} />
         <input
           data-first
-          role="combobox"
+          {...box.field}
           aria-label={words.title}
           placeholder={words.placeholder}
-          autoComplete="off"
           spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={items.length > 0}
-          aria-controls={command === null ? id : `${id}-c`}
-          aria-activedescendant={active}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -112,7 +102,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         </button>
       </div>
       <div className={`e-pal-b${isOld ? ' is-old' : ''}`}>
-        <div ref={list} className="e-pal-l" role="listbox" id={id} aria-label={words.hits}>
+        <div className="e-pal-l" role="listbox" id={id} aria-label={words.hits}>
           {items.map((line, index) => (
             <Fragment key={line.key}>
               {line.group !== items[index - 1]?.group && (

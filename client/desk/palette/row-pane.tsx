@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '../../../shared/entities/registry.ts'
+import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
@@ -28,20 +29,10 @@ export function RowPane({ row, title, commands, active, listId, onRun }: RowPane
       {active === null ? <Facts row={row} title={title} /> : <p className="e-2 e-s">{words.commandsOf(title)}</p>}
       <div className="e-lis" role="listbox" id={listId} aria-label={words.commandsOf(title)}>
         {commands.map((command, index) => (
-          <button
-            key={command.key}
-            type="button"
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={`e-opt${index === active ? ' is-f' : ''}`}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onRun(command)}
-          >
+          <Option key={command.key} id={`${listId}-${index}`} isActive={index === active} onUse={() => onRun(command)}>
             <Icon of={command.icon} />
             <span>{command.label}</span>
-          </button>
+          </Option>
         ))}
       </div>
       {active !== null && <p className="e-hint">{words.backToHits}</p>}

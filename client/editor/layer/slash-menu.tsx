@@ -3,6 +3,7 @@ import { ClipboardPaste, CornerDownLeft } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
@@ -50,7 +51,7 @@ export function SlashMenu() {
         </p>
         <div className="e-list" role="presentation">
           {part.map((option) => (
-            <Option key={option} option={option} isActive={option === chosen} />
+            <SlashItem key={option} option={option} isActive={option === chosen} />
           ))}
         </div>
       </>
@@ -72,23 +73,13 @@ export function SlashMenu() {
   )
 }
 
-function Option({ option, isActive }: { option: SlashOption; isActive: boolean }) {
+function SlashItem({ option, isActive }: { option: SlashOption; isActive: boolean }) {
   return (
-    <button
-      type="button"
-      id={`${id}-${option}`}
-      className={`e-opt${isActive ? ' is-f' : ''}`}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      // keeps the focus in the text
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => chooseSlash(option)}
-    >
+    <Option id={`${id}-${option}`} isActive={isActive} onUse={() => chooseSlash(option)}>
       {option === 'paste' ? <Icon of={ClipboardPaste} /> : <BlockIcon name={blocks[option].icon} size={16} />}
       <span>{option === 'paste' ? labels[staffLocale()].paste : blocks[option].label[staffLocale()]}</span>
       {isActive && <Icon of={CornerDownLeft} />}
-    </button>
+    </Option>
   )
 }
 

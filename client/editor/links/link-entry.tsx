@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import {
   type FormEvent,
+  type InputHTMLAttributes,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -13,13 +14,14 @@ import {
 } from 'react'
 import { problemWords } from '../../../shared/blocks/problems.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { useCombobox } from '../../staff/combobox/use-combobox.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { linkAddress } from '../rich-text/link-address.ts'
 import { linkAt, removeLink, setLink } from './link-commands.ts'
 import { placeEntry } from './place-entry.ts'
 import { type Target, TargetList } from './target-list.tsx'
 import { useMarkedSelection } from './use-marked-selection.ts'
-import { type Kind, kinds, type TargetListState, useTargetList } from './use-target-list.ts'
+import { type Kind, kinds, useTargetList } from './use-target-list.ts'
 import { linkWords } from './words.ts'
 
 interface LinkEntryProps {
@@ -47,6 +49,11 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const count = list.targets.length
+  const listId = `${id}-list`
+  const box = useCombobox({
+    ...{ listId, count, at: list.at, onMove: list.move },
+    keyOf: (index) => list.targets[index]?.key,
+  })
   useMarkedSelection(editor)
   usePlacement(form, field, editor, count)
 
@@ -79,10 +86,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
       close()
     }
     if (event.key === 'Tab') stayInside(event)
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
-    event.preventDefault()
-    list.move(step)
+    if (event.target === field.current) box.onArrow(event)
   }
 
   return (
@@ -91,7 +95,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
         id={id}
         field={field}
         value={typed}
-        list={list}
+        combobox={box.field}
         uiLocale={uiLocale}
         isWrong={isWrong}
         onChange={(value) => {
@@ -106,7 +110,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
           </button>
         ))}
       </fieldset>
-      <TargetList id={id} list={list} uiLocale={uiLocale} onUse={({ href }: Target) => use(href)} />
+      <TargetList listId={listId} list={list} uiLocale={uiLocale} onUse={({ href }: Target) => use(href)} />
       <div className="e-link-f">
         <label className="e-ck">
           <input type="checkbox" checked={isNewWindow} onChange={(event) => setNewWindow(event.target.checked)} />
@@ -158,13 +162,14 @@ interface AddressFieldProps {
   id: string
   field: RefObject<HTMLInputElement | null>
   value: string
-  list: TargetListState
+  /** Attributes that join the field with the list of targets. */
+  combobox: InputHTMLAttributes<HTMLInputElement>
   uiLocale: Locale
   isWrong: boolean
   onChange: (value: string) => void
 }
 
-function AddressField({ id, field, value, list, uiLocale, isWrong, onChange }: AddressFieldProps) {
+function AddressField({ id, field, value, combobox, uiLocale, isWrong, onChange }: AddressFieldProps) {
   return (
     <div className="e-f">
       <label htmlFor={id}>{linkWords[uiLocale].address}</label>
@@ -174,13 +179,8 @@ function AddressField({ id, field, value, list, uiLocale, isWrong, onChange }: A
         className="e-in"
         value={value}
         placeholder="https://"
-        autoComplete="off"
+        {...combobox}
         spellCheck={false}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={list.targets.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={list.active ? `${id}-${list.active.key}` : undefined}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         onFocus={(event) => event.target.select()}

@@ -1,5 +1,6 @@
 import { Calendar, CornerDownLeft, FileText, Globe, type LucideIcon, Newspaper, Ticket } from 'lucide-react'
 import type { Locale } from '../../../shared/locale.ts'
+import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import type { Target, TargetListState } from './use-target-list.ts'
 import { linkWords } from './words.ts'
@@ -7,37 +8,30 @@ import { linkWords } from './words.ts'
 export type { Target }
 
 interface TargetListProps {
-  /** Id of the combobox's input, and the prefix of the ids of the list and its options. */
-  id: string
+  listId: string
   list: TargetListState
   uiLocale: Locale
   onUse: (target: Target) => void
 }
 
-export function TargetList({ id, list: { targets, active, state }, uiLocale, onUse }: TargetListProps) {
+export function TargetList({ listId, list: { targets, active, state }, uiLocale, onUse }: TargetListProps) {
   const words = linkWords[uiLocale]
   return (
     <>
       <div
         className="e-list e-link-l"
         role="listbox"
-        id={`${id}-list`}
+        id={listId}
         aria-label={words.targets}
         aria-busy={state === 'loading'}
         hidden={targets.length === 0}
       >
         {targets.map((target) => (
-          <button
+          <Option
             key={target.key}
-            type="button"
-            id={`${id}-${target.key}`}
-            className={`e-opt${target === active ? ' is-f' : ''}`}
-            role="option"
-            aria-selected={target === active}
-            tabIndex={-1}
-            // keeps the focus in the input
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onUse(target)}
+            id={`${listId}-${target.key}`}
+            isActive={target === active}
+            onUse={() => onUse(target)}
           >
             <Icon of={icons[target.kind]} />
             <span>
@@ -45,7 +39,7 @@ export function TargetList({ id, list: { targets, active, state }, uiLocale, onU
               <small>{target.note}</small>
             </span>
             {target === active && <Icon of={CornerDownLeft} />}
-          </button>
+          </Option>
         ))}
       </div>
       {state === 'failed' && (

@@ -22,8 +22,10 @@ export interface TargetListState {
   targets: readonly Target[]
   /** The option that Enter chooses; null if Enter applies the typed text. */
   active: Target | null
+  /** Its index; -1 for none. */
+  at: number
   state: 'loading' | 'ready' | 'failed'
-  move: (step: number) => void
+  move: (at: number) => void
 }
 
 const most = 8
@@ -53,11 +55,9 @@ export function useTargetList(
   return {
     targets,
     active: targets[at] ?? null,
+    at: at < targets.length ? at : -1,
     state,
-    move: (step) => {
-      const count = targets.length
-      if (count > 0) setMoved({ text, at: at < 0 && step < 0 ? count - 1 : (at + step + count) % count })
-    },
+    move: (next) => setMoved({ text, at: next }),
   }
 }
 
