@@ -72,10 +72,51 @@ const editorRooms = [
   editorRoom('entry', '(?:main|staff)\\.tsx$'),
 ]
 
+/** The rooms of client/desk/, lowest first, from its API to the screens. */
+const deskRooms = [
+  deskRoom('api'),
+  deskRoom('start data', 'shell/(?:start|entries|entity-icon|use-box-office)\\.tsx?$'),
+  deskRoom('device'),
+  deskRoom('closures'),
+  deskRoom('ui'),
+  deskRoom('upload'),
+  deskRoom('listing'),
+  deskRoom('controls'),
+  deskRoom('form state', 'form/state/'),
+  deskRoom('special'),
+  deskRoom('features'),
+  deskRoom('links'),
+  deskRoom('mails'),
+  deskRoom('outside'),
+  deskRoom('pages'),
+  deskRoom('redirects'),
+  deskRoom('subscribers'),
+  deskRoom('system'),
+  deskRoom('transfers'),
+  deskRoom('uses'),
+  deskRoom('doubles'),
+  deskRoom('list'),
+  deskRoom('order'),
+  deskRoom('form', 'form/(?!state/)'),
+  deskRoom('box-office'),
+  deskRoom('media'),
+  deskRoom('menus'),
+  deskRoom('press'),
+  deskRoom('productions'),
+  deskRoom('calendar'),
+  deskRoom('palette'),
+  deskRoom('related'),
+  deskRoom('settings'),
+  deskRoom('start'),
+  deskRoom('shell', 'shell/(?!(?:start|entries|entity-icon|use-box-office)\\.)'),
+  deskRoom('entry', '[\\w-]+\\.tsx?$'),
+]
+
 export default {
   forbidden: [
     ...downwards(workerRooms),
     ...downwards(editorRooms),
+    ...downwards(deskRooms),
     forbid('shared imports neither', 'shared/ runs in both worker and browser', '^shared/', '^(?:worker|client)/'),
     forbid('client never worker', 'the browser gets nothing of the edge', '^client/', '^worker/'),
     forbid('worker never client', 'the edge gets nothing of the browser', '^worker/', '^client/'),
@@ -132,6 +173,10 @@ function room(name, path = `worker/${name}/`) {
 
 function editorRoom(name, path = `${name}/`) {
   return room(`editor ${name}`, `client/editor/${path}`)
+}
+
+function deskRoom(name, path = `${name}/`) {
+  return room(`desk ${name}`, `client/desk/${path}`)
 }
 
 function downwards(rooms) {

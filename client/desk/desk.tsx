@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { FormRoute } from './form/form-route.tsx'
 import { ListRoute } from './list/list-route.tsx'
 import { screenRoutes } from './screens.tsx'
+import './specials.ts'
 import { Shell } from './shell/shell.tsx'
 import { Today } from './start/today.tsx'
 

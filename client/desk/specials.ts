@@ -1,71 +1,12 @@
-// Additions to the desk for individual entities, beyond what their fields define.
-import type { ComponentType, ReactNode } from 'react'
-import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
-import type { Bilingual } from '../../shared/entities/define.ts'
 import { doubledSpecial } from './doubles/special.tsx'
 import { featureSpecial } from './features/special.ts'
-import type { Entry } from './form/state/use-entry.ts'
-import type { ListedEntry } from './listing/entity-list.ts'
-import type { PageCommand } from './palette/page-commands.ts'
 import { productionSpecial } from './productions/special.ts'
 import { redirectSpecial } from './redirects/special.ts'
 import { aboSpecial, venueSpecial } from './related/special.tsx'
 import { settingsSpecial } from './settings/special.tsx'
+import { addSpecials } from './special/special.ts'
 
-export interface FormSpecial {
-  /** The form's state; its `save` may open a dialog before a publication. */
-  entry: Entry
-  /** Returns the note beside the form's title; without this function, or for '', the note is the entity's name. */
-  note?: (values: DeskValues) => string
-  /** Additional commands in the form's menu. */
-  commands: readonly PageCommand[]
-  /** Replaces the default deletion; null keeps it. */
-  remove: (() => void) | null
-  dialog: ReactNode
-  /** Shown in the rail below the row's publication state. */
-  rail: ReactNode
-  /** Returns a mark beside a field's label. @param value the form's current value */
-  mark?: (name: string, value: DeskValue) => ReactNode
-  /** Returns further things that the form lacks, each with its field. */
-  checks?: (values: DeskValues) => readonly { field: string; says: string }[]
-  below?: (name: string) => ReactNode
-}
-
-/** A column of a list that belongs to no field. */
-export interface FactColumn {
-  key: string
-  label: Bilingual
-  className: 'c-m' | 'c-x'
-  Cell: ComponentType<{ row: ListedEntry }>
-}
-
-export interface Special {
-  /** Special cells of a list, by the name of their field. */
-  cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
-  /** Names of the columns whose cells change the row; phones also show them. */
-  quick: readonly string[]
-  /** The field that the bulk bar sets for several rows. Values that need a dialog are left out. */
-  bulk?: {
-    field: string
-    values: readonly string[]
-    /** Rows that the change leaves out, with the reason. */
-    without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
-  }
-  /** The relation that the bulk bar sets or empties for several rows. `none` names its empty value. */
-  bulkRelation?: { field: string; label: Bilingual; none: Bilingual }
-  /** Says how many changes wait for the network, in the note above a list that could not be refreshed. */
-  Waiting?: ComponentType
-  facts?: readonly FactColumn[]
-  /** Headings between the rows of a list while it is sorted by the field `by`. */
-  groups?: { by: string; headingOf: (row: ListedEntry) => string }
-  /** Returns the mark of a row that the server reports as conflicting; by default, a row has the usual mark. */
-  conflictOf?: (row: ListedEntry) => string
-  useForm: (entry: Entry) => FormSpecial
-  /** Returns a duplicate's initial values. @param values the values of the duplicated row */
-  duplicated: (values: DeskValues) => DeskValues
-}
-
-export const specials: Readonly<Record<string, Special>> = {
+addSpecials({
   abos: aboSpecial,
   features: featureSpecial,
   people: doubledSpecial('people'),
@@ -74,9 +15,4 @@ export const specials: Readonly<Record<string, Special>> = {
   settings: settingsSpecial,
   venues: venueSpecial,
   works: doubledSpecial('works'),
-}
-
-/** Returns the form of an entity without additions. */
-export function useUsualForm(entry: Entry): FormSpecial {
-  return { entry, commands: [], remove: null, dialog: null, rail: null }
-}
+})

@@ -50,8 +50,6 @@ export function priceTypeName(key: PriceTypeKey, locale: Locale): string {
   return priceTypeNames[locale][key]
 }
 
-export const formDialogWords = defineLabels({ de: { cancel: 'Abbrechen' }, en: { cancel: 'Cancel' } })
-
 const priceTypeNames = defineLabels({
   de: { normal: 'Normal', reduced: 'Ermäßigt', student: 'Studierende', child: 'Kind', companion: 'Begleitung' },
   en: { normal: 'Normal', reduced: 'Reduced', student: 'Student', child: 'Child', companion: 'Companion' },

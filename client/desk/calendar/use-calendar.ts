@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
 import { base, get } from '../api/desk-api.ts'
-import type { Period } from './period.ts'
+import type { Period } from '../ui/moments/period.ts'
 
 /** Until the calendar arrives, `data` is the calendar of the previous period. */
 export function useCalendar(period: Period) {

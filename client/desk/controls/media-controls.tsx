@@ -4,9 +4,9 @@ import type { GalleryField, MediaField } from '../../../shared/entities/define.t
 import { variantUrl } from '../../../shared/media.ts'
 import { picked } from '../../editor/fields/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { FileControl } from '../media/upload/file-control.tsx'
+import { FileControl } from './file-control.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { idsOf } from './relation-controls.tsx'
+import { idsOf } from './relations/relation-controls.tsx'
 import { SortableItem } from './sortable-item.tsx'
 import { controlWords } from './words.ts'
 

@@ -6,7 +6,7 @@ import { asLocalised } from '../../../shared/locale.ts'
 import { pickedAddress } from '../../editor/fields/picking.ts'
 import { withText } from '../../rows/localised.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { GroupKeyControl } from '../groups/group-key-control.tsx'
+import { GroupKeyControl } from './group-key-control.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { controlWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import type { NamedEntity } from '../../../shared/entities/named.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { EntrySearch } from '../controls/entry-search.tsx'
+import { EntrySearch } from '../controls/relations/entry-search.tsx'
 import { doubleWords } from './words.ts'
 
 interface PickDialogProps {

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../listing/entity-list.ts'
-import type { Special } from '../specials.ts'
+import type { Special } from '../special/special.ts'
 import { PeriodCell } from './period-cell.tsx'
 
 export const featureSpecial: Special = {

@@ -9,7 +9,7 @@ import { FieldRow, useProblem } from '../controls/field-row.tsx'
 import { useFormValue } from '../controls/form-values.ts'
 import { RowsControl } from '../controls/rows-control.tsx'
 import { controlWords } from '../controls/words.ts'
-import type { FormSpecial } from '../specials.ts'
+import type { FormSpecial } from '../special/special.ts'
 import { isOutdated } from './state/open-translations.ts'
 import type { Entry } from './state/use-entry.ts'
 

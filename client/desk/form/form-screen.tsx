@@ -8,7 +8,7 @@ import { type FormSurroundings, FormSurroundingsContext } from '../controls/cont
 import { FormValuesContext } from '../controls/form-values.ts'
 import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { useMay, useNameOf } from '../shell/start.ts'
-import { type FormSpecial, specials, useUsualForm } from '../specials.ts'
+import { type FormSpecial, specialOf, useUsualForm } from '../special/special.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { LeaveDialog, type LeavingChanges } from './dialogs/leave-dialog.tsx'
 import { EntryField } from './entry-field.tsx'
@@ -54,7 +54,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isPreviewWanted, setPreviewWanted] = usePreviewWanted()
   const fields = useFirstFocus(record === null)
-  const { entry, ...special } = (specials[entity.name]?.useForm ?? useUsualForm)(
+  const { entry, ...special } = (specialOf(entity.name)?.useForm ?? useUsualForm)(
     useEntry(entity, record, (saved) => {
       // at once, because the form at the new address would not have what is typed and opened in this one meanwhile
       const to = { replace: true, state: createdFrom(), flushSync: true }

@@ -5,9 +5,9 @@ import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { isFixedEntity } from '../../../shared/entities/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { copyToSite, copyWords, sitesForCopies } from '../list/copy-to-site.ts'
-import { type PageCommand, usePageCommands } from '../palette/page-commands.ts'
+import { type PageCommand, usePageCommands } from '../ui/screen/page-commands.ts'
 import { useMay, useStart } from '../shell/start.ts'
-import { type FormSpecial, specials } from '../specials.ts'
+import { type FormSpecial, specialOf } from '../special/special.ts'
 import type { Entry } from './state/use-entry.ts'
 import { formWords } from './words.ts'
 
@@ -33,7 +33,7 @@ export function useFormCommands({ entry, values, special, onHistory, onRemove }:
   const duplicate: PageCommand = {
     ...{ key: 'duplicate', label: words.duplicate, icon: Copy },
     run: () => {
-      const state = { values: specials[entity.name]?.duplicated(values) ?? values }
+      const state = { values: specialOf(entity.name)?.duplicated(values) ?? values }
       void navigate(`/${entity.name}/new`, { state })
     },
   }

@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { Listing } from '../listing/listing.tsx'
 import { useListKeys } from '../listing/selection/use-list-keys.ts'
 import { useMay } from '../shell/start.ts'
-import { specials } from '../specials.ts'
+import { specialOf } from '../special/special.ts'
 import { MainCommand } from '../ui/screen/commands.tsx'
 import { Screen } from '../ui/screen/screen.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -24,7 +24,7 @@ const perPage = 50
 
 /**
  * The list of an entity's rows. Its columns and filters come from the entity's `fields.ts`, additions to them from
- * `listExtras` and `specials`.
+ * `listExtras` and `specialOf`.
  */
 export function ListScreen({ entity }: { entity: EntityDefinition }) {
   const locale = staffLocale()
@@ -51,7 +51,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     onDelete: (entries) => may('remove') && removal.remove(entries),
   })
   const { Commands } = listExtras[entity.name] ?? {}
-  const { Waiting } = specials[entity.name] ?? {}
+  const { Waiting } = specialOf(entity.name) ?? {}
   return (
     <Screen
       title={entity.label.many[locale]}

@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { useBoxOffice } from '../box-office/use-box-office.ts'
+import { useBoxOffice } from '../shell/use-box-office.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 

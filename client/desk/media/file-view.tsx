@@ -3,7 +3,7 @@ import { variantUrl } from '../../../shared/media.ts'
 import { FocalPoint } from '../../pickers/image/focal-point.tsx'
 import '../../pickers/focal-point.css'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { KindIcon } from './kind-icon.tsx'
+import { KindIcon } from '../upload/kind-icon.tsx'
 import { mediaWords } from './words.ts'
 
 interface FileViewProps {

@@ -10,7 +10,7 @@ import { formWords } from '../form/words.ts'
 import { useMay } from '../shell/start.ts'
 import { PopButton } from '../ui/pop-button.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { acceptOf } from './upload/accept.ts'
+import { acceptOf } from '../upload/accept.ts'
 import { mediaWords } from './words.ts'
 
 interface MediaCommandsProps {

@@ -7,7 +7,7 @@ import { variantUrl } from '../../../shared/media.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../listing/entity-list.ts'
 import { useToggle } from '../listing/selection/toggled.ts'
-import { KindIcon } from './kind-icon.tsx'
+import { KindIcon } from '../upload/kind-icon.tsx'
 import { mediaWords } from './words.ts'
 
 interface MediaGridProps {

@@ -19,9 +19,9 @@ import { useMay } from '../shell/start.ts'
 import { Screen } from '../ui/screen/screen.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { type Look, MediaViews } from './media-views.tsx'
-import { acceptOf } from './upload/accept.ts'
-import { UploadPanel } from './upload/upload-panel.tsx'
-import { useMediaUploads } from './upload/use-media-uploads.ts'
+import { acceptOf } from '../upload/accept.ts'
+import { UploadPanel } from './upload-panel.tsx'
+import { useMediaUploads } from '../upload/use-media-uploads.ts'
 import { mediaWords } from './words.ts'
 
 const entity = entityOf('media')

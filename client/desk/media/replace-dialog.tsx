@@ -11,7 +11,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi, replaceFile } from '../api/desk-api.ts'
 import { controlWords } from '../controls/words.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import { uploadProblem } from './upload/upload-problem.ts'
+import { uploadProblem } from '../upload/upload-problem.ts'
 import { mediaWords } from './words.ts'
 
 interface ReplaceDialogProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { useBoxOffice } from '../box-office/use-box-office.ts'
+import { useBoxOffice } from '../shell/use-box-office.ts'
 
 /** Searches the desk; `data` keeps the previous results until the next ones arrive. */
 export function useHits(query: string, isEverywhere: boolean) {

@@ -4,8 +4,8 @@ import type { DeskPressFile } from '../../../shared/entities/press-files/contrac
 import type { UploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { NotPlaced } from '../media/upload/upload-problem.ts'
-import { type Uploaded, useMediaUploads } from '../media/upload/use-media-uploads.ts'
+import { NotPlaced } from '../upload/upload-problem.ts'
+import { type Uploaded, useMediaUploads } from '../upload/use-media-uploads.ts'
 import { titleOfFile } from './entries.ts'
 import { pressWords } from './words.ts'
 

@@ -7,7 +7,7 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
-import { useBoxOffice } from '../box-office/use-box-office.ts'
+import { useBoxOffice } from '../shell/use-box-office.ts'
 
 /** Shows whether and where a production is on sale, with a link to its prices. */
 export function SaleLink({ record: { id, public: shown } }: { record: DeskRecord }) {

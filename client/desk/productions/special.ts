@@ -1,5 +1,5 @@
 import { duplicatedValues } from '../../../shared/entities/productions/copied.ts'
-import type { Special } from '../specials.ts'
+import type { Special } from '../special/special.ts'
 import { AboCell } from './abo-cell.tsx'
 import { DateCell, monthOf } from './date-cell.tsx'
 import { OccupancyCell } from './occupancy-cell.tsx'

@@ -1,4 +1,4 @@
-import type { Special } from '../specials.ts'
+import type { Special } from '../special/special.ts'
 import { HitsCell, LastUseCell, MakerCell } from './use-cells.tsx'
 
 export const redirectSpecial: Special = {

@@ -1,6 +1,6 @@
 import { useFormValue } from '../controls/form-values.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import type { FormSpecial, Special } from '../specials.ts'
+import type { FormSpecial, Special } from '../special/special.ts'
 import { ProductionsOfAbo } from './productions-of-abo.tsx'
 import { RoomsOfVenue } from './rooms-of-venue.tsx'
 

@@ -10,7 +10,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import { useStart } from '../shell/start.ts'
-import type { FormSpecial, Special } from '../specials.ts'
+import type { FormSpecial, Special } from '../special/special.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { compareWords } from './words.ts'
 

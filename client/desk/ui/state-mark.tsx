@@ -1,16 +1,9 @@
 import type { EntryState } from '../../../shared/entities/contract.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { listWords } from '../list/words.ts'
 
 export function StateMark({ state }: { state: EntryState }) {
-  const words = listWords[staffLocale()]
-  const labels = {
-    public: words.isPublic,
-    changed: words.isChanged,
-    draft: words.isDraft,
-    deleted: words.isDeleted,
-  }
-  return <span className={classes[state]}>{labels[state]}</span>
+  return <span className={classes[state]}>{labels[staffLocale()][state]}</span>
 }
 
 const classes: Record<EntryState, string> = {
@@ -19,3 +12,8 @@ const classes: Record<EntryState, string> = {
   draft: 'e-mark e-mark--n',
   deleted: 'e-mark e-mark--err',
 }
+
+const labels = defineLabels({
+  de: { public: 'Öffentlich', changed: 'Geändert', draft: 'Entwurf', deleted: 'Gelöscht' },
+  en: { public: 'Public', changed: 'Changed', draft: 'Draft', deleted: 'Deleted' },
+})

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { FormSurroundingsContext } from '../../../client/desk/controls/control.ts'
 import { FormValuesContext } from '../../../client/desk/controls/form-values.ts'
 import { LineControl } from '../../../client/desk/controls/text-controls.tsx'
-import { groupToFill } from '../../../client/desk/groups/group-key-control.tsx'
+import { groupToFill } from '../../../client/desk/controls/group-key-control.tsx'
 import { entities } from '../../../shared/entities/registry.ts'
 import { formOf } from './form-of.ts'
 

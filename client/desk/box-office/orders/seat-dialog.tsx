@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.t
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { freeSeatsOf } from '../free-seats.ts'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'

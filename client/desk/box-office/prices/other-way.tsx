@@ -5,7 +5,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { Field } from '../field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { centsText, typedCents } from '../typed-cents.ts'
 import { priceWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { fieldId } from '../field-id.ts'
+import { fieldId } from '../../ui/form/field-id.ts'
 import type { PriceEditing } from './state/use-price-draft.ts'
 import { priceWords } from './words.ts'
 

@@ -8,7 +8,7 @@ import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { useBoxOffice } from '../use-box-office.ts'
+import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { figureWords } from './figure-words.ts'
 import './figures.css'
 

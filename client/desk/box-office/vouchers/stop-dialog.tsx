@@ -1,7 +1,7 @@
 import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { voucherWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { type HallClosure, inClosedHalls, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
 import { dayAfter, isDay } from '../../../../shared/time/day.ts'
-import { daysOf, type Period } from '../period.ts'
+import { daysOf, type Period } from '../../ui/moments/period.ts'
 
 /** The user's position in the calendar: a hall and a day. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../../shared/time/day.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../../ui/moments/period.ts'
 
 /** Returns the Mondays of a period's weeks; the first is on or before the period's first day. */
 export function mondaysOf({ from, before }: Period): string[] {

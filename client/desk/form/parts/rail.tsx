@@ -3,7 +3,7 @@ import { elsewhereSentence } from '../../../../shared/entities/elsewhere/words.t
 import { isFixedEntity } from '../../../../shared/entities/registry.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
-import type { FormSpecial } from '../../specials.ts'
+import type { FormSpecial } from '../../special/special.ts'
 import { when } from '../../ui/moments/when.ts'
 import { FoundUses } from '../../uses/found-uses.tsx'
 import { useUses } from '../../uses/use-uses.ts'

@@ -9,7 +9,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
 import type { LoadedList } from '../../listing/selection/choose-up-to.ts'
 import { useStart } from '../../shell/start.ts'
-import { specials } from '../../specials.ts'
+import { specialOf } from '../../special/special.ts'
 import { copyToSite, copyWords, sitesForCopies } from '../copy-to-site.ts'
 import { rowsAddress } from '../export-address.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
@@ -150,11 +150,11 @@ interface BulkFieldProps {
   onClear: () => void
 }
 
-/** A menu that sets a field of the selected rows; renders nothing for entities without `bulk` in `specials`. */
+/** A menu that sets a field of the selected rows; renders nothing for entities without `bulk` among their additions. */
 function BulkField({ entity, rows, canPublish, actions, onClear }: BulkFieldProps) {
   const locale = staffLocale()
   const words = labels[locale]
-  const { bulk } = specials[entity.name] ?? {}
+  const { bulk } = specialOf(entity.name) ?? {}
   const field = bulk && entity.fields[bulk.field]
   if (!bulk || field?.kind !== 'select' || rows.length === 0) return null
   const options: Readonly<Record<string, Bilingual>> = field.options

@@ -4,7 +4,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { type ListedEntry, useEntries } from '../../listing/entity-list.ts'
 import { entityNamed } from '../../shell/entries.ts'
-import { type Special, specials } from '../../specials.ts'
+import { type Special, specialOf } from '../../special/special.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { BulkActions } from './bulk-actions.ts'
 import { BulkMenu } from './bulk-menu.tsx'
@@ -19,7 +19,7 @@ interface BulkRelationProps {
 
 /** A menu that sets or empties a relation of the selected rows; only for entities with `bulkRelation`. */
 export function BulkRelation(props: BulkRelationProps) {
-  const { bulkRelation } = specials[props.entity.name] ?? {}
+  const { bulkRelation } = specialOf(props.entity.name) ?? {}
   const field = bulkRelation && props.entity.fields[bulkRelation.field]
   const to = field?.kind === 'relation' ? entityNamed(field.to) : undefined
   if (!bulkRelation || !to || props.rows.length === 0) return null

@@ -1,5 +1,5 @@
 import type { DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
-import { seasonOf } from '../../calendar/period.ts'
+import { seasonOf } from '../../ui/moments/period.ts'
 
 interface Season {
   /** Last two digits of the season's years: `26/27`. */

@@ -6,7 +6,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
 import { useToggle } from '../../listing/selection/toggled.ts'
-import { specials } from '../../specials.ts'
+import { specialOf } from '../../special/special.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { listedTitle } from '../../ui/title-of.ts'
 import { columnLabel } from '../columns.ts'
@@ -50,7 +50,7 @@ export function Rows({
   const locale = staffLocale()
   const words = listWords[locale]
   const sort = sortOf(entity, query)
-  const special = specials[entity.name]
+  const special = specialOf(entity.name)
   const groups = special?.groups?.by === sort.field ? special.groups : undefined
   const areAllChosen = rows.every(({ id }) => chosen.has(id))
   const head = (name: string, className: string) => {
@@ -142,7 +142,7 @@ export function Rows({
 
 /** Returns a column's class. Phones show the title, the first two columns, and columns whose cells change the row. */
 function cellClass(entity: EntityDefinition, name: string, index: number): string {
-  if (specials[entity.name]?.quick.includes(name)) return 'c-q'
+  if (specialOf(entity.name)?.quick.includes(name)) return 'c-q'
   return index < 2 ? 'c-m' : 'c-x'
 }
 
@@ -183,7 +183,7 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
       <td className="c-t">
         <Link to={`/${entity.name}/${row.id}`}>{title}</Link>
         {row.isConflicting && (
-          <span className="e-mark e-mark--err">{specials[entity.name]?.conflictOf?.(row) ?? words.conflicting}</span>
+          <span className="e-mark e-mark--err">{specialOf(entity.name)?.conflictOf?.(row) ?? words.conflicting}</span>
         )}
         {anyLacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
       </td>
@@ -192,7 +192,7 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
           <ListCell entity={entity} name={name} row={row} />
         </td>
       ))}
-      {specials[entity.name]?.facts?.map(({ key, className, Cell }) => (
+      {specialOf(entity.name)?.facts?.map(({ key, className, Cell }) => (
         <td key={key} className={className}>
           <Cell row={row} />
         </td>

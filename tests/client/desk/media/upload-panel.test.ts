@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { UploadPanel } from '../../../../client/desk/media/upload/upload-panel.tsx'
-import type { Uploaded } from '../../../../client/desk/media/upload/use-media-uploads.ts'
+import { UploadPanel } from '../../../../client/desk/media/upload-panel.tsx'
+import type { Uploaded } from '../../../../client/desk/upload/use-media-uploads.ts'
 import type { Upload, UploadQueue } from '../../../../client/staff/files/use-upload-queue.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))

@@ -1,7 +1,7 @@
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
 import { localise } from '../../../../../shared/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { Field } from '../../field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import { deliveryKeys } from '../../../../../shared/contract/shop/keys.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { Field } from '../../field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 

@@ -4,7 +4,7 @@ import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { NumberInput, wholeOf } from '../../../ui/number-input.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import type { Places } from '../production/free-places.ts'
 import { openContingents } from './open-contingents.ts'

@@ -1,7 +1,7 @@
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { DayAndTime } from '../../../controls/day-and-time.tsx'
-import { Field } from '../../field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { productionWords } from './words.ts'
 
 interface ReleaseFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SiteKey } from '../../../shared/site-keys.ts'
-import { useDeviceSetting } from '../device/use-device-setting.ts'
+import { useDeviceSetting } from './use-device-setting.ts'
 import { useStart } from '../shell/start.ts'
 
 export interface RecentEntry {

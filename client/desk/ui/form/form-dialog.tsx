@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Icon } from '../../staff/icon.tsx'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
-import { formDialogWords } from './words.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 
 interface FormDialogProps {
   title: ReactNode
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
           {other}
           <span className="e-sp">
             <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {formDialogWords[staffLocale()].cancel}
+              {labels[staffLocale()].cancel}
             </button>
             <button type="submit" className="e-b e-b--p">
               {action}
@@ -56,3 +56,5 @@ export function FormDialog(props: FormDialogProps) {
     </ModalDialog>
   )
 }
+
+const labels = defineLabels({ de: { cancel: 'Abbrechen' }, en: { cancel: 'Cancel' } })

@@ -1,14 +1,14 @@
 import { Check, FileWarning, Minus, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { variantUrl } from '../../../../shared/media.ts'
-import { shareOf, type Upload, type UploadQueue } from '../../../staff/files/use-upload-queue.ts'
-import { Icon } from '../../../staff/icon.tsx'
-import { staffLocale } from '../../../staff/staff-locale.ts'
-import { controlWords } from '../../controls/words.ts'
-import { KindIcon } from '../kind-icon.tsx'
-import { mediaWords } from '../words.ts'
-import type { Uploaded } from './use-media-uploads.ts'
+import { variantUrl } from '../../../shared/media.ts'
+import { shareOf, type Upload, type UploadQueue } from '../../staff/files/use-upload-queue.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { controlWords } from '../controls/words.ts'
+import { KindIcon } from '../upload/kind-icon.tsx'
+import { mediaWords } from './words.ts'
+import type { Uploaded } from '../upload/use-media-uploads.ts'
 
 interface UploadPanelProps {
   queue: UploadQueue<Uploaded>

@@ -4,9 +4,9 @@ import type { LineField } from '../../../shared/entities/define.ts'
 import type { DeskGroups } from '../../../shared/entities/groups.ts'
 import { localise } from '../../../shared/locale.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { type ControlProps, useSurroundings } from '../controls/control.ts'
-import { useForm } from '../controls/form-values.ts'
-import { controlWords } from '../controls/words.ts'
+import { type ControlProps, useSurroundings } from './control.ts'
+import { useForm } from './form-values.ts'
+import { controlWords } from './words.ts'
 
 interface GroupKeyProps extends Pick<ControlProps, 'id' | 'value' | 'onChange' | 'aria'> {
   group: NonNullable<LineField['group']>

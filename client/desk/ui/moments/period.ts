@@ -1,5 +1,5 @@
 // The periods of the calendar: a month, or a season, which begins in August.
-import { dayAfter } from '../../../shared/time/day.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 
 export interface Period {
   /** The first day, and in `before` the day after the last day, YYYY-MM-DD in Berlin time. */
