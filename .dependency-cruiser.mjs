@@ -72,17 +72,20 @@ const editorRooms = [
   editorRoom('entry', '(?:main|staff)\\.tsx$'),
 ]
 
+/** What all screens of the desk know of its shell: the start call's answer, navigation entries, icons and words. */
+const shellData = '(?:start|entries|entity-icon|use-box-office|use-here-in|words|keys/go-keys)\\.tsx?$'
+
 /** The rooms of client/desk/, lowest first, from its API to the screens. */
 const deskRooms = [
   deskRoom('api'),
-  deskRoom('start data', 'shell/(?:start|entries|entity-icon|use-box-office)\\.tsx?$'),
+  deskRoom('shell data', `shell/${shellData}`),
   deskRoom('device'),
   deskRoom('closures'),
   deskRoom('ui'),
   deskRoom('upload'),
   deskRoom('listing'),
   deskRoom('controls'),
-  deskRoom('form state', 'form/state/'),
+  deskRoom('form state', 'form/(?:state/|words\\.ts$)'),
   deskRoom('special'),
   deskRoom('features'),
   deskRoom('links'),
@@ -97,7 +100,7 @@ const deskRooms = [
   deskRoom('doubles'),
   deskRoom('list'),
   deskRoom('order'),
-  deskRoom('form', 'form/(?!state/)'),
+  deskRoom('form', 'form/(?!state/|words\\.ts$)'),
   deskRoom('box-office'),
   deskRoom('media'),
   deskRoom('menus'),
@@ -108,7 +111,7 @@ const deskRooms = [
   deskRoom('related'),
   deskRoom('settings'),
   deskRoom('start'),
-  deskRoom('shell', 'shell/(?!(?:start|entries|entity-icon|use-box-office)\\.)'),
+  deskRoom('shell', `shell/(?!${shellData})`),
   deskRoom('entry', '[\\w-]+\\.tsx?$'),
 ]
 

@@ -5,12 +5,12 @@ import type { MediaField } from '../../../shared/entities/define.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import type { MediaKind } from '../../../shared/media.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { acceptOf } from '../upload/accept.ts'
+import { KindIcon } from '../upload/kind-icon.tsx'
+import { useUpload } from '../upload/use-upload.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { EntrySearch } from './relations/entry-search.tsx'
 import { controlWords } from './words.ts'
-import { KindIcon } from '../upload/kind-icon.tsx'
-import { acceptOf } from '../upload/accept.ts'
-import { useUpload } from '../upload/use-upload.ts'
 
 /** A field for a file of the library: found while typing, or uploaded from the device. */
 export function FileControl({ id, field, value, onChange, aria }: ControlProps<MediaField>) {

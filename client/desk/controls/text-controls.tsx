@@ -6,8 +6,8 @@ import { asLocalised } from '../../../shared/locale.ts'
 import { pickedAddress } from '../../editor/fields/picking.ts'
 import { withText } from '../../rows/localised.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { GroupKeyControl } from './group-key-control.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
+import { GroupKeyControl } from './group-key-control.tsx'
 import { controlWords } from './words.ts'
 
 export function TextControl({ id, value, onChange, language, aria }: ControlProps<TextField>) {

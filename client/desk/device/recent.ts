@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SiteKey } from '../../../shared/site-keys.ts'
-import { useDeviceSetting } from './use-device-setting.ts'
 import { useStart } from '../shell/start.ts'
+import { useDeviceSetting } from './use-device-setting.ts'
 
 export interface RecentEntry {
   entity: string

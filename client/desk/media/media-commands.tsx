@@ -9,8 +9,8 @@ import type { Entry } from '../form/state/use-entry.ts'
 import { formWords } from '../form/words.ts'
 import { useMay } from '../shell/start.ts'
 import { PopButton } from '../ui/pop-button.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
 import { acceptOf } from '../upload/accept.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import { mediaWords } from './words.ts'
 
 interface MediaCommandsProps {

@@ -1,5 +1,4 @@
 import { Upload } from 'lucide-react'
-
 import { type RefObject, useRef } from 'react'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
@@ -17,11 +16,11 @@ import { Listing } from '../listing/listing.tsx'
 import { useListKeys } from '../listing/selection/use-list-keys.ts'
 import { useMay } from '../shell/start.ts'
 import { Screen } from '../ui/screen/screen.tsx'
+import { acceptOf } from '../upload/accept.ts'
+import { useMediaUploads } from '../upload/use-media-uploads.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { type Look, MediaViews } from './media-views.tsx'
-import { acceptOf } from '../upload/accept.ts'
 import { UploadPanel } from './upload-panel.tsx'
-import { useMediaUploads } from '../upload/use-media-uploads.ts'
 import { mediaWords } from './words.ts'
 
 const entity = entityOf('media')

@@ -7,8 +7,8 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { controlWords } from '../controls/words.ts'
 import { KindIcon } from '../upload/kind-icon.tsx'
-import { mediaWords } from './words.ts'
 import type { Uploaded } from '../upload/use-media-uploads.ts'
+import { mediaWords } from './words.ts'
 
 interface UploadPanelProps {
   queue: UploadQueue<Uploaded>

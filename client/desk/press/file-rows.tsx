@@ -7,11 +7,11 @@ import { grouped } from '../../../shared/i18n/numbers.ts'
 import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { KindIcon } from '../upload/kind-icon.tsx'
 import { momentText } from '../ui/moments/moment-text.ts'
 import { PopButton } from '../ui/pop-button.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { TableHead } from '../ui/table-head.tsx'
+import { KindIcon } from '../upload/kind-icon.tsx'
 import { pressWords } from './words.ts'
 
 interface FileRowsProps {

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RelationField, RelationsField } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
-import { useTitles } from './use-titles.ts'
 import { type ControlProps, useSurroundings } from '../control.ts'
-import { EntrySearch } from './entry-search.tsx'
 import { controlWords } from '../words.ts'
+import { EntrySearch } from './entry-search.tsx'
+import { useTitles } from './use-titles.ts'
 
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { deskApi } from '../../api/desk-api.ts'
-import { useSurroundings } from '../control.ts'
 import { entityNamed } from '../../shell/entries.ts'
 import { titleOf } from '../../ui/title-of.ts'
+import { useSurroundings } from '../control.ts'
 
 /**
  * Returns a function that returns the title of an entity's row, from the form's data or else by loading the row. A row
