@@ -1,6 +1,5 @@
 // Signing up for the newsletter (spec §5, §7), and the erasure of a subscriber by staff.
 import { z } from 'zod'
-import { maxReason } from '../entities/subscribers/contract.ts'
 import { type Locale, locales } from '../locale.ts'
 import { emailAddress } from './email.ts'
 
@@ -16,15 +15,6 @@ export type NewsletterRequest = z.infer<typeof newsletterRequest>
 
 /** The token of a link in a mail. */
 export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
-
-/** The body of `POST /admin/api/subscribers/`: staff sign a person up, who then confirms by mail. */
-export const staffSignUp = newsletterRequest.pick({ email: true, locale: true }).strict()
-
-/** The body of `DELETE /admin/api/subscribers/{id}/`. `reason` says why the person's data are erased. */
-export const erasureRequest = z.strictObject({
-  reason: z.string().trim().min(1).max(maxReason),
-  is_confirmed_by_mail: z.boolean().default(false),
-})
 
 /** `pending` until the subscriber has confirmed the address. */
 export const newsletterAnswer = z.object({

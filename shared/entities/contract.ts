@@ -2,9 +2,7 @@
 import type { Localised } from '../locale.ts'
 import type { MediaKind } from '../media.ts'
 import type { SiteKey } from '../site-keys.ts'
-import type { Bilingual } from './define.ts'
 import type { RedirectUse } from './redirects/contract.ts'
-import type { BoxOfficeAction, EntityAction, Role } from './roles.ts'
 
 /** The stored form of a field: localised texts are `{ de, en }`, relations and media are ids, rows are objects. */
 export type DeskValue =
@@ -200,65 +198,4 @@ export interface DeskMerger {
 export interface DeskDistinction {
   other: number
   is_distinct: boolean
-}
-
-/** An address that visitors request although it does not exist; `*.php` and `*` stand for probes by bots. */
-export interface MissedPath {
-  path: string
-  hits: number
-  last_at: string
-  is_hidden: boolean
-  /**
-   * The page with the most similar address, with the similarity in percent; null if no page is similar, for hidden
-   * addresses and probes, and for all but the 40 most requested addresses.
-   */
-  suggestion: { title: string; path: string; likeness: number } | null
-}
-
-/** The response of `GET /admin/api/redirects/missed/`, the most requested addresses first. */
-export interface MissedPaths {
-  results: readonly MissedPath[]
-}
-
-/** The response of `POST /admin/api/redirects/import/`: the outcome of an import or its dry run. */
-export interface RedirectImport {
-  /** The number of lines that are written, or would be in a dry run. */
-  accepted: number
-  /** Lines whose target is itself redirected; they are stored with the end of the chain as their target. */
-  shortened: readonly { line: number; old_path: string; new_path: string }[]
-  /** The number of lines that match a stored row. */
-  unchanged: number
-  refused: readonly RefusedLine[]
-}
-export interface RefusedLine {
-  line: number
-  old_path: string
-  new_path: string
-  code: string
-  /** In the language of the request. */
-  message: string
-}
-
-/** The response of `GET /admin/api/settings/sites/`: the published settings of the sites whose content we store. */
-export interface SettingsOfSites {
-  sites: readonly { key: SiteKey; city: Bilingual; values: DeskValues }[]
-}
-
-/** The response of `GET /admin/api/`: the logged-in person and their rights. */
-export interface DeskStart {
-  user: { email: string; name: string }
-  site: SiteKey
-  /** The sites where the person may work, with their role there. */
-  sites: readonly { key: SiteKey; name: Bilingual; origin: string; role: Role }[]
-  role: Role
-  /** Whether a required second factor is not set up yet, so that only the account is accessible. */
-  lacks_second_factor: boolean
-  may: Readonly<Record<string, readonly EntityAction[]>>
-  box_office: readonly BoxOfficeAction[]
-  /** Administrators of the site, who give access to it; at most three. */
-  admins: readonly { name: string; email: string }[]
-  /** Names of staff, by the e-mail addresses in histories. */
-  colleagues: Readonly<Record<string, string>>
-  /** The number of rows with drafts, by entity. */
-  drafts: Readonly<Record<string, number>>
 }

@@ -9,40 +9,6 @@ export type TokenArea = EntityName | FixedEntityName | TokenSales
 
 export type TokenRights = Partial<Record<TokenArea, readonly EntityAction[]>>
 
-export interface ApiToken {
-  id: number
-  name: string
-  /** The last four characters of the key. */
-  hint: string
-  rights: TokenRights
-  /** The e-mail address of the administrator who created the token. */
-  created_by: string
-  created_at: string
-  /** Null for a token that does not expire. */
-  expires_at: string | null
-  last_used_at: string | null
-  revoked_at: string | null
-}
-
-/** The response of `GET /admin/api/tokens/`. */
-export interface ApiTokens {
-  tokens: readonly ApiToken[]
-}
-
-/** The body of `POST /admin/api/tokens/`. */
-export interface NewApiToken {
-  name: string
-  rights: TokenRights
-  /** The validity in days, from 1 to 730; null for a token that does not expire. */
-  days: number | null
-}
-
-/** The response of `POST /admin/api/tokens/`, the only one that contains the key. */
-export interface ApiTokenMade extends ApiTokens {
-  key: string
-  id: number
-}
-
 export const tokenRequestsPerMinute = 300
 
 /** The levels of rights that the desk offers; each includes those before it. */

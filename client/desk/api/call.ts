@@ -2,6 +2,12 @@
 import { filledAddress, type QueryValue } from '../../../shared/contract/call-address.ts'
 import { boxOfficeRows } from '../../../shared/contract/calls/box-office/rows.ts'
 import type { boxOfficeSchemas } from '../../../shared/contract/calls/box-office/schemas.ts'
+import { deskRows } from '../../../shared/contract/calls/desk-rows.ts'
+import type { deskSchemas } from '../../../shared/contract/calls/desk-schemas.ts'
+import { programmeRows } from '../../../shared/contract/calls/programme/productions.ts'
+import type { programmeSchemas } from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import { websiteRows } from '../../../shared/contract/calls/programme/website.ts'
+import type { websiteSchemas } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { type CallRow, needsKey } from '../../../shared/contract/calls/row.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../../shared/contract/calls/typed.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
@@ -9,8 +15,8 @@ import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { keyedCalls } from './keyed-call.ts'
 
-const rows = boxOfficeRows
-type Schemas = typeof boxOfficeSchemas
+const rows = { ...boxOfficeRows, ...deskRows, ...websiteRows, ...programmeRows }
+type Schemas = typeof boxOfficeSchemas & typeof deskSchemas & typeof websiteSchemas & typeof programmeSchemas
 
 export type CallName = keyof typeof rows
 export type Answer<Name extends CallName> = AnswerOf<Schemas[Name]>

@@ -11,12 +11,7 @@ import type {
   DeskPreview,
   DeskRecord,
   DeskRestoration,
-  DeskStart,
-  MissedPaths,
-  RedirectImport,
-  SettingsOfSites,
 } from '../../../shared/entities/contract.ts'
-import type { DeadLinks, FileDifferences, ReturnedMails, SaleDifferences } from '../../../shared/entities/found.ts'
 import type { DeskGroups } from '../../../shared/entities/groups.ts'
 import type {
   DeskHistory,
@@ -24,14 +19,7 @@ import type {
   DeskNaming,
   DeskVersion,
 } from '../../../shared/entities/history/contract.ts'
-import type { DeskHits } from '../../../shared/entities/hits.ts'
-import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
-import type { PressFiles, PressTree } from '../../../shared/entities/press-files/contract.ts'
-import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
-import type { Erasure, PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
-import type { DeskToday } from '../../../shared/entities/today.ts'
 import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
@@ -47,20 +35,11 @@ export function listAddress(entity: string, query: URLSearchParams): string {
 }
 
 export const deskApi = {
-  today: (signal: AbortSignal) => get<DeskToday>(`${base}today/`, signal),
-  /** @param isEverywhere searches all sites of the user */
-  hits: (q: string, isEverywhere: boolean, signal: AbortSignal) =>
-    get<DeskHits>(`${base}search/?${new URLSearchParams({ q, ...(isEverywhere && { sites: 'all' }) })}`, signal),
-  start: () => get<DeskStart>(base),
   list: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskList>(listAddress(entity, query), signal),
   count: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskCount>(`${base}${entity}/count/?${query}`, signal),
   groups: (entity: string, signal: AbortSignal) => get<DeskGroups>(`${base}${entity}/groups/`, signal),
-  /** @param before YYYY-MM, exclusive; '' for the latest months */
-  months: (before: string, signal: AbortSignal) =>
-    get<DeskMonths>(`${base}productions/months/${before ? `?${new URLSearchParams({ before })}` : ''}`, signal),
-  settingsOfSites: (signal: AbortSignal) => get<SettingsOfSites>(`${base}settings/sites/`, signal),
   entry: (entity: string, id: number, signal?: AbortSignal) => get<DeskRecord>(`${base}${entity}/${id}/`, signal),
   /** Creates a row. A repeated call with the same `key` returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
@@ -84,37 +63,6 @@ export const deskApi = {
     send<DeskHistoryEntry>('POST', `${base}${entity}/${id}/history/`, { body, ifMatch }),
   version: (entity: string, id: number, change: number, signal: AbortSignal) =>
     get<DeskVersion>(`${base}${entity}/${id}/history/${change}/`, signal),
-  missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
-  hideMissedPath: (path: string, isHidden: boolean) =>
-    send<undefined>('POST', `${base}redirects/missed/`, { body: { path, is_hidden: isHidden } }),
-  deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
-  /** @param order number of an order, to list only its mails; null lists all */
-  returnedMails: (order: string | null, signal: AbortSignal) =>
-    get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
-  settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
-  saleDifferences: (signal: AbortSignal) => get<SaleDifferences>(`${base}sales/differences/`, signal),
-  fileDifferences: (signal: AbortSignal) => get<FileDifferences>(`${base}media/differences/`, signal),
-  deleteUnowned: (hash: string) => send<undefined>('DELETE', `${base}media/differences/${hash}/`, {}),
-  pressTree: (signal: AbortSignal) => get<PressTree>(`${base}press/`, signal),
-  pressFiles: (directory: number, signal: AbortSignal) => get<PressFiles>(`${base}press/${directory}/`, signal),
-  pages: (signal: AbortSignal, after: string | null) =>
-    get<DeskPages>(`${base}pages/${after === null ? '' : `?after=${after}`}`, signal),
-  deletePage: (id: number, ifMatch: number, body: PageDeletion) =>
-    send<undefined>('POST', `${base}pages/${id}/deletion/`, { body, ifMatch }),
-  /** Restores a deleted page without publishing it. @returns its addresses */
-  restorePage: (id: number) => send<Pick<DeskPage, 'paths'>>('POST', `${base}pages/${id}/restoration/`, {}),
-  importRedirects: (csv: string, isDryRun: boolean) =>
-    send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
-  subscribers: (query: URLSearchParams, signal: AbortSignal) =>
-    get<SubscriberList>(listAddress('subscribers', query), signal),
-  placesOfSubscriber: (id: number, signal: AbortSignal) =>
-    get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
-  disclosureOf: (id: number) => `${base}subscribers/${id}/disclosure/`,
-  /** Signs a person up and mails them the confirmation link; for a pending subscriber, mails it again. */
-  signUpSubscriber: (email: string, locale: Locale) =>
-    send<{ status: 'pending' }>('POST', `${base}subscribers/`, { body: { email, locale } }),
-  eraseSubscriber: (id: number, body: { reason: string; is_confirmed_by_mail: boolean }) =>
-    send<Erasure>('DELETE', `${base}subscribers/${id}/`, { body }),
   preview: (entity: string, id: number, signal?: AbortSignal) =>
     get<DeskPreview>(`${base}${entity}/${id}/preview/`, signal),
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
+import type { DeskCalendar } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { FilterChips } from './filter/filter-chips.tsx'

@@ -1,13 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { CalendarProduction, DeskCalendar } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { inClosedHalls } from '../../../shared/entities/closures/closed.ts'
-import {
-  type CalendarProduction,
-  conflictsOf,
-  type DeskCalendar,
-  endOf,
-} from '../../../shared/entities/productions/calendar.ts'
+import { conflictsOf, endOf } from '../../../shared/entities/productions/calendar.ts'
 import { dateWithWeekday, timeOfDay } from '../../../shared/i18n/dates.ts'
 import { localise } from '../../../shared/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'

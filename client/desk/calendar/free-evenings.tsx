@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { CalendarProduction } from '../../../shared/entities/productions/calendar.ts'
+import type { CalendarProduction } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { localise } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { dayText } from '../productions/change/day-text.ts'

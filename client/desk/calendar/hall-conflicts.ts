@@ -1,5 +1,6 @@
+import type { DeskCalendar } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { inClosedHalls } from '../../../shared/entities/closures/closed.ts'
-import { conflictsOf, type DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
+import { conflictsOf } from '../../../shared/entities/productions/calendar.ts'
 
 export type HallConflict = 'doubled' | 'closed'
 

@@ -1,4 +1,4 @@
-import type { CalendarProduction } from '../../../shared/entities/productions/calendar.ts'
+import type { CalendarProduction } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { HallConflict } from './hall-conflicts.ts'
 import { calendarWords } from './words.ts'

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
-import { base, get } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import type { Period } from '../ui/moments/period.ts'
 
 /** Until the calendar arrives, `data` is the calendar of the previous period. */
@@ -12,6 +11,6 @@ export function useCalendar(period: Period) {
 export function calendarQuery(period: Period) {
   return queryOptions({
     queryKey: ['productions', 'calendar', period.from, period.before],
-    queryFn: ({ signal }) => get<DeskCalendar>(`${base}calendar/?${new URLSearchParams({ ...period })}`, signal),
+    queryFn: ({ signal }) => call('readCalendar', { from: period.from, before: period.before }, { signal }),
   })
 }

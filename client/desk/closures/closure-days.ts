@@ -1,4 +1,4 @@
-import type { HallClosure } from '../../../shared/entities/closures/closed.ts'
+import type { HallClosure } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { dateWithWeekday, longDate, shortDate } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DeadLinks } from '../../../shared/entities/found.ts'
+import type { DeadLinks } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { FoundList } from '../listing/found-list.tsx'
 import { Table } from '../listing/table.tsx'
 import { when } from '../ui/moments/when.ts'
@@ -21,7 +21,7 @@ export default function DeadLinksScreen() {
   const words = linkWords[locale]
   const query = useQuery({
     queryKey: ['links', 'dead'],
-    queryFn: ({ signal }) => deskApi.deadLinks(signal),
+    queryFn: ({ signal }) => call('listDeadLinks', {}, { signal }),
   })
   return (
     <FoundList words={words} icon={LinkIcon} query={query}>

@@ -1,5 +1,7 @@
 // Copies rows to other sites as drafts: one row from its form, or several from a list.
-import type { DeskEntry, DeskStart } from '../../../shared/entities/contract.ts'
+
+import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
+import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import { isCopied } from '../../../shared/entities/copies/copied-elsewhere.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { may } from '../../../shared/entities/roles.ts'

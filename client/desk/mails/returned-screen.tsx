@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ReturnedMail } from '../../../shared/entities/found.ts'
+import type { ReturnedMail } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { FoundList } from '../listing/found-list.tsx'
 import { Table } from '../listing/table.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { mailWords } from './words.ts'
 
 const key = ['mails', 'returned']
@@ -10,7 +10,7 @@ const key = ['mails', 'returned']
 export function useReturnedMails(order: string | null) {
   return useQuery({
     queryKey: [...key, order],
-    queryFn: ({ signal }) => deskApi.returnedMails(order, signal),
+    queryFn: ({ signal }) => call('listReturnedMails', { ...(order !== null && { order }) }, { signal }),
   })
 }
 
@@ -21,7 +21,7 @@ export function useSettle(): (id: string) => void {
   const words = mailWords[staffLocale()]
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: deskApi.settleReturnedMail,
+    mutationFn: (id: string) => call('settleReturnedMail', { id }),
     onSuccess: () => {
       alert('save', words.settled)
       void client.invalidateQueries({ queryKey: key })

@@ -1,4 +1,4 @@
-import type { ReturnedMail } from '../../../shared/entities/found.ts'
+import type { ReturnedMail } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 type MailWords = {

@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { Webhook, WebhookDeliveries, WebhookDelivery } from '../../../shared/outside/webhooks.ts'
+import type {
+  Webhook,
+  WebhookDeliveries,
+  WebhookDelivery,
+} from '../../../shared/contract/calls/desk/outside-schemas.ts'
 import { maxTries } from '../../../shared/outside/webhooks.ts'
 import { watchAgain } from '../../repeats/watch-again.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
 import { when } from '../ui/moments/when.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { eventText } from './event-words.ts'
-import { outsideApi } from './outside-api.ts'
 import { AnswerMark } from './webhook-list.tsx'
 import { outsideWords } from './words.ts'
 
@@ -31,7 +35,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => outsideApi.deliveries(id, signal),
+    queryFn: ({ signal }) => call('listDeliveries', { id }, { signal }),
     staleTime: 0,
     // polls while a delivery without a response is still to be tried
     refetchInterval: (query) =>
@@ -79,7 +83,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
             className="e-b e-b--l"
             data-first
             aria-disabled={isBusy}
-            onClick={() => void act(() => outsideApi.ping(id))}
+            onClick={() => void act(() => call('tryWebhook', { id }))}
           >
             {words.ping}
           </button>
@@ -102,7 +106,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
             <Delivery
               key={delivery.id}
               delivery={delivery}
-              onAgain={() => void act(() => outsideApi.sendAgain(id, delivery.id))}
+              onAgain={() => void act(() => call('sendAgain', { id, delivery: delivery.id }))}
             />
           ))}
         </ul>

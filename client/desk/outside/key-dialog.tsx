@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import { type ApiTokenMade, tokenRequestsPerMinute, tokenSales } from '../../../shared/outside/tokens.ts'
+import type { ApiTokenMade } from '../../../shared/contract/calls/desk/outside-schemas.ts'
+import { tokenRequestsPerMinute, tokenSales } from '../../../shared/outside/tokens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

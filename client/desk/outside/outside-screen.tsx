@@ -2,17 +2,17 @@ import './outside.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileCode, KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { ApiToken, ApiTokenMade, ApiTokens } from '../../../shared/outside/tokens.ts'
+import type { ApiToken, ApiTokenMade, ApiTokens } from '../../../shared/contract/calls/desk/outside-schemas.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/screen/head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { KeyDialog } from './key-dialog.tsx'
-import { outsideApi } from './outside-api.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { TokenList } from './token-list.tsx'
@@ -28,7 +28,7 @@ export default function OutsideScreen() {
   const isAllowed = useMay('outside')('read')
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => outsideApi.tokens(signal),
+    queryFn: ({ signal }) => call('listTokens', {}, { signal }),
     enabled: isAllowed,
   })
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export default function OutsideScreen() {
   async function revoke({ id, name }: ApiToken): Promise<void> {
     close()
     try {
-      show(await outsideApi.revokeToken(id))
+      show(await call('revokeToken', { id }))
       alert('save', words.revoked(name))
     } catch (problem) {
       console.info('tokens:', problem)
@@ -51,7 +51,7 @@ export default function OutsideScreen() {
   return (
     <div className="e-work">
       <Head title={words.title}>
-        <a className="e-b e-b--l" href={outsideApi.description} target="_blank" rel="noreferrer">
+        <a className="e-b e-b--l" href="/admin/api/openapi.json" target="_blank" rel="noreferrer">
           <Icon of={FileCode} />
           <span>{words.description}</span>
         </a>

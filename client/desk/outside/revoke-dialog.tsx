@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../shared/outside/tokens.ts'
+import type { ApiToken } from '../../../shared/contract/calls/desk/outside-schemas.ts'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { outsideWords } from './words.ts'

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import type { ApiTokenMade } from '../../../shared/contract/calls/desk/outside-schemas.ts'
 import { entities, fixedEntities } from '../../../shared/entities/registry.ts'
 import {
-  type ApiTokenMade,
   levelOf,
   mostRights,
   rightsIn,
@@ -16,7 +16,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { outsideApi } from './outside-api.ts'
+import { call } from '../api/call.ts'
 import { areaTitle } from './rights-text.ts'
 import { outsideWords } from './words.ts'
 
@@ -39,7 +39,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
     if (Object.keys(rights).length === 0) return setProblem(words.noRights)
     setBusy(true)
     try {
-      onMade(await outsideApi.makeToken({ name: name.trim(), rights, days }))
+      onMade(await call('makeToken', {}, { body: { name: name.trim(), rights, days } }))
     } catch (failure) {
       console.info('tokens:', failure)
       const isName = failure instanceof Invalid && failure.errors.some(({ field }) => field === 'name')

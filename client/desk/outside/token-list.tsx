@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ApiToken } from '../../../shared/contract/calls/desk/outside-schemas.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
-import type { ApiToken } from '../../../shared/outside/tokens.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

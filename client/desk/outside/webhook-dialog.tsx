@@ -1,12 +1,13 @@
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { type WebhookSecret, webhookEvents } from '../../../shared/outside/webhooks.ts'
+import type { WebhookSecret } from '../../../shared/contract/calls/desk/outside-schemas.ts'
+import { webhookEvents } from '../../../shared/outside/webhooks.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { eventText } from './event-words.ts'
-import { outsideApi } from './outside-api.ts'
 import { outsideWords } from './words.ts'
 
 const usual = ['productions.published', 'productions.cancelled', 'productions.moved']
@@ -15,7 +16,7 @@ export function WebhookDialog({ onClose, onMade }: { onClose: () => void; onMade
   const locale = staffLocale()
   const words = outsideWords[locale]
   const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<readonly string[]>(usual)
+  const [events, setEvents] = useState([...usual])
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -24,7 +25,7 @@ export function WebhookDialog({ onClose, onMade }: { onClose: () => void; onMade
     if (events.length === 0) return setProblem(words.noEvents)
     setBusy(true)
     try {
-      onMade(await outsideApi.makeWebhook({ url: url.trim(), events }))
+      onMade(await call('makeWebhook', {}, { body: { url: url.trim(), events } }))
     } catch (failure) {
       console.info('webhooks:', failure)
       const isAddress = failure instanceof Invalid && failure.errors.some(({ field }) => field === 'url')

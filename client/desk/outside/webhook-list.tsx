@@ -1,5 +1,5 @@
 import { Plus, Webhook as WebhookIcon } from 'lucide-react'
-import type { Webhook } from '../../../shared/outside/webhooks.ts'
+import type { Webhook } from '../../../shared/contract/calls/desk/outside-schemas.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { when } from '../ui/moments/when.ts'

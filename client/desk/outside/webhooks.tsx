@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Webhooks as WebhooksAnswer } from '../../../shared/outside/webhooks.ts'
+import type { Webhooks as WebhooksAnswer } from '../../../shared/contract/calls/desk/outside-schemas.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DeliveriesDrawer } from './deliveries-drawer.tsx'
-import { outsideApi } from './outside-api.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookList } from './webhook-list.tsx'
@@ -17,7 +17,7 @@ type Dialog = { kind: 'new' } | { kind: 'secret'; secret: string } | { kind: 'op
 
 export function Webhooks() {
   const words = outsideWords[staffLocale()]
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => outsideApi.webhooks(signal) })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call('listWebhooks', {}, { signal }) })
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const show = ({ webhooks }: WebhooksAnswer) => queries.setQueryData(queryKey, { webhooks })
@@ -61,12 +61,12 @@ export function Webhooks() {
           onClose={close}
           onSwitch={(isOn) =>
             void act(
-              () => outsideApi.changeWebhook(open.id, { is_on: isOn }),
+              () => call('changeWebhook', { id: open.id }, { body: { is_on: isOn } }),
               () => alert('save', isOn ? words.isOn : words.isOff),
             )
           }
-          onSecret={() => void act(() => outsideApi.renewSecret(open.id), showSecret)}
-          onDelete={() => void act(() => outsideApi.deleteWebhook(open.id), close)}
+          onSecret={() => void act(() => call('renewSecret', { id: open.id }), showSecret)}
+          onDelete={() => void act(() => call('deleteWebhook', { id: open.id }), close)}
         />
       )}
     </>

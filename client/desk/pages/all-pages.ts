@@ -1,12 +1,12 @@
-import type { DeskPage, DeskPages } from '../../../shared/entities/pages/contract.ts'
-import { deskApi } from '../api/desk-api.ts'
+import type { DeskPage, DeskPages } from '../../../shared/contract/calls/desk/pages-schemas.ts'
+import { call } from '../api/call.ts'
 
 /** Loads all content pages of the site, list page by list page; siblings are in order. */
 export async function allPages(signal: AbortSignal): Promise<DeskPages> {
-  const first = await deskApi.pages(signal, null)
+  const first = await call('listPages', {}, { signal })
   const results = [...first.results]
   for (let { next } = first; next !== null; ) {
-    const page = await deskApi.pages(signal, next)
+    const page = await call('listPages', { after: next }, { signal })
     results.push(...page.results)
     next = page.next
   }

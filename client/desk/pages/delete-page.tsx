@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 import type { PageLink } from '../../../shared/contract/editor.ts'
-import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { localise } from '../../../shared/locale.ts'
 import { alert } from '../../staff/alerts.tsx'
-import { call } from '../../staff/api.ts'
+import { call as callEditor } from '../../staff/api.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
 import { useRestoration } from './deleted-pages.tsx'
 import { inTree } from './in-tree.ts'
@@ -40,7 +40,7 @@ export function DeletePage({ page, pages, mayRemove, onClose }: DeletePageProps)
   const below = pages.filter(({ parent_id: parent }) => parent === page.id).length
   const links = useQuery({
     queryKey: ['page-links', page.id],
-    queryFn: () => withLogin(() => call('pageLinks', { id: page.id })),
+    queryFn: () => withLogin(() => callEditor('pageLinks', { id: page.id })),
     staleTime: 0,
   })
   const title = localise(page.title, locale)
@@ -51,7 +51,11 @@ export function DeletePage({ page, pages, mayRemove, onClose }: DeletePageProps)
     setBusy(true)
     try {
       const target = to === 'home' ? to : Number(to) || null
-      await deskApi.deletePage(page.id, page.revision, { redirect_to: isPublic ? target : null })
+      await call(
+        'deletePage',
+        { id: page.id },
+        { body: { redirect_to: isPublic ? target : null }, ifMatch: page.revision },
+      )
       alert('save', words.done(title), {
         action: { label: words.undo, run: () => void restore(page.id) },
         lifeMs: 10_000,

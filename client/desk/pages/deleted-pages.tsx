@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { DeletedPage } from '../../../shared/entities/pages/contract.ts'
+import type { DeletedPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 import { localise } from '../../../shared/locale.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { EmptyNote } from '../listing/empty-note.tsx'
 import { Table } from '../listing/table.tsx'
 import { when } from '../ui/moments/when.ts'
@@ -63,7 +63,7 @@ export function useRestoration() {
     if (busy !== null) return
     setBusy(id)
     try {
-      const { paths } = await deskApi.restorePage(id)
+      const { paths } = await call('restorePage', { id })
       const open = () => location.assign(`${addressOf({ paths })}?edit`)
       alert('save', words.restored(paths[locale]), { action: { label: words.open, run: open }, lifeMs: 10_000 })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
+import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 import { queryWords } from '../../../shared/query-words.ts'
 
 export interface PlacedPage {

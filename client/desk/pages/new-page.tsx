@@ -1,7 +1,7 @@
 import { Copy, FilePlus } from 'lucide-react'
 import { useState } from 'react'
+import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 import type { BodyOf } from '../../../shared/contract/calls.ts'
-import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { pathOfTitle } from '../../../shared/page/page-path.ts'
 import { call } from '../../staff/api.ts'

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Eye, FileText, Pencil, Trash2 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
+import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 import { localise } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { Icon } from '../../staff/icon.tsx'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import type { DeskHit } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import type { Related } from '../../../shared/entities/contract.ts'
-import type { DeskHit } from '../../../shared/entities/hits.ts'
 
 /** A line of the palette, which runs a command or opens a row or screen. */
 export interface PaletteItem {

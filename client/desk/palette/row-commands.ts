@@ -1,6 +1,6 @@
 import { Ban, Copy, History, type LucideIcon, MoveRight, PanelsTopLeft, Pencil, Tag, Ticket } from 'lucide-react'
 import type { NavigateFunction } from 'react-router'
-import type { DeskStart } from '../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { entities, isFixedEntity } from '../../../shared/entities/registry.ts'
 import { boxOfficeActionsOf, may } from '../../../shared/entities/roles.ts'
 import { alert } from '../../staff/alerts.tsx'

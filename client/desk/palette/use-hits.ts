@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { deskApi } from '../api/desk-api.ts'
 import { useBoxOffice } from '../shell/use-box-office.ts'
 
 /** Searches the desk; `data` keeps the previous results until the next ones arrive. */
 export function useHits(query: string, isEverywhere: boolean) {
   return useQuery({
     queryKey: ['hits', query, isEverywhere],
-    queryFn: ({ signal }) => deskApi.hits(query, isEverywhere, signal),
+    queryFn: ({ signal }) => call('search', { q: query, ...(isEverywhere && { sites: 'all' }) }, { signal }),
     enabled: query !== '',
     placeholderData: (before) => before,
   })

@@ -1,7 +1,7 @@
 import { Globe, Keyboard, LogOut, Plus, ReceiptText, Search, Sun, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import type { DeskHit } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import type { Related } from '../../../shared/entities/contract.ts'
-import type { DeskHit } from '../../../shared/entities/hits.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { asLocalised, localise, otherLocale } from '../../../shared/locale.ts'
 import { closeSession } from '../../staff/api.ts'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PressCategory } from '../../../shared/entities/press-files/contract.ts'
+import type { PressCategory } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { mostCounted } from '../../../shared/entities/press-files/contract.ts'
 import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'

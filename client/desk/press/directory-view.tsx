@@ -7,7 +7,7 @@ import type {
   PressCategory,
   PressDirectory,
   PressFiles,
-} from '../../../shared/entities/press-files/contract.ts'
+} from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { localise } from '../../../shared/locale.ts'
@@ -15,7 +15,7 @@ import { pressZipPath, zipLimits } from '../../../shared/press.ts'
 import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
 import { useRemoval } from '../list/bulk/use-removal.tsx'
 import { UploadPanel } from '../media/upload-panel.tsx'
@@ -46,7 +46,7 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
   const queryKey = ['press-files', 'of', directory.id]
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => deskApi.pressFiles(directory.id, signal),
+    queryFn: ({ signal }) => call('listPressDirectoryFiles', { id: directory.id }, { signal }),
     staleTime: 0,
   })
   const files = data?.results ?? none

@@ -1,5 +1,9 @@
+import type {
+  DeskPressFile,
+  PressCategory,
+  PressDirectory,
+} from '../../../shared/contract/calls/programme/website-schemas.ts'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
-import type { DeskPressFile, PressCategory, PressDirectory } from '../../../shared/entities/press-files/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'

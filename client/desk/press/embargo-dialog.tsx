@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskPressFile } from '../../../shared/entities/press-files/contract.ts'
+import type { DeskPressFile } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { localise } from '../../../shared/locale.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'

@@ -1,11 +1,11 @@
 import { beginningOf } from '../../../shared/beginning-of.ts'
-import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type {
   DeskPressFile,
   PressCategory,
   PressDirectory,
   PressTree,
-} from '../../../shared/entities/press-files/contract.ts'
+} from '../../../shared/contract/calls/programme/website-schemas.ts'
+import type { DeskEntry } from '../../../shared/entities/contract.ts'
 
 /** Returns a file as a row of the entity's list, with the values that commands for several rows use. */
 export function entryOf({ id, revision, state, title, embargoed_until: until }: DeskPressFile): DeskEntry {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Clock, Ellipsis, Image, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { DeskPressFile } from '../../../shared/entities/press-files/contract.ts'
+import type { DeskPressFile } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { localise } from '../../../shared/locale.ts'

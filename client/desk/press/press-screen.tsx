@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, FolderPlus, Folders, List, Trash2, Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { PressTree } from '../../../shared/entities/press-files/contract.ts'
+import type { PressTree } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { useDeviceSetting } from '../device/use-device-setting.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -31,7 +31,7 @@ export default function PressScreen() {
   const [remembered, remember] = useDeviceSetting<number | null>('press.directory', null)
   const { data, error, refetch } = useQuery({
     queryKey: ['press-files', 'tree'],
-    queryFn: ({ signal }) => deskApi.pressTree(signal),
+    queryFn: ({ signal }) => call('readPress', {}, { signal }),
     enabled: may('read'),
     // forms of other entities also change this data
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { Folder, FolderOpen } from 'lucide-react'
 import { type CSSProperties, Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { PressTree } from '../../../shared/entities/press-files/contract.ts'
+import type { PressTree } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { type Localised, localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

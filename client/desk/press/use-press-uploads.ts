@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { DeskPressFile } from '../../../shared/entities/press-files/contract.ts'
+import type { DeskPressFile } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import type { UploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'

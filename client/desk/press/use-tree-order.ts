@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PressCategory, PressTree } from '../../../shared/entities/press-files/contract.ts'
+import type { PressCategory, PressTree } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { localise } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { reordered } from '../order/reordered.ts'

@@ -3,8 +3,8 @@ import { shiftedFields } from '../../../shared/entities/productions/changes.ts'
 import { isMoment } from '../../../shared/time/moment.ts'
 import { type FormValues, useForm, useFormValues } from '../controls/form-values.ts'
 import { isInTheWay, TakenHall } from './change/hall-note.tsx'
+import type { HallWish } from './change/use-hall.ts'
 import { useHall } from './change/use-hall.ts'
-import type { HallWish } from './production-api.ts'
 
 /**
  * The note below the hall in a production's form. If other productions or closures occupy the hall at the time in the

@@ -1,7 +1,8 @@
 import { Ban, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { HallCheck } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
-import { type HallCheck, isTaken } from '../../../shared/entities/productions/changes.ts'
+import { isTaken } from '../../../shared/entities/productions/changes.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { isMoment } from '../../../shared/time/moment.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -11,8 +12,8 @@ import { useMay } from '../shell/start.ts'
 import type { FormSpecial } from '../special/special.ts'
 import { momentText } from '../ui/moments/moment-text.ts'
 import type { Wish } from './change/move-dialog.tsx'
+import { checkHall } from './change/use-hall.ts'
 import { HallOfForm, shiftTimes, wishOf } from './hall-of-form.tsx'
-import { productionApi } from './production-api.ts'
 import { SaleLink } from './sale-link.tsx'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./change/cancel-dialog.tsx')).CancelDialog }))
@@ -133,7 +134,7 @@ async function asksForHall({ entity, record }: Entry, values: DeskValues): Promi
   // an incomplete form shows its problems first
   if (!wish || problemsIn(entity, values, staffLocale()).length > 0) return null
   try {
-    const check = await productionApi.hall(wish)
+    const check = await checkHall(wish)
     return isTaken(check) ? { kind: 'hall', check } : null
   } catch (error) {
     console.info('hall:', error)

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { RedirectImport } from '../../../shared/entities/contract.ts'
+import type { RedirectImport } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { decodedText } from '../../../shared/i18n/text-encoding.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { useMay } from '../shell/start.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { redirectWords } from './words.ts'
@@ -31,7 +31,7 @@ export default function ImportButton() {
 
   async function attempt(csv: string, isDryRun: boolean): Promise<RedirectImport | null> {
     try {
-      return await deskApi.importRedirects(csv, isDryRun)
+      return await call('importRedirects', {}, { body: { csv, is_dry_run: isDryRun } })
     } catch (error) {
       console.info('desk:', error)
       alert('error', error instanceof Invalid ? words.unreadable : words.failed)

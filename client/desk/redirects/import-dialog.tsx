@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import type { RedirectImport, RefusedLine } from '../../../shared/entities/contract.ts'
+import type { RedirectImport, RefusedLine } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { MissedPath } from '../../../shared/entities/contract.ts'
+import type { MissedPath } from '../../../shared/contract/calls/programme/website-schemas.ts'
 
 export interface MissedFilter {
   /** Text that the address must contain; '' for any address. */

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { MissedPath } from '../../../shared/entities/contract.ts'
+import type { MissedPath } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { Table } from '../listing/table.tsx'
 import { useMay } from '../shell/start.ts'
@@ -75,7 +76,7 @@ function Commands({ row: { path, suggestion, is_hidden: isHidden } }: { row: Mis
   }
   async function hide(): Promise<void> {
     try {
-      await deskApi.hideMissedPath(path, !isHidden)
+      await call('hideMissedPath', {}, { body: { path, is_hidden: !isHidden } })
       await refresh()
       await queries.invalidateQueries({ queryKey: ['start'] })
     } catch (error) {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 
 /** Loads the missing addresses. The query's key begins with `redirects`, so a write of a redirect invalidates it. */
 export function useMissedPaths() {
-  return useQuery({ queryKey: ['redirects', 'missed'], queryFn: ({ signal }) => deskApi.missedPaths(signal) })
+  return useQuery({
+    queryKey: ['redirects', 'missed'],
+    queryFn: ({ signal }) => call('listMissedPaths', {}, { signal }),
+  })
 }
 
 /** Whether the path represents the probes of bots, which are counted together as `*`. */

@@ -1,6 +1,7 @@
 import { GitCompare } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskValue, DeskValues, SettingsOfSites } from '../../../shared/entities/contract.ts'
+import type { SettingsOfSites } from '../../../shared/contract/calls/programme/website-schemas.ts'
+import type { DeskValue, DeskValues } from '../../../shared/entities/contract.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { asLocalised, type Locale, locales } from '../../../shared/locale.ts'
 import { isBilingual } from '../../rows/localised.ts'

@@ -1,13 +1,15 @@
 // Additions to the form of the settings: marks on values that other sites share, and a comparison with another site.
+
 import { useQuery } from '@tanstack/react-query'
 import { GitCompare, Link2, Split } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskValue, SettingsOfSites } from '../../../shared/entities/contract.ts'
+import type { SettingsOfSites } from '../../../shared/contract/calls/programme/website-schemas.ts'
+import type { DeskValue } from '../../../shared/entities/contract.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import { useStart } from '../shell/start.ts'
 import type { FormSpecial, Special } from '../special/special.ts'
@@ -28,7 +30,7 @@ function useSettingsForm(entry: Entry): FormSpecial {
   // the marks only inform, so a failed load leaves them out
   const { data } = useQuery({
     queryKey: ['settings', 'sites'],
-    queryFn: ({ signal }) => deskApi.settingsOfSites(signal),
+    queryFn: ({ signal }) => call('readSettingsOfSites', {}, { signal }),
   })
   const own = data?.sites.find(({ key }) => key === site)
   const others = data?.sites.filter(({ key }) => key !== site) ?? []

@@ -1,5 +1,5 @@
 // The entries of the navigation: the entities that the user may read, and the screens that the user may open.
-import type { DeskStart } from '../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import type { DeskArea, EntityDefinition } from '../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'

@@ -1,4 +1,4 @@
-import type { DeskStart } from '../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { type NavigationEntry, navigationEntries } from './entries.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { DeskStart } from '../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import type { EntityAction } from '../../../shared/entities/roles.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 
 export const StartContext = createContext<DeskStart | null>(null)
 
@@ -11,7 +11,7 @@ export const StartContext = createContext<DeskStart | null>(null)
  * contains the numbers of drafts.
  */
 export function useLoadedStart() {
-  return useQuery({ queryKey: ['start'], queryFn: deskApi.start })
+  return useQuery({ queryKey: ['start'], queryFn: () => call('start', {}) })
 }
 
 /** Returns the data that `useLoadedStart` has loaded. @throws Error outside the shell */

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { DeskCare, DeskToday } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { openEnglish, openFilter } from '../../../shared/entities/open-english.ts'
 import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
-import type { DeskCare, DeskToday } from '../../../shared/entities/today.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { useNameOf, useStart } from '../shell/start.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -21,7 +21,7 @@ export default function TodayLists() {
   const words = todayWords[staffLocale()]
   const { data, error, refetch } = useQuery({
     queryKey: ['start', 'today'],
-    queryFn: ({ signal }) => deskApi.today(signal),
+    queryFn: ({ signal }) => call('today', {}, { signal }),
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)

@@ -1,4 +1,4 @@
-import type { DeskCare } from '../../../shared/entities/today.ts'
+import type { DeskCare } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 type TodayWords = {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Download, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { maxReason, type PersonalPlace, type Subscriber } from '../../../shared/entities/subscribers/contract.ts'
+import type { PersonalPlace, Subscriber } from '../../../shared/contract/calls/desk/subscribers-schemas.ts'
+import { maxReason } from '../../../shared/entities/subscribers/contract.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -11,7 +12,7 @@ import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { addressOf, call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
 import { TableHead } from '../ui/table-head.tsx'
 import { subscriberWords } from './words.ts'
@@ -34,7 +35,7 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
   const { data, error, refetch } = useQuery({
     // not below `subscribers`: the refetch of that key after the deletion would request the deleted person's places
     queryKey: ['places-of-subscriber', id],
-    queryFn: ({ signal }) => deskApi.placesOfSubscriber(id, signal),
+    queryFn: ({ signal }) => call('placesOfSubscriber', { id }, { signal }),
     staleTime: 0,
   })
 
@@ -48,9 +49,11 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
     }
     setBusy(true)
     try {
-      const { is_mailed: isMailed } = await deskApi.eraseSubscriber(id, {
-        ...{ reason: given, is_confirmed_by_mail: isConfirmed },
-      })
+      const { is_mailed: isMailed } = await call(
+        'eraseSubscriber',
+        { id },
+        { body: { reason: given, is_confirmed_by_mail: isConfirmed } },
+      )
       if (isMailed === false) alert('error', words.done, { detail: words.notConfirmed })
       else alert('save', words.done)
       onErased()
@@ -136,7 +139,7 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
       </div>
       <div className="e-dlg-f">
         {data && (
-          <a className="e-b e-b--l" href={deskApi.disclosureOf(id)} download>
+          <a className="e-b e-b--l" href={addressOf('discloseSubscriber', { id })} download>
             <Icon of={Download} />
             {words.disclosure}
           </a>

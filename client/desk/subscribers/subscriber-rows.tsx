@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Subscriber } from '../../../shared/entities/subscribers/contract.ts'
+import type { Subscriber } from '../../../shared/contract/calls/desk/subscribers-schemas.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { addressOf } from '../api/call.ts'
 import { Table } from '../listing/table.tsx'
 import { useMay } from '../shell/start.ts'
 import { PopButton } from '../ui/pop-button.tsx'
@@ -108,7 +108,13 @@ function RowMenu({ row, otherOrigin, onSendAgain, onErase }: Omit<SubscriberRows
         return (
           <>
             {row.state === 'pending' && may('save') && item(words.sendAgain, () => onSendAgain(row))}
-            <a role="menuitem" className="e-opt" href={deskApi.disclosureOf(row.id)} download onClick={close}>
+            <a
+              role="menuitem"
+              className="e-opt"
+              href={addressOf('discloseSubscriber', { id: row.id })}
+              download
+              onClick={close}
+            >
               <span>{words.disclosure}</span>
             </a>
             {item(words.eraseData, () => onErase(row))}

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Subscriber } from '../../../shared/contract/calls/desk/subscribers-schemas.ts'
 import { may as mayDo } from '../../../shared/entities/roles.ts'
-import { type Subscriber, subscriberOrigins, subscriberViews } from '../../../shared/entities/subscribers/contract.ts'
+import { subscriberOrigins, subscriberViews } from '../../../shared/entities/subscribers/contract.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { type Locale, locales } from '../../../shared/locale.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi, listAddress } from '../api/desk-api.ts'
+import { addressOf, call } from '../api/call.ts'
 import { OptionsChip } from '../listing/filters/options-chip.tsx'
 import { SearchBar } from '../listing/filters/search-bar.tsx'
 import { Listing } from '../listing/listing.tsx'
@@ -32,7 +33,7 @@ export default function SubscribersScreen() {
   const start = useStart()
   const readable = start.sites.filter(({ role }) => mayDo(role, 'subscribers', 'read'))
   const others = readable.filter(({ key }) => key !== start.site)
-  const list = useListing(['subscribers'], deskApi.subscribers, {
+  const list = useListing(['subscribers'], (asked, signal) => call('listSubscribers', {}, { query: asked, signal }), {
     queryOf: (address) => subscriberQuery(address, others),
     keepsOld: true,
   })
@@ -47,7 +48,7 @@ export default function SubscribersScreen() {
 
   async function sendLink(email: string, of: Locale): Promise<string> {
     try {
-      await deskApi.signUpSubscriber(email, of)
+      await call('signUpSubscriber', {}, { body: { email, locale: of } })
       alert('save', words.linkSent(email))
       void queries.invalidateQueries({ queryKey: ['subscribers'] })
       return ''
@@ -71,7 +72,7 @@ export default function SubscribersScreen() {
   }
   const signUp = () => setDialog(<SignUpDialog onSend={sendLink} onClose={close} />)
   const { q: _, ...exported } = Object.fromEntries(query)
-  const exportAddress = listAddress('subscribers', queryOf({ ...exported, state: view, format: 'csv' }))
+  const exportAddress = addressOf('listSubscribers', {}, queryOf({ ...exported, state: view, format: 'csv' }))
   return (
     <Screen
       title={deskScreens.subscribers.title[locale]}

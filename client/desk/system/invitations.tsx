@@ -1,10 +1,10 @@
-import type { TeamInvitation } from '../../../shared/staff/team.ts'
+import type { TeamInvitation } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { useNameOf } from '../shell/start.ts'
 import { when } from '../ui/moments/when.ts'
 import { TableHead } from '../ui/table-head.tsx'
 import { RoleList } from './people.tsx'
-import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
@@ -43,7 +43,7 @@ export function Invitations({ invitations, act }: { invitations: readonly TeamIn
                     type="button"
                     className="e-b e-b--t"
                     aria-label={words.withdrawOf(email)}
-                    onClick={() => void act(() => teamApi.withdraw(id), words.withdrawn)}
+                    onClick={() => void act(() => call('withdrawInvitation', { id }), words.withdrawn)}
                   >
                     {words.withdraw}
                   </button>

@@ -1,15 +1,15 @@
 import { Send, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { RolesBySite, Team } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { readAddress } from '../../../shared/email/address.ts'
 import { maxTyped } from '../../../shared/email/max-typed.ts'
 import { addressProblems } from '../../../shared/email/words.ts'
-import type { RolesBySite, Team } from '../../../shared/staff/team.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { useStart } from '../shell/start.ts'
 import { RoleFields } from './role-fields.tsx'
-import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
@@ -26,7 +26,7 @@ export function InviteDialog({ team, act, onClose }: { team: Team; act: Act; onC
     if ('problem' in read) return setProblem(addressProblems[staffLocale()][read.problem])
     if (Object.keys(roles).length === 0) return setProblem(words.noRoleGiven)
     setBusy(true)
-    const isSent = await act(() => teamApi.invite({ email: read.address, roles }), words.invited)
+    const isSent = await act(() => call('invite', {}, { body: { email: read.address, roles } }), words.invited)
     setBusy(false)
     if (isSent) onClose()
   }

@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react'
+import type { RolesBySite, Team, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
-import type { RolesBySite, Team, TeamPerson } from '../../../shared/staff/team.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { type Body, call } from '../api/call.ts'
 import { initials } from '../ui/initials.ts'
 import { when } from '../ui/moments/when.ts'
 import { PopButton } from '../ui/pop-button.tsx'
 import { type Column, TableHead } from '../ui/table-head.tsx'
-import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
@@ -103,7 +103,7 @@ function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: Team
   const { id, name, is_disabled: isDisabled, second_factor_required: isRequired } = person
   // settings for all of a person's sites are reserved for administrators of all these sites
   const isWholly = siteKeys.every((site) => !person.roles[site] || team.administers.includes(site))
-  const change = (body: object) => teamApi.change(id, body)
+  const change = (body: Body<'changePerson'>) => call('changePerson', { id }, { body })
   return (
     <PopButton className="e-b e-b--i" kind="menu" side="end" label={words.more(name)} content={<Icon of={Ellipsis} />}>
       {(close) => {
@@ -135,7 +135,7 @@ function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: Team
                 () => void act(() => change({ second_factor_required: !isRequired }), words.saved),
               )}
             {isWholly &&
-              item(words.endSessions, () => void act(() => teamApi.endSessions(id), words.sessionsEnded(name)))}
+              item(words.endSessions, () => void act(() => call('endSessions', { id }), words.sessionsEnded(name)))}
             {isWholly && item(isDisabled ? words.enable : words.disable, () => disable(!isDisabled))}
           </>
         )

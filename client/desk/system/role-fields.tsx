@@ -1,7 +1,7 @@
+import type { RolesBySite } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { roles } from '../../../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
-import type { RolesBySite } from '../../../shared/staff/team.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStart } from '../shell/start.ts'
 import { teamWords } from './team-words.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Team, TeamPerson } from '../../../shared/staff/team.ts'
+import type { Team, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { RoleFields } from './role-fields.tsx'
-import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
@@ -19,7 +19,7 @@ export function RolesDialog({ team, person, act, onClose }: RolesDialogProps) {
   const [roles, setRoles] = useState(person.roles)
   async function save(): Promise<void> {
     const change = Object.fromEntries(team.administers.map((site) => [site, roles[site] ?? null]))
-    if (await act(() => teamApi.change(person.id, { roles: change }), words.saved)) onClose()
+    if (await act(() => call('changePerson', { id: person.id }, { body: { roles: change } }), words.saved)) onClose()
   }
   return (
     <ModalDialog labelledBy="e-roles" width="34rem" onCancel={onClose}>

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Team, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
-import type { Team, TeamPerson } from '../../../shared/staff/team.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/screen/head.tsx'
@@ -19,7 +20,6 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { People } from './people.tsx'
 import { Rights } from './rights.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
-import { teamApi } from './system-api.ts'
 import { teamWords } from './team-words.ts'
 
 /** `/admin/team`: the people of the site with their roles, open invitations, and the rights of each role. */
@@ -31,7 +31,7 @@ export default function TeamScreen() {
   const isRights = address.get('view') === 'roles'
   const { data, error, refetch } = useQuery({
     queryKey: ['team'],
-    queryFn: ({ signal }) => teamApi.read(signal),
+    queryFn: ({ signal }) => call('readTeam', {}, { signal }),
     enabled: isAllowed,
   })
   const queries = useQueryClient()
@@ -85,7 +85,9 @@ export default function TeamScreen() {
               <input
                 type="checkbox"
                 checked={data.second_factor_required}
-                onChange={({ target: { checked } }) => void act(() => teamApi.rule(checked), words.saved)}
+                onChange={({ target: { checked } }) =>
+                  void act(() => call('setTeamRules', {}, { body: { second_factor_required: checked } }), words.saved)
+                }
               />
               <span>
                 {words.rule}

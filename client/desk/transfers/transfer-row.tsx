@@ -1,9 +1,9 @@
-import type { Transfer } from '../../../shared/contract/transfer.ts'
+import type { Transfer } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { addressOf } from '../api/call.ts'
 import { when } from '../ui/moments/when.ts'
-import { transferApi } from './transfer-api.ts'
 import { transferWords } from './words.ts'
 
 export function TransferRow({ job, onRemove }: { job: Transfer; onRemove: () => void }) {
@@ -20,7 +20,12 @@ export function TransferRow({ job, onRemove }: { job: Transfer; onRemove: () => 
       </div>
       <div className="e-row-f">
         {job.state === 'done' && (
-          <a className="e-b e-b--l" href={transferApi.file(job.id)} download aria-label={`${words.load}: ${title}`}>
+          <a
+            className="e-b e-b--l"
+            href={addressOf('readTransferFile', { id: job.id })}
+            download
+            aria-label={`${words.load}: ${title}`}
+          >
             {words.load}
           </a>
         )}

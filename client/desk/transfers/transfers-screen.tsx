@@ -5,11 +5,11 @@ import { watchAgain } from '../../repeats/watch-again.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/screen/head.tsx'
 import './transfers.css'
 import { ImportSection } from './imports/import-section.tsx'
-import { transferApi } from './transfer-api.ts'
 import { TransferRow } from './transfer-row.tsx'
 import { transferWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export default function TransfersScreen() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: transferApi.list,
+    queryFn: () => call('listTransfers', {}),
     staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.results.some((job) => job.state === 'running') ? watchAgain(query, watchMs) : false,
@@ -53,7 +53,7 @@ export default function TransfersScreen() {
                 <button
                   type="button"
                   className="e-b e-b--p"
-                  onClick={() => void act(() => transferApi.start('export'))}
+                  onClick={() => void act(() => call('startTransfer', {}, { body: { kind: 'export' } }))}
                 >
                   <Icon of={Download} />
                   <span>{words.start}</span>
@@ -63,7 +63,11 @@ export default function TransfersScreen() {
               {data && data.results.length > 0 && (
                 <ul className="e-lis e-lis--r e-jobs" aria-label={words.list}>
                   {data.results.map((job) => (
-                    <TransferRow key={job.id} job={job} onRemove={() => void act(() => transferApi.remove(job.id))} />
+                    <TransferRow
+                      key={job.id}
+                      job={job}
+                      onRemove={() => void act(() => call('removeTransfer', { id: job.id }))}
+                    />
                   ))}
                 </ul>
               )}

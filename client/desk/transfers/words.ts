@@ -1,4 +1,4 @@
-import type { TransferPhase } from '../../../shared/contract/transfer.ts'
+import type { TransferPhase } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const transferWords = defineLabels({

@@ -3,18 +3,28 @@ import type { RefusalReason } from '../../shop/refusal-words.ts'
 import type { CallRow, CallRows } from './row.ts'
 
 /** The request and the answer of a call. OpenAPI and the types of handlers and of browsers' calls are derived from it. */
+export type FileAnswer = 'pdf' | 'csv' | 'zip'
+
 export interface CallDescription {
   summary: string
+  /** The name of the call in OpenAPI, if it is not that of the row. */
+  operationId?: string
   query?: z.ZodObject
   body?: z.ZodType
   /** The longest body; each API has its own limit for other calls. */
   maxBytes?: number
   exampleBody?: unknown
   /** The schema of a JSON response, or the format of another response; `nothing` for an empty one. */
-  answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
+  answer: z.ZodType | FileAnswer | 'nothing'
   example?: unknown
   /** Reasons of the box office to refuse the call, besides an invalid body or query. */
   reasons?: readonly RefusalReason[]
+  /** Statuses of the desk's refusals, besides those of a wrong request, a missing right and an unknown id. */
+  refused?: readonly number[]
+  /** The object whose revision must be sent in `If-Match`. */
+  needsRevision?: 'page' | 'row'
+  /** Whether the body is a file as it is. */
+  rawBody?: true
 }
 
 /** A description of each row; a missing one does not compile. */

@@ -1,19 +1,7 @@
+import type { HallClosure } from '../../contract/calls/programme/productions-schemas.ts'
 import { berlinDay } from '../../time/berlin.ts'
 import { dayAfter } from '../../time/day.ts'
-import type { EntryState } from '../contract.ts'
 import { endOf, type InHall } from '../productions/calendar.ts'
-
-/** A closure as staff see it, with the draft's values if there is a draft. */
-export interface HallClosure {
-  id: number
-  state: EntryState
-  room_id: number
-  /** First and last day in Berlin, YYYY-MM-DD. */
-  starts_on: string
-  ends_on: string
-  /** '' in a draft without a reason. */
-  reason: string
-}
 
 export const maxClosureDays = 366
 

@@ -9,12 +9,12 @@ import { mondaysOf, monthSpans } from '../../../client/desk/calendar/season/week
 import { DayAndTime, localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/ui/moments/period.ts'
 import { isoOfDay } from '../../../client/staff/day-input.tsx'
-import type { HallClosure } from '../../../shared/entities/closures/closed.ts'
-import {
-  type CalendarProduction,
-  conflictsOf,
-  type DeskCalendar,
-} from '../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+  HallClosure,
+} from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import { conflictsOf } from '../../../shared/entities/productions/calendar.ts'
 
 const days = daysOf(periodOfMonth('2026-12'))
 let count = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTree, pagesOf } from '../../../client/desk/pages/in-tree.ts'
-import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
+import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 
 const page = (id: number, parent: number | null, more: Partial<DeskPage> = {}): DeskPage => ({
   ...{ id, parent_id: parent, title: { de: `Seite ${id}`, en: null }, paths: { de: `seite-${id}`, en: `page-${id}` } },

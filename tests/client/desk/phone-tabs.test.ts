@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phoneTabs } from '../../../client/desk/shell/phone-tabs.ts'
-import type { DeskStart } from '../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { actionsOf, type Role } from '../../../shared/entities/roles.ts'
 
 const tabsOf = (role: Role, names: readonly string[]) =>

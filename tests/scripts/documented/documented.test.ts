@@ -1,5 +1,6 @@
-// Follows docs/adding-a-screen.md, adding-a-block.md, adding-a-production-field.md and adding-a-desk-list.md step by step
-// on one copy of the sources, which is compiled once, requests the screen that results, and renders the list.
+// Follows docs/adding-a-screen.md, adding-a-block.md, adding-a-production-field.md, adding-a-desk-list.md and
+// adding-a-call.md step by step on one copy of the sources, which is compiled once, requests the screen that results,
+// renders the list, and makes the call.
 import { execFile } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -21,6 +22,7 @@ const block = 'docs/adding-a-block.md'
 const field = 'docs/adding-a-production-field.md'
 const list = 'docs/adding-a-desk-list.md'
 const refunds = 'client/desk/refunds/refunds-screen.tsx'
+const call = 'docs/adding-a-call.md'
 const query = 'worker/content/store/productions/detail.ts'
 const schema = 'worker/content/store/schema/productions.ts'
 /** Files that must not compile if their step is omitted; a second copy of each file omits the step. */
@@ -29,6 +31,8 @@ const needed = [
   'client/staff/bar/words.ts',
   'worker/screens/registry.ts',
   'shared/blocks/views.tsx',
+  'shared/contract/calls/desk/team-schemas.ts',
+  'worker/content/routes/desk/team-calls.ts',
 ]
 
 beforeAll(async () => {
@@ -41,14 +45,16 @@ beforeAll(async () => {
     join(copy, forgotten(query)),
     reading.replaceAll('schema/productions.ts', forgotten('schema/productions.ts')),
   )
-  for (const page of [screen, block, field, list]) for (const step of await readSteps(page)) await apply(step, copy)
+  const pages = [screen, block, field, list, call]
+  for (const page of pages) for (const step of await readSteps(page)) await apply(step, copy)
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-test('the table of files lists every step of a screen, a block and a list of the desk', async () => {
+test('the table of files lists every step of a screen, a block, a list of the desk and a call', async () => {
   expect(await files(screen)).toEqual(await listedFiles(screen, 'houses'))
   expect(await files(block)).toEqual(await listedFiles(block, 'portrait'))
   expect(await files(list)).toEqual(await listedFiles(list, 'refunds'))
+  expect(await files(call)).toEqual(await listedFiles(call, ''))
 })
 
 test('a field of a production touches three files', async () => {
@@ -144,6 +150,25 @@ test('the list of the desk has an address, views, rows and a next page', async (
   getByRole(html, 'button', { name: 'Weitere laden' })
   vi.unstubAllGlobals()
 })
+
+test('the call is described, and answers what its description promises', async () => {
+  const [{ deskRows }, { deskSchemas }, { teamCalls }] = await Promise.all([
+    load<typeof import('../../../shared/contract/calls/desk-rows.ts')>('shared/contract/calls/desk-rows.ts'),
+    load<typeof import('../../../shared/contract/calls/desk-schemas.ts')>('shared/contract/calls/desk-schemas.ts'),
+    load<typeof import('../../../worker/content/routes/desk/team-calls.ts')>(
+      'worker/content/routes/desk/team-calls.ts',
+    ),
+  ])
+  const name = 'countPeople' as 'readTeam'
+  expect(deskRows[name]).toEqual({ method: 'GET', path: '/admin/api/team/count/', right: 'team: save' })
+  const store = { d1: { prepare: () => noRows, batch: async () => [noRows, noRows, noRows] }, now: new Date() }
+  const answer = (value: unknown) => Response.json(deskSchemas[name].answer.parse(value))
+  const given = { store, site: 'hh', by: { role: 'admin', roles: { hh: 'admin' } }, answer }
+  const response = await teamCalls[name](given as unknown as Parameters<(typeof teamCalls)[typeof name]>[0])
+  expect(await response.json()).toEqual({ people: 0 })
+})
+
+const noRows = { results: [], bind: () => noRows, all: async () => noRows, raw: async () => [] }
 
 async function files(page: string): Promise<string[]> {
   return (await readSteps(page)).map(({ file }) => file)

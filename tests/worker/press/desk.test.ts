@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { PressFiles, PressTree } from '../../../shared/entities/press-files/contract.ts'
+import type { PressFiles, PressTree } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import { resetIsolateState } from '../../../worker/http/isolate-state.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
 import { insertPress } from './some-press.ts'

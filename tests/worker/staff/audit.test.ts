@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEntry, AuditList } from '../../../shared/staff/audit.ts'
+import type { AuditEntry, AuditList } from '../../../shared/contract/calls/desk/audit-schemas.ts'
 import { type AuditRequest, listAudit } from '../../../worker/content/handlers/audit.ts'
 import { forgetHistory } from '../../../worker/content/store/forget-history.ts'
 import { saveStaffCall } from '../../../worker/tickets/store/staff-calls.ts'

@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Team, TeamInvite } from '../../../shared/staff/team.ts'
+import type { Team, TeamInvite } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import app from '../../../worker/index.ts'
 import { type Ask, askWith, csrf, staffWith } from '../content/editor/as-staff.ts'
 import { rowsOf } from '../content/store/some-rows.ts'

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskImport, DeskImportRow } from '../../../shared/contract/desk-import.ts'
+import type { DeskImport, DeskImportRow } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import type { Imports } from '../../../worker/transfer/import/desk/imports.ts'
 import { importsOf } from '../../../worker/transfer/transfers-of.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import type { DeskImport, DeskImportRow } from '../../../shared/contract/desk-import.ts'
+import type { DeskImport, DeskImportRow } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { importsOf } from '../../../worker/transfer/transfers-of.ts'
 import type { Ask } from '../content/editor/as-staff.ts'
 

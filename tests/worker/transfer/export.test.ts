@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import type { Transfer } from '../../../shared/contract/transfer.ts'
+import type { Transfer } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { siteKeys } from '../../../shared/site-keys.ts'
 import type { Transfers } from '../../../worker/transfer/object/transfers.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'

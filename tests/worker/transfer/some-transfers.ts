@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { Transfer } from '../../../shared/contract/transfer.ts'
+import type { Transfer } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { hashOf } from '../../../worker/media/upload/accept.ts'
 import type { Backup } from '../../../worker/transfer/backup/backup.ts'

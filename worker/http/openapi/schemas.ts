@@ -25,6 +25,9 @@ export function documentSchemas(names: SchemaNames): DocumentSchemas {
         ...{ target: 'draft-2020-12', unrepresentable: 'any', metadata: names, io },
         override: ({ jsonSchema, zodSchema }) => {
           describePair(jsonSchema)
+          // the pattern repeats the format in 300 characters
+          if (/^date/.test(jsonSchema.format ?? '')) delete jsonSchema.pattern
+          delete jsonSchema.readOnly
           if (isInner(zodSchema)) jsonSchema['x-specification'] = true
         },
       })

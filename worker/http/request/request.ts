@@ -70,10 +70,14 @@ export function parsedQuery<S extends z.ZodType>(c: ApiContext, schema: S, local
   const keys = [...params.keys()]
   const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
   if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
-  const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
+  // `locale` chooses the language of every call
+  const given = Object.fromEntries([...params].filter(([name, value]) => value !== '' && name !== 'locale'))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+  const names = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
+  )
+  const fields = [...new Set(names)]
   throw new RefusedRequest('bad-request', locale, { fields })
 }
 

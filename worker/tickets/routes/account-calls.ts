@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
+import { accountRows } from '../../../shared/contract/calls/shop/account.ts'
+import type { accountSchemas } from '../../../shared/contract/calls/shop/account-schemas.ts'
 import { loginWords } from '../../../shared/shop/pages/login/words.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
-import { requestKey } from '../../http/request/request-key.ts'
+import { type ApiContext, problemLocale, requestLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import { sha256 } from '../../signing/sha256.ts'
@@ -13,26 +14,36 @@ import { answerOnce, eraseCustomer } from '../store/customers/writes.ts'
 import { sessionCustomer } from './customer.ts'
 import { enterByLink, forgetSession, sendLoginLink } from './log-in.ts'
 import { refusal } from './refusals.ts'
+import { type ShopCall, serveShop } from './serve/serve-shop.ts'
 
-const schemas = () => import('../../../shared/contract/shop/account.ts')
 const noStore = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
+const area = {
+  rows: accountRows,
+  load: async () => (await import('../../../shared/contract/calls/shop/account-schemas.ts')).accountSchemas,
+}
+
+type Schemas = typeof accountSchemas
+
 export function accountCalls(api: Hono<AppContext>): void {
-  on(api, 'POST', '/api/shop/login/', logIn)
-  on(api, 'GET', '/api/shop/account/', async (c) => {
-    return c.json(await accountOf(c.env, storeOf(c), c.var.site.key, await loggedIn(c)), 200, noStore)
-  })
-  on(api, 'POST', '/api/shop/account/', change)
-  on(api, 'DELETE', '/api/shop/account/', erase)
-  on(api, 'GET', '/api/shop/account/export/', async (c) => {
-    const data = await exportAccount(c.env, storeOf(c), c.var.site.key, await loggedIn(c))
-    return c.json(data, 200, { ...noStore, 'Content-Disposition': 'attachment; filename="auftakt.json"' })
+  serveShop(api, area, {
+    customerLogin: logIn,
+    async account({ c }) {
+      return c.json(await accountOf(c.env, storeOf(c), c.var.site.key, await loggedIn(c)), 200, noStore)
+    },
+    changeCustomer: change,
+    deleteAccount: erase,
+    async accountExport({ c }) {
+      const data = await exportAccount(c.env, storeOf(c), c.var.site.key, await loggedIn(c))
+      return c.json(data, 200, { ...noStore, 'Content-Disposition': 'attachment; filename="auftakt.json"' })
+    },
   })
 }
 
-async function logIn(c: ApiContext): Promise<Response> {
-  const key = requestKey(c)
-  const body = await requestBody(c, async () => (await schemas()).loginRequest)
+async function logIn(call: ShopCall<Schemas['customerLogin']>): Promise<Response> {
+  const { c } = call
+  const key = call.key()
+  const body = await call.body()
   if ('token' in body) {
     const entry = await enterByLink(c, { key, token: body.token })
     if (!entry) return refusal(c, { ok: false, reason: 'key_reused' })
@@ -47,10 +58,11 @@ async function logIn(c: ApiContext): Promise<Response> {
   return c.json({ state: 'pending' }, 202, noStore)
 }
 
-async function change(c: ApiContext): Promise<Response> {
-  const key = requestKey(c)
+async function change(call: ShopCall<Schemas['changeCustomer']>): Promise<Response> {
+  const { c } = call
+  const key = call.key()
   const customer = await loggedIn(c)
-  const body = await requestBody(c, async () => (await schemas()).accountChange)
+  const body = await call.body()
   const store = storeOf(c)
   const answer = await answerOnce(
     { ...store, now: new Date() },
@@ -61,8 +73,8 @@ async function change(c: ApiContext): Promise<Response> {
 }
 
 /** Deletes the account. The request key belongs to the session's token, since a repeated call has no valid session. */
-async function erase(c: ApiContext): Promise<Response> {
-  const key = requestKey(c)
+async function erase({ c, key: read }: ShopCall<unknown>): Promise<Response> {
+  const key = read()
   const token = await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
   if (!token) await loggedIn(c)
   const request = { scope: `session:${await sha256(token ?? '')}`, key, body: 'erase' }
@@ -88,15 +100,6 @@ function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
   const locale = problemLocale(c)
   const headers = { 'Retry-After': String(retryAfterSeconds) }
   return problemResponse('too-many-requests', locale, { detail: loginWords[locale].tooMany, headers })
-}
-
-function on(
-  api: Hono<AppContext>,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  act: (c: ApiContext) => Promise<Response>,
-): void {
-  for (const form of [path, path.replace(/\/$/, '')]) api.on(method, form, act)
 }
 
 function storeOf(c: ApiContext) {

@@ -10,6 +10,7 @@ import { boxOfficeActions, boxOfficeActionsOf, roles } from '../../../shared/ent
 import { locales } from '../../../shared/locale.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import type { Site } from '../../../shared/sites.ts'
+import { answerContent, queryParameters } from '../../http/openapi/call.ts'
 import { documentHead } from '../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
 import { problemOf } from '../../http/response/problem.ts'
@@ -59,7 +60,7 @@ const securitySchemes = {
 }
 
 function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
-  const { summary, body, exampleBody, answer, example, right, token, status = 200 } = call
+  const { summary, body, exampleBody, right, token, status = 200 } = call
   const action = boxOfficeActions.find((one) => one === right)
   return {
     operationId: name,
@@ -70,7 +71,7 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
       'x-roles': roles.filter((role) => boxOfficeActionsOf(role).includes(action)),
     }),
     ...(token ? { 'x-token-scope': `${token}: read` } : {}),
-    parameters: [...pathParameters(call.path), ...queryParameters(call, schemas), ...keyHeader(call)],
+    parameters: [...pathParameters(call.path), ...queryParameters(call, schemas), locale, ...keyHeader(call)],
     ...(body && {
       requestBody: {
         required: true,
@@ -78,7 +79,7 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
       },
     }),
     responses: {
-      [status]: { description: 'The answer', ...answerContent(answer, example, schemas) },
+      [status]: { description: 'The answer', ...answerContent(call, schemas) },
       ...(right === 'customer' ? { 401: refusal('No customer is logged in', []) } : {}),
       ...(action ? staffRefusals : {}),
       400: refusal('A part of the request does not fit; `errors` names it', []),
@@ -92,15 +93,6 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
 const staffRefusals = {
   401: refusal('No member of staff is logged in', []),
   403: refusal('The role or the site is another one, or the token of our own page is missing', []),
-}
-
-function answerContent(answer: Call['answer'], example: unknown, schemas: DocumentSchemas): Json {
-  if (answer === 'nothing') return {}
-  if (answer === 'csv') return { content: { 'text/csv': { schema: { type: 'string' } } } }
-  if (answer === 'pdf')
-    return { content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } } }
-  const json = { schema: schemas.of(answer), ...(example === undefined ? {} : { example }) }
-  return { content: { 'application/json': json } }
 }
 
 function refusals(call: Call, status: number): [number, Json][] {
@@ -123,24 +115,13 @@ function refusal(description: string, reasons: readonly RefusalReason[]): Json {
   return { description, content: { 'application/problem+json': content } }
 }
 
+const locale = { name: 'locale', in: 'query', required: false, schema: { enum: locales, default: 'de' } }
+
 function pathParameters(path: string): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     ...{ name, in: 'path', required: true },
     schema: path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
-}
-
-function queryParameters({ query }: Call, schemas: DocumentSchemas): Json[] {
-  const { properties = {}, required = [] } = (query ? schemas.of(query) : {}) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return [
-    ...Object.entries(properties).map(([name, property]) => ({
-      ...{ name, in: 'query', required: required.includes(name), schema: property },
-    })),
-    { name: 'locale', in: 'query', required: false, schema: { enum: locales, default: 'de' } },
-  ]
 }
 
 function keyHeader(call: Call): Json[] {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
+import { ordersRows } from '../../../shared/contract/calls/shop/orders.ts'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
-import { requestKey } from '../../http/request/request-key.ts'
+import { type ApiContext, problemLocale, requestLocale } from '../../http/request/request.ts'
 import { visitedOrigin } from '../../http/request/visited-origin.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { assetFonts } from '../documents/asset-fonts.ts'
@@ -18,23 +18,29 @@ import { cartId } from './cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from './customer.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
+import { type ShopCall, serveShop } from './serve/serve-shop.ts'
 
-const schemas = () => import('../../../shared/contract/shop/order.ts')
 /**
  * Headers of answers about an order: caches must not store them, and other sites must not receive the order's address.
  */
 const personal = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
+const area = {
+  rows: ordersRows,
+  load: async () => (await import('../../../shared/contract/calls/shop/orders-schemas.ts')).ordersSchemas,
+}
+
 /**
- * Registers the calls about orders. `POST /api/shop/orders/` turns the visitor's cart into an order; the other calls
- * need the order's number and secret.
+ * Registers the calls about orders. `placeOrder` turns the visitor's cart into an order; the other calls need the
+ * order's number and secret.
  */
 export function orderCalls(api: Hono<AppContext>): void {
-  for (const path of bothForms('/api/shop/orders/')) {
-    api.post(path, async (c) => {
-      const key = requestKey(c)
+  serveShop(api, area, {
+    async placeOrder(call) {
+      const { c } = call
+      const key = call.key()
       const locale = requestLocale(c)
-      const request = await requestBody(c, async () => (await schemas()).orderRequest)
+      const request = await call.body()
       const cart = cartId(c)
       if (!cart) return refusal(c, { ok: false, reason: 'cart_empty' })
       const { site, now } = c.var
@@ -46,41 +52,28 @@ export function orderCalls(api: Hono<AppContext>): void {
       if (!answer.ok) return refusal(c, answer)
       await linkOwnOrder(c, answer.order.number)
       return c.json({ ...orderAnswer(answer.order, locale), secret: answer.secret }, 201, personal)
-    })
-  }
-  for (const path of bothForms('/api/shop/printed-contact/')) {
-    api.post(path, async (c) => {
-      const { lines } = await requestBody(c, async () => (await schemas()).printedContactRequest)
+    },
+    async printedContact({ c, body }) {
+      const { lines } = await body()
       return c.json({ printed: await printedContact(c.env, lines, requestLocale(c)) }, 200, personal)
-    })
-  }
-  for (const path of bothForms('/api/shop/orders/:number/')) {
-    api.get(path, (c) =>
+    },
+    order: ({ c }) =>
       opened(c, async (_, view) => {
         const entries = await usedTickets(c.env, view)
         return c.json(orderAnswer(view, problemLocale(c), entries), 200, personal)
       }),
-    )
-  }
-  for (const path of bothForms('/api/shop/orders/:number/documents/:id/')) {
-    api.get(path, (c) => opened(c, (_, view) => sendDocument(c, view)))
-  }
-  write(api, '/api/shop/orders/:number/payment/', async (c, order, key) => {
-    const { payment } = await requestBody(c, async () => (await schemas()).paymentRequest)
-    return order.pay(key, { means: payment, visited_origin: visitedOrigin(c) })
-  })
-  write(api, '/api/shop/orders/:number/address/', async (c, order, key) => {
-    const { email } = await requestBody(c, async () => (await schemas()).addressRequest)
-    return order.changeAddress(key, { email })
-  })
-  write(api, '/api/shop/orders/:number/confirmation/', async (c, order, key) => {
-    const { token } = await requestBody(c, async () => (await schemas()).addressConfirmation)
-    return order.confirmAddress(key, { token, customer: (await sessionCustomer(c))?.email ?? null })
-  })
-  write(api, '/api/shop/orders/:number/cancellation/', (_, order, key) => order.cancel(key))
-  write(api, '/api/shop/orders/:number/offer/', async (c, order, key) => {
-    const answer = await requestBody(c, async () => (await schemas()).offerAnswer)
-    return order.answerOffer(key, answer)
+    orderDocument: ({ c }) => opened(c, (_, view) => sendDocument(c, view)),
+    payOrder: write(async ({ c, body }, order, key) => {
+      const { payment } = await body()
+      return order.pay(key, { means: payment, visited_origin: visitedOrigin(c) })
+    }),
+    changeAddress: write(async ({ body }, order, key) => order.changeAddress(key, await body())),
+    confirmOrder: write(async ({ c, body }, order, key) => {
+      const { token } = await body()
+      return order.confirmAddress(key, { token, customer: (await sessionCustomer(c))?.email ?? null })
+    }),
+    cancelOrder: write((_, order, key) => order.cancel(key)),
+    answerOffer: write(async ({ body }, order, key) => order.answerOffer(key, await body())),
   })
 }
 
@@ -92,20 +85,16 @@ async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {
   })
 }
 
-function write(
-  api: Hono<AppContext>,
-  path: string,
-  act: (c: ApiContext, order: DurableObjectStub<Order>, key: string) => Promise<OrderCallAnswer>,
-): void {
-  for (const form of bothForms(path)) {
-    api.post(form, (c) =>
-      opened(c, async (order) => {
-        const answer = await act(c, order, requestKey(c))
-        if (!answer.ok) return refusal(c, answer)
-        return c.json(orderAnswer(answer.order, problemLocale(c)), 200, personal)
-      }),
-    )
-  }
+function write<Description>(
+  act: (call: ShopCall<Description>, order: DurableObjectStub<Order>, key: string) => Promise<OrderCallAnswer>,
+) {
+  return (call: ShopCall<Description>): Promise<Response> =>
+    opened(call.c, async (order) => {
+      const { c } = call
+      const answer = await act(call, order, call.key())
+      if (!answer.ok) return refusal(c, answer)
+      return c.json(orderAnswer(answer.order, problemLocale(c)), 200, personal)
+    })
 }
 
 /** Runs `act` on the order in the address; returns a 404 both for an unknown number and for a wrong secret. */
@@ -116,8 +105,4 @@ async function opened(
   const [number, secret] = [c.req.param('number') ?? '', c.req.query('secret') ?? '']
   const found = await openOrder(c.env, c.var.site.key, { number, secret })
   return found ? act(found.order, found.view) : problemResponse('not-found', problemLocale(c))
-}
-
-function bothForms(path: string): [string, string] {
-  return [path, path.replace(/\/$/, '')]
 }

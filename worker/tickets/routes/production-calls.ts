@@ -1,45 +1,46 @@
 import type { Hono } from 'hono'
+import { productionsRows } from '../../../shared/contract/calls/shop/productions.ts'
 import type { SaleOffer } from '../../../shared/contract/shop/availability.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
-import { type ApiContext, problemLocale, requestId, requestLocale } from '../../http/request/request.ts'
-import { problemResponse } from '../../http/response/problem.ts'
+import { type ApiContext, requestId, requestLocale } from '../../http/request/request.ts'
 import { type OpeningContext, openInventory } from '../handlers/open-inventory.ts'
 import type { SaleFacts } from '../objects/inventory/answers.ts'
 import { saleState } from '../rules/sale-state.ts'
 import { hasPasses } from '../wallet/passes.ts'
 import { readAvailability } from './availability-cache.ts'
+import { serveShop } from './serve/serve-shop.ts'
+
+const area = {
+  rows: productionsRows,
+  load: async () => (await import('../../../shared/contract/calls/shop/productions-schemas.ts')).productionsSchemas,
+}
 
 export function productionCalls(api: Hono<AppContext>): void {
-  const base = '/api/shop/productions/:id{[1-9]\\d{0,9}}'
-  read(api, `${base}/`, async (c) => {
-    const facts = await (await openInventory(openingOf(c), requestId(c))).saleFacts()
-    if (!facts) return null
-    const context = { locale: requestLocale(c), now: c.var.now, hasPasses: hasPasses(c.env) }
-    const offer = offerOf(requestId(c), facts, context)
-    return c.json(offer, 200, { 'Cache-Control': 'no-cache' })
-  })
-  read(api, `${base}/plan/`, async (c) => {
-    const plan = await (await openInventory(openingOf(c), requestId(c))).plan()
-    if (!plan) return null
-    // a version of a plan never changes
-    const isPinned = c.req.query('version') === String(plan.version)
-    return c.json(plan, 200, { 'Cache-Control': isPinned ? 'public, max-age=31536000, immutable' : 'no-cache' })
-  })
-  read(api, `${base}/availability/`, async (c) => {
-    const places = await readAvailability(openingOf(c), requestId(c))
-    return places && c.json(places, 200, { 'Cache-Control': 'public, max-age=2, stale-while-revalidate=1' })
+  serveShop(api, area, {
+    async saleOffer({ c }) {
+      const facts = await (await openInventory(openingOf(c), requestId(c))).saleFacts()
+      if (!facts) return null
+      const context = { locale: requestLocale(c), now: c.var.now, hasPasses: hasPasses(c.env) }
+      const offer = offerOf(requestId(c), facts, context)
+      return c.json(offer, 200, { 'Cache-Control': 'no-cache' })
+    },
+    async hallPlan({ c }) {
+      const plan = await (await openInventory(openingOf(c), requestId(c))).plan()
+      if (!plan) return null
+      // a version of a plan never changes
+      const isPinned = c.req.query('version') === String(plan.version)
+      return c.json(plan, 200, { 'Cache-Control': isPinned ? 'public, max-age=31536000, immutable' : 'no-cache' })
+    },
+    async availability({ c }) {
+      const places = await readAvailability(openingOf(c), requestId(c))
+      return places && c.json(places, 200, { 'Cache-Control': 'public, max-age=2, stale-while-revalidate=1' })
+    },
   })
 }
 
 function openingOf(c: ApiContext): OpeningContext {
   return { env: c.env, site: c.var.site, now: c.var.now }
-}
-
-function read(api: Hono<AppContext>, path: string, answer: (c: ApiContext) => Promise<Response | null>): void {
-  for (const form of [path, path.replace(/\/$/, '')]) {
-    api.get(form, async (c) => (await answer(c)) ?? problemResponse('not-found', problemLocale(c)))
-  }
 }
 
 function offerOf(

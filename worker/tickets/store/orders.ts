@@ -1,5 +1,5 @@
+import type { SaleInNumbers } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
-import type { SaleInNumbers } from '../../../shared/entities/productions/changes.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import type { SiteKey } from '../../../shared/sites.ts'

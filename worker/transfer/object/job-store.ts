@@ -1,4 +1,9 @@
-import type { Transfer, TransferKind, TransferPhase, TransferState } from '../../../shared/contract/transfer.ts'
+import type {
+  Transfer,
+  TransferKind,
+  TransferPhase,
+  TransferState,
+} from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import type { ManifestFile } from '../backup/manifest.ts'
 import type { ZipFiles, ZipPosition, ZipSource } from '../zip/zip-part.ts'
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Transfer, TransferKind } from '../../../shared/contract/transfer.ts'
+import type { Transfer, TransferKind } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { reportFailure } from '../../http/failures/report.ts'

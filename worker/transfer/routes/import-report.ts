@@ -1,5 +1,5 @@
 // The report of an import as a CSV file, with one line for each row; a record may have several rows.
-import type { DeskImportRow } from '../../../shared/contract/desk-import.ts'
+import type { DeskImportRow } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { deskImportKinds } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'

@@ -1,49 +1,43 @@
-import { z } from 'zod'
-import type { TransferList } from '../../../shared/contract/transfer.ts'
-import { editorBody } from '../../content/routes/editor/body.ts'
+import type { transfersRows } from '../../../shared/contract/calls/desk/transfers.ts'
+import type { transfersSchemas } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
+import type { StaffCalls } from '../../content/routes/desk/serve-desk.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { noStore } from '../../http/response/no-store.ts'
 import { problemResponse } from '../../http/response/problem.ts'
-import { archiveKey } from '../object/keys.ts'
+import { allSites, archiveKey } from '../object/keys.ts'
 import { transfersOf } from '../transfers-of.ts'
-import { adminOf } from './admin-of.ts'
 
-/** `GET /admin/api/transfers/`: the site's exports, latest first. */
-export async function getTransfers(c: ApiContext): Promise<Response> {
-  await adminOf(c)
-  const list: TransferList = { results: await transfersOf(c.env, c.var.site.key).list() }
-  return c.json(list, 200, noStore)
+export const transferCalls: StaffCalls<typeof transfersRows, typeof transfersSchemas> = {
+  listTransfers: async ({ c, site, answer }) => answer({ results: await transfersOf(c.env, site).list() }),
+  async startTransfer({ c, site, by, body, answer }) {
+    const { kind } = await body()
+    return answer(await transfersOf(c.env, site).start(site, kind, by.email))
+  },
+  async removeTransfer({ c, site, answer }) {
+    return answer((await transfersOf(c.env, site).cancel(Number(c.req.param('id')))) ? undefined : null)
+  },
+  readTransferFile: ({ c, site }) => archive(c, site, (started) => `auftakt-${site}-${started}.zip`),
+  listBackups: async ({ c, answer }) => answer({ results: await transfersOf(c.env, allSites).list() }),
+  async startBackup({ c, by, answer }) {
+    return answer(await transfersOf(c.env, allSites).start(allSites, 'backup', by.email))
+  },
+  readBackupFile: ({ c }) => archive(c, allSites, (started, id) => `auftakt-backup-${started}-${id}.zip`),
 }
 
-const order = z.strictObject({ kind: z.literal('export') })
-
-/** `POST /admin/api/transfers/` starts an export, or returns the running one. */
-export async function postTransfer(c: ApiContext): Promise<Response> {
-  const { email } = await adminOf(c)
-  const { kind } = await editorBody(c, order)
-  const { key } = c.var.site
-  return c.json(await transfersOf(c.env, key).start(key, kind, email), 202, noStore)
-}
-
-/** `DELETE /admin/api/transfers/{id}/` cancels a running export, or deletes a finished one with its file. */
-export async function deleteTransfer(c: ApiContext): Promise<Response> {
-  await adminOf(c)
-  const isThere = await transfersOf(c.env, c.var.site.key).cancel(Number(c.req.param('id')))
-  return isThere ? c.body(null, 204, noStore) : problemResponse('not-found', problemLocale(c))
-}
-
-/** `GET /admin/api/transfers/{id}/file/`: the archive; 404 unless the export is done. */
-export async function getFile(c: ApiContext): Promise<Response> {
-  await adminOf(c)
-  const { key } = c.var.site
+/** Sends the file of a job that is done. @param nameOf gets the day on which the job started, and its id */
+async function archive(
+  c: ApiContext,
+  site: Parameters<typeof transfersOf>[1],
+  nameOf: (started: string, id: number) => string,
+): Promise<Response> {
   const id = Number(c.req.param('id'))
-  const job = (await transfersOf(c.env, key).list()).find((each) => each.id === id)
-  const object = job?.state === 'done' ? await c.env.MEDIA.get(archiveKey(key, id)) : null
+  const job = (await transfersOf(c.env, site).list()).find((each) => each.id === id)
+  const object = job?.state === 'done' ? await c.env.MEDIA.get(archiveKey(site, id)) : null
   if (!job || !object) return problemResponse('not-found', problemLocale(c))
   return c.body(object.body, 200, {
     ...noStore,
     'Content-Type': 'application/zip',
     'Content-Length': String(object.size),
-    'Content-Disposition': `attachment; filename="auftakt-${key}-${job.started_at.slice(0, 10)}.zip"`,
+    'Content-Disposition': `attachment; filename="${nameOf(job.started_at.slice(0, 10), id)}"`,
   })
 }

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SaleDifferences } from '../../../../shared/entities/found.ts'
+import type { SaleDifferences } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { deskApi } from '../../api/desk-api.ts'
 import { FoundList } from '../../listing/found-list.tsx'
 import { when } from '../../ui/moments/when.ts'
 import { TableHead } from '../../ui/table-head.tsx'
@@ -18,7 +17,7 @@ export default function DifferencesScreen() {
   const words = saleDifferenceWords[staffLocale()]
   const query = useQuery({
     queryKey: ['box-office', 'differences'],
-    queryFn: ({ signal }) => deskApi.saleDifferences(signal),
+    queryFn: ({ signal }) => call('listSaleDifferences', {}, { signal }),
   })
   return (
     <FoundList words={words} icon={Scale} query={query}>

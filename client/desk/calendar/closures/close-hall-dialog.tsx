@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
+import type { DeskCalendar } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { closures } from '../../../../shared/entities/closures/fields.ts'
-import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { DayInput } from '../../../staff/day-input.tsx'
 import { Icon } from '../../../staff/icon.tsx'

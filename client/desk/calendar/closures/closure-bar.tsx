@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
+import type { HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { closureDays } from '../../closures/closure-days.ts'
 import { calendarWords } from '../words.ts'

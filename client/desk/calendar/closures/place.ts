@@ -1,5 +1,8 @@
-import { type HallClosure, inClosedHalls, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
-import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  HallClosure,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { inClosedHalls, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import { dayAfter, isDay } from '../../../../shared/time/day.ts'
 import { daysOf, type Period } from '../../ui/moments/period.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type { DeskCalendar } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { entities } from '../../../../shared/entities/registry.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'

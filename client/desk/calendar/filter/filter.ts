@@ -1,5 +1,8 @@
 // The calendar's filters. They are part of its address, and hide productions of the loaded period.
-import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { HallConflicts } from '../hall-conflicts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSProperties, HTMLAttributes } from 'react'
-import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import type { CalendarProduction } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

@@ -1,5 +1,7 @@
-import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
-import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  HallClosure,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 
 export interface Placed {

@@ -10,13 +10,13 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { closes, type HallClosure } from '../../../../shared/entities/closures/closed.ts'
-import {
-  type CalendarProduction,
-  type DeskCalendar,
-  endOf,
-  overlap,
-} from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+  HallClosure,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { closes } from '../../../../shared/entities/closures/closed.ts'
+import { endOf, overlap } from '../../../../shared/entities/productions/calendar.ts'
 import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
-import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
-import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+  HallClosure,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { longDate, timeOfDay, wallClock, weekdayShort } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

@@ -1,6 +1,8 @@
 import type { AnchorHTMLAttributes, CSSProperties, HTMLAttributes } from 'react'
-import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
-import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  HallClosure,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { ClosureBar, closureKey } from '../closures/closure-bar.tsx'
 import type { HallConflict, HallConflicts } from '../hall-conflicts.ts'
 import { isWeekend } from './day-heads.tsx'

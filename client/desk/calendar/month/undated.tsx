@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
-import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import type { CalendarProduction } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'

@@ -1,7 +1,7 @@
 // Lifts a production in the month with M and the arrow keys, or by dragging. A drop only opens the dialog that saves
 // the new date.
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import type { CalendarProduction } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import type { Wish } from '../../productions/change/move-dialog.tsx'
 

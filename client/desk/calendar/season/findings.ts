@@ -1,4 +1,7 @@
-import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 
 /** Minimum length of a gap that stands out, in weeks. */

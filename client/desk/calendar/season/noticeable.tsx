@@ -1,6 +1,6 @@
 import { CalendarDays, Layers } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type { DeskCalendar } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { longDate } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'

@@ -1,6 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
-import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { longDate, monthName, monthShort } from '../../../../shared/i18n/dates.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { dayAfter } from '../../../../shared/time/day.ts'

@@ -2,7 +2,7 @@ import { monthName } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { Chip } from '../../listing/filters/chip.tsx'
 import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { listWords } from '../words.ts'
@@ -44,7 +44,7 @@ function Seasons({ month, onPick }: { month: string; onPick: (month: string) => 
   const locale = staffLocale()
   const words = listWords[locale]
   const list = usePagedList(['productions', 'months'], wholeQuery, async (query, signal) => {
-    const { months, is_more: isMore } = await deskApi.months(query.get('after') ?? '', signal)
+    const { months, is_more: isMore } = await call('listMonths', { before: query.get('after') ?? '' }, { signal })
     return { results: months, next: (isMore && months.at(-1)?.month) || null }
   })
   if (!list.data) return <p className="e-hint e-jumps">{list.error ? words.monthsFailed : words.loading}</p>

@@ -1,4 +1,4 @@
-import type { DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
+import type { DeskMonths } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { seasonOf } from '../../ui/moments/period.ts'
 
 interface Season {

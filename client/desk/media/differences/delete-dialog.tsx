@@ -4,7 +4,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { short } from './short.ts'
 import { differenceWords } from './words.ts'
 
@@ -13,7 +13,7 @@ export function DeleteDialog({ hash, onClose }: { hash: string; onClose: () => v
   const words = differenceWords[staffLocale()]
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => deskApi.deleteUnowned(hash),
+    mutationFn: () => call('deleteUnownedFile', { hash }),
     onSuccess: () => alert('save', words.removed),
     onError: () => alert('error', words.failed),
     onSettled: () => {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FileDifference } from '../../../../shared/entities/found.ts'
+import type { FileDifference } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { fileSize } from '../../../../shared/i18n/file-size.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { FoundList } from '../../listing/found-list.tsx'
 import { Table } from '../../listing/table.tsx'
 import { when } from '../../ui/moments/when.ts'
@@ -21,7 +21,7 @@ export default function DifferencesScreen() {
   const [deleted, setDeleted] = useState<string | null>(null)
   const query = useQuery({
     queryKey: ['media', 'differences'],
-    queryFn: ({ signal }) => deskApi.fileDifferences(signal),
+    queryFn: ({ signal }) => call('listFileDifferences', {}, { signal }),
   })
   return (
     <>

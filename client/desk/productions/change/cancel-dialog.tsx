@@ -8,10 +8,10 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { useMay } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { titleOf } from '../../ui/title-of.ts'
-import { productionApi } from '../production-api.ts'
 import { DialogHead, type Notice, NoticeFields, ReasonField, type Why, Wrong } from './change-fields.tsx'
 import { Consequences } from './consequences.tsx'
 import { useChange } from './use-change.ts'
@@ -71,11 +71,19 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
     void send({
       done: isDraft ? words.drafted : words.cancelled,
       send: () =>
-        productionApi.cancel(record.id, record.revision, {
-          ...{ action: isDraft ? 'save' : 'publish', reason: why.reason },
-          ...(remark && { remark }),
-          notice: { de, en: notice.en.trim() || null },
-        }),
+        call(
+          'callOff',
+          { id: record.id },
+          {
+            ifMatch: record.revision,
+            body: {
+              action: isDraft ? 'save' : 'publish',
+              reason: why.reason,
+              ...(remark && { remark }),
+              notice: { de, en: notice.en.trim() || null },
+            },
+          },
+        ),
     })
   }
 

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MoveKind, ProductionConsequences } from '../../../../shared/entities/productions/changes.ts'
+import type { ProductionConsequences } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import type { MoveKind } from '../../../../shared/entities/productions/changes.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'

@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react'
-import type { HallCheck } from '../../../../shared/entities/productions/changes.ts'
+import type { HallCheck } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'

@@ -1,8 +1,11 @@
 import { CalendarX, Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
-import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
+import type {
+  HallCheck,
+  HallClosure,
+  HallTaken,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

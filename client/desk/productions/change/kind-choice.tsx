@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type MoveKind, moveKinds, type SaleInNumbers } from '../../../../shared/entities/productions/changes.ts'
+import type { SaleInNumbers } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { type MoveKind, moveKinds } from '../../../../shared/entities/productions/changes.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { changeWords, kindWords } from './words.ts'

@@ -1,21 +1,20 @@
 import { useRef, useState } from 'react'
+import type {
+  ProductionChanged,
+  ProductionMove,
+  SaleInNumbers,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import {
-  isLaterTheSameDay,
-  isTaken,
-  type MoveKind,
-  type ProductionMove,
-  type SaleInNumbers,
-} from '../../../../shared/entities/productions/changes.ts'
+import { isLaterTheSameDay, isTaken, type MoveKind } from '../../../../shared/entities/productions/changes.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { DayAndTime } from '../../controls/day-and-time.tsx'
 import { useMay } from '../../shell/start.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
-import { productionApi } from '../production-api.ts'
 import { type Notice, NoticeFields, ReasonField, Required, type Why, Wrong } from './change-fields.tsx'
 import { Consequences } from './consequences.tsx'
 import { HallNote } from './hall-note.tsx'
@@ -85,7 +84,10 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     if (missing.length > 0 || !at) return
     void send({
       done: isDraft ? words.drafted : words.done[kind],
-      send: () => productionApi.move(record.id, record.revision, moveTo(at)),
+      send: async () => {
+        const options = { body: moveTo(at), ifMatch: record.revision }
+        return (await call('moveProduction', { id: record.id }, options)) as ProductionChanged
+      },
     })
   }
   function moveTo(startsAt: string): ProductionMove {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ProductionChanged } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import type { ProductionChanged } from '../../../../shared/entities/productions/changes.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Conflict, Refusal } from '../../../staff/refusals.ts'

@@ -1,10 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HallCheck } from '../../../../shared/entities/productions/changes.ts'
+import type { HallCheck } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { titleOf } from '../../ui/title-of.ts'
-import { type HallWish, productionApi } from '../production-api.ts'
+
+/** The hall that a production needs, and when. */
+export interface HallWish {
+  /** The production, which does not conflict with itself; null for a new one. */
+  id: number | null
+  roomId: number
+  /** The start in UTC. */
+  at: string
+  /** The end in UTC; if it is missing, the production's stored length or else the usual length is assumed. */
+  endsAt?: string | null
+}
+
+export function checkHall({ id, roomId, at, endsAt }: HallWish, signal?: AbortSignal): Promise<HallCheck> {
+  const own = { ...(endsAt && { ends_at: endsAt }), ...(id !== null && { id }) }
+  return call('checkHall', { room: roomId, at, ...own }, signal && { signal })
+}
 
 /**
  * @param wish null without a hall or a valid moment
@@ -13,7 +29,7 @@ import { type HallWish, productionApi } from '../production-api.ts'
 export function useHall(wish: HallWish | null): HallCheck | undefined {
   const { data } = useQuery({
     queryKey: hallKey(wish),
-    queryFn: ({ signal }) => (wish ? productionApi.hall(wish, signal) : { conflicts: [], closures: [], free: [] }),
+    queryFn: ({ signal }) => (wish ? checkHall(wish, signal) : { conflicts: [], closures: [], free: [] }),
     enabled: wish !== null,
     staleTime: 0,
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProductionConsequences } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import type { ProductionConsequences } from '../../../../shared/entities/productions/changes.ts'
+import { call } from '../../api/call.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { productionApi } from '../production-api.ts'
 
 export interface LoadedProduction {
   record: DeskRecord
@@ -16,7 +16,7 @@ export function useProduction(id: number) {
     queryFn: async (): Promise<LoadedProduction> => {
       const [record, consequences] = await Promise.all([
         deskApi.entry('productions', id),
-        productionApi.consequences(id),
+        call('readConsequences', { id }),
       ])
       return { record, consequences }
     },

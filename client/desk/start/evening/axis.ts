@@ -1,5 +1,5 @@
 // The evening as a line from the first doors to the last end, at least from 17:00 to 23:00. Each production is a bar.
-import type { DeskToday } from '../../../../shared/entities/today.ts'
+import type { DeskToday } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { berlinLocal } from '../../../../shared/time/berlin.ts'
 
 type Timed = Pick<DeskToday['tonight'][number], 'local' | 'doors_at' | 'ends_at'>

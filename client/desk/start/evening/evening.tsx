@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { DeskToday } from '../../../../shared/entities/today.ts'
+import type { DeskToday } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { localise } from '../../../../shared/locale.ts'

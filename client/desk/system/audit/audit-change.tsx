@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { AuditEntry } from '../../../../shared/contract/calls/desk/audit-schemas.ts'
 import type { DeskValue } from '../../../../shared/entities/contract.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
-import type { AuditEntry } from '../../../../shared/staff/audit.ts'
 import { NotFound } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
 import { entryPath } from '../../ui/entry-path.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { valueText } from '../../ui/values/value-text.ts'
-import { auditApi } from '../system-api.ts'
 import { auditWords } from './audit-words.ts'
 
 export function AuditChange({ row }: { row: AuditEntry }) {
@@ -18,7 +18,7 @@ export function AuditChange({ row }: { row: AuditEntry }) {
   const entity = definitionOf(row.entity)
   const { data, error, refetch } = useQuery({
     queryKey: ['audit', 'changes', row.id],
-    queryFn: ({ signal }) => auditApi.changes(row.id, signal),
+    queryFn: ({ signal }) => call('readAudit', { id: row.id }, { signal }),
   })
   const text = (name: string, value: DeskValue) => {
     const field = entity?.fields[name]

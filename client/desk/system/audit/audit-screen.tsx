@@ -2,12 +2,12 @@ import '../system.css'
 import { History } from 'lucide-react'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { addressOf, call } from '../../api/call.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { useListing } from '../../listing/use-listing.ts'
 import { useMay } from '../../shell/start.ts'
 import { DownloadLink } from '../../ui/screen/commands.tsx'
 import { Screen } from '../../ui/screen/screen.tsx'
-import { auditApi } from '../system-api.ts'
 import { AuditFilters, filterNames } from './audit-filters.tsx'
 import { AuditRows } from './audit-rows.tsx'
 import { auditWords } from './audit-words.ts'
@@ -16,7 +16,7 @@ import { auditWords } from './audit-words.ts'
 export default function AuditScreen() {
   const locale = staffLocale()
   const words = auditWords[locale]
-  const list = useListing(['audit'], auditApi.list, {
+  const list = useListing(['audit'], (query, signal) => call('listAudit', {}, { query, signal }), {
     queryOf: (address) =>
       new URLSearchParams([...address].filter(([name, value]) => filterNames.includes(name) && value !== '')),
     keepsHistory: true,
@@ -26,7 +26,11 @@ export default function AuditScreen() {
   return (
     <Screen
       title={deskScreens.audit.title[locale]}
-      commands={useMay('audit')('export') && <DownloadLink href={auditApi.csv(list.query)} label={words.csv} />}
+      commands={
+        useMay('audit')('export') && (
+          <DownloadLink href={addressOf('listAudit', { format: 'csv' }, list.query)} label={words.csv} />
+        )
+      }
     >
       <AuditFilters query={list.query} onQuery={list.setQuery} />
       <Listing list={list} words={words} icon={History} foot={words.kept}>

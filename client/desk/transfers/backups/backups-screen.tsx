@@ -1,15 +1,16 @@
 // The nightly backups of all sites: contents, download, a button for an immediate backup, and how to restore one.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { useState } from 'react'
-import type { Transfer, TransferList } from '../../../../shared/contract/transfer.ts'
+import type { Transfer } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { fileSize } from '../../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { watchAgain } from '../../../repeats/watch-again.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { base as deskBase, get, send } from '../../api/desk-api.ts'
+import { addressOf, call } from '../../api/call.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { when } from '../../ui/moments/when.ts'
@@ -18,7 +19,6 @@ import '../transfers.css'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupWords } from './words.ts'
 
-const base = `${deskBase}backups/`
 const queryKey = ['backups']
 const watchMs = 1500
 
@@ -29,7 +29,7 @@ export default function BackupsScreen() {
   const [shown, setShown] = useState<Transfer | null>(null)
   const [isStarting, setStarting] = useState(false)
   const { data, error, refetch } = useQuery({
-    ...{ queryKey, queryFn: () => get<TransferList>(base), staleTime: 0 },
+    ...{ queryKey, queryFn: () => call('listBackups', {}), staleTime: 0 },
     refetchInterval: (query) =>
       query.state.data?.results.some((job) => job.state === 'running') ? watchAgain(query, watchMs) : false,
   })
@@ -38,7 +38,7 @@ export default function BackupsScreen() {
     if (isStarting) return
     setStarting(true)
     try {
-      await send<Transfer>('POST', base, {})
+      await call('startBackup', {})
     } catch (failure) {
       console.info('backup:', failure)
       alert('error', words.didNotWork, { detail: failure instanceof Error ? failure.message : '' })
@@ -115,7 +115,7 @@ function Backup({ job, onRestore }: { job: Transfer; onRestore: () => void }) {
           <>
             <a
               className="e-b e-b--t"
-              href={`${base}${job.id}/file/`}
+              href={addressOf('readBackupFile', { id: job.id })}
               download
               aria-label={`${words.load}: ${words.of(moment)}`}
             >

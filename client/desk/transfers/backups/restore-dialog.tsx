@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import type { Transfer } from '../../../../shared/contract/transfer.ts'
+import type { Transfer } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { DeskImport } from '../../../../shared/contract/desk-import.ts'
+import type { DeskImport } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { importApi } from './import-api.ts'
+import { call } from '../../api/call.ts'
 import { importWords } from './import-words.ts'
 
 interface ImportBarProps {
@@ -16,7 +16,7 @@ export function ImportBar({ one, act }: ImportBarProps) {
   const words = importWords[locale]
   const { id, state, chosen, outcomes } = one
   if (state === 'compared') {
-    const write = () => (chosen === 0 ? alert('error', words.nothing) : void act(() => importApi.write(id)))
+    const write = () => (chosen === 0 ? alert('error', words.nothing) : void act(() => call('writeImport', { id })))
     return (
       <section className="e--dark e-bar e-bar--app" aria-label={words.title}>
         <span className="e-bar-txt">
@@ -45,7 +45,7 @@ export function ImportBar({ one, act }: ImportBarProps) {
         <small className="e-hm">{words.undoHint}</small>
       </span>
       <span className="e-bar-sp">
-        <button type="button" className="e-b" onClick={() => void act(() => importApi.undo(id))}>
+        <button type="button" className="e-b" onClick={() => void act(() => call('undoImport', { id }))}>
           {state === 'writing' ? words.undo : words.undoDone}
         </button>
       </span>

@@ -3,19 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { type DeskImport, type DeskImportKind, deskImportKinds } from '../../../../shared/contract/desk-import.ts'
+import type { DeskImport } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
+import { type DeskImportKind, deskImportKinds } from '../../../../shared/contract/desk-import.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { watchAgain } from '../../../repeats/watch-again.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { NotFound, Refused } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { addressOf, call } from '../../api/call.ts'
 import { MoreButton } from '../../listing/more-button.tsx'
 import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/screen/head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { importApi } from './import-api.ts'
 import { ImportBar } from './import-bar.tsx'
 import { ImportRow } from './import-row.tsx'
 import { importWords } from './import-words.ts'
@@ -32,7 +33,7 @@ export default function ImportScreen() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['imports', id],
-    queryFn: () => importApi.one(id),
+    queryFn: () => call('readImport', { id }),
     staleTime: 0,
     // also after a failure, since the server may have restarted
     refetchInterval: (query) => (isWatched(query.state) ? watchAgain(query, watchMs) : false),
@@ -150,7 +151,8 @@ function Rows({ one, act }: RowsProps) {
   const [withUnchanged, setWithUnchanged] = useState(false)
   const kinds = kind ? [kind] : deskImportKinds.filter((each) => each !== 'unchanged' || withUnchanged)
   const key = ['imports', one.id, 'rows', one.state, kinds.join()]
-  const load = (query: URLSearchParams) => importApi.rows(one.id, kinds, Number(query.get('after') ?? 0))
+  const load = (query: URLSearchParams) =>
+    call('listImportRows', { id: one.id, kind: kinds.join(), after: query.get('after') ?? '0' })
   const list = usePagedList(key, wholeQuery, load, { staleTime: 0 })
   const { rows } = list
   const related = list.data?.pages.reduce<Record<string, object>>((all, page) => {
@@ -186,7 +188,7 @@ function Rows({ one, act }: RowsProps) {
           <input type="checkbox" checked={withUnchanged} onChange={({ target }) => setWithUnchanged(target.checked)} />
           <span>{words.unchanged}</span>
         </label>
-        <a className="e-b e-b--l" href={importApi.report(one.id)} download>
+        <a className="e-b e-b--l" href={addressOf('readImportReport', { id: one.id })} download>
           <Icon of={Download} />
           <span>{words.report}</span>
         </a>
@@ -194,7 +196,9 @@ function Rows({ one, act }: RowsProps) {
           <button
             type="button"
             className="e-b e-b--l"
-            onClick={() => void act(() => importApi.choose(one.id, { is_chosen: one.chosen === 0 }))}
+            onClick={() =>
+              void act(() => call('chooseImportRows', { id: one.id }, { body: { is_chosen: one.chosen === 0 } }))
+            }
           >
             {one.chosen === 0 ? words.allOn : words.allOff}
           </button>
@@ -208,7 +212,9 @@ function Rows({ one, act }: RowsProps) {
             row={row}
             related={related as never}
             isOpenToChoice={one.state === 'compared'}
-            onChoose={(choice) => void act(() => importApi.choose(one.id, { n: row.n, ...choice }))}
+            onChoose={(choice) =>
+              void act(() => call('chooseImportRows', { id: one.id }, { body: { n: row.n, ...choice } }))
+            }
           />
         ))}
       </ul>

@@ -5,10 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import { type DeskImportState, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
+import { sendFileTo } from '../../../staff/files/send-file.ts'
 import { Icon } from '../../../staff/icon.tsx'
+import { withLogin } from '../../../staff/login-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { type Answer, addressOf, call } from '../../api/call.ts'
 import { when } from '../../ui/moments/when.ts'
-import { importApi, uploadImport } from './import-api.ts'
 import { importWords } from './import-words.ts'
 import './imports.css'
 import { useNameOf } from '../../shell/start.ts'
@@ -24,7 +26,7 @@ export function ImportSection() {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
-  const { data } = useQuery({ queryKey: ['imports'], queryFn: importApi.list, staleTime: 0 })
+  const { data } = useQuery({ queryKey: ['imports'], queryFn: () => call('listImports', {}), staleTime: 0 })
 
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return
@@ -35,7 +37,7 @@ export function ImportSection() {
     }
     setShare(0)
     try {
-      const { id } = await uploadImport(file, (sent) => setShare(Math.min(1, sent / Math.max(1, file.size))))
+      const { id } = await startImport(file, (sent) => setShare(Math.min(1, sent / Math.max(1, file.size))))
       await navigate(`/transfers/${id}`)
     } catch (failure) {
       console.info('import:', failure)
@@ -46,7 +48,7 @@ export function ImportSection() {
 
   async function remove(id: number): Promise<void> {
     try {
-      await importApi.remove(id)
+      await call('removeImport', { id })
     } catch (failure) {
       console.info('import:', failure)
       alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
@@ -126,4 +128,9 @@ export function ImportSection() {
       )}
     </section>
   )
+}
+
+async function startImport(file: File, onProgress: (sent: number) => void): Promise<Answer<'startImport'>> {
+  const address = addressOf('startImport', { name: file.name })
+  return (await withLogin(() => sendFileTo<Answer<'startImport'>>(address, file, { onProgress, isPlain: true }))).answer
 }

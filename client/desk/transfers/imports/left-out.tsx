@@ -1,4 +1,5 @@
-import { type DeskImport, leftOutLists } from '../../../../shared/contract/desk-import.ts'
+import type { DeskImport } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
+import { leftOutLists } from '../../../../shared/contract/desk-import.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStart } from '../../shell/start.ts'

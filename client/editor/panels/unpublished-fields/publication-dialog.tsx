@@ -1,13 +1,14 @@
 // The dialog that publishes the texts of the page's row, such as a production.
+
 import { Check, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { ProductionConsequences } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import type { ProductionConsequences } from '../../../../shared/entities/productions/changes.ts'
 import { plainText } from '../../../../shared/html/plain-text.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { asLocalised, type Locale, locales } from '../../../../shared/locale.ts'
+import { call } from '../../../desk/api/call.ts'
 import { deskApi } from '../../../desk/api/desk-api.ts'
-import { productionApi } from '../../../desk/productions/production-api.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
@@ -121,7 +122,7 @@ function TicketLine({ id }: { id: number }) {
   const words = ownFieldWords[locale]
   const [sale, setSale] = useState<ProductionConsequences['sale'] | 'unknown' | 'loading'>('loading')
   useEffect(() => {
-    productionApi.consequences(id).then(
+    call('readConsequences', { id }).then(
       (found) => setSale(found.sale),
       () => setSale('unknown'),
     )

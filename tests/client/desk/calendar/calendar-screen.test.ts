@@ -5,9 +5,12 @@ import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import CalendarScreen from '../../../../client/desk/calendar/calendar-screen.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
-import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
-import type { DeskStart } from '../../../../shared/entities/contract.ts'
-import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+  HallClosure,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
 import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
 

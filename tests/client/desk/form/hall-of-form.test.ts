@@ -7,8 +7,8 @@ import { FormValuesContext } from '../../../../client/desk/controls/form-values.
 import { HallDialog } from '../../../../client/desk/productions/change/hall-dialog.tsx'
 import { hallKey } from '../../../../client/desk/productions/change/use-hall.ts'
 import { HallOfForm, shiftTimes, wishOf } from '../../../../client/desk/productions/hall-of-form.tsx'
+import type { HallCheck, HallTaken } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
-import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
 import { formOf } from '../form-of.ts'
 

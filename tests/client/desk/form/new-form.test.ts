@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { FormRoute } from '../../../../client/desk/form/form-route.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
 import { inputKey } from '../../../../client/rows/kept-input.ts'
-import type { DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 
 const screen = vi.hoisted(() => vi.fn((_: { visit?: string | null }) => null))
 vi.mock('../../../../client/desk/form/form-screen.tsx', () => ({ FormScreen: screen }))

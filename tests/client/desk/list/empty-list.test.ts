@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EmptyList } from '../../../../client/desk/list/rows/empty-list.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
+import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { deskImportLists } from '../../../../shared/contract/desk-import.ts'
-import type { DeskStart } from '../../../../shared/entities/contract.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'de' } }))

@@ -13,7 +13,7 @@ import { Failure } from '../../../../client/desk/ui/failure.tsx'
 import { NoAccess } from '../../../../client/desk/ui/no-access.tsx'
 import { OutdatedNote } from '../../../../client/desk/ui/outdated-note.tsx'
 import { Offline, ServerError } from '../../../../client/staff/refusals.ts'
-import type { DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
 

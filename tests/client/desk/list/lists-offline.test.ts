@@ -15,7 +15,7 @@ import { StartContext } from '../../../../client/desk/shell/start.ts'
 import SubscribersScreen from '../../../../client/desk/subscribers/subscribers-screen.tsx'
 import AuditScreen from '../../../../client/desk/system/audit/audit-screen.tsx'
 import { Offline, ServerError } from '../../../../client/staff/refusals.ts'
-import type { DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { getAllByRole } from '../../../dom.ts'
 
 const all = ['read', 'save', 'export']

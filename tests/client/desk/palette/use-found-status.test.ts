@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFoundStatus } from '../../../../client/desk/palette/use-found-status.ts'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
-import type { DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 
 const start = { box_office: [], may: { productions: ['save', 'publish'] } } as unknown as DeskStart
 const entry = { id: 7, revision: 3, state: 'public', values: { contentStatus: 'available' }, related: {} }

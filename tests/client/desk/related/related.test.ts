@@ -8,7 +8,8 @@ import { useTitles } from '../../../../client/desk/controls/relations/use-titles
 import { ProductionsOfAbo } from '../../../../client/desk/related/productions-of-abo.tsx'
 import { RoomsOfVenue } from '../../../../client/desk/related/rooms-of-venue.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
-import type { DeskEntry, DeskList, DeskStart, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
+import type { DeskEntry, DeskList, DeskValues } from '../../../../shared/entities/contract.ts'
 import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
 

@@ -9,11 +9,17 @@ import ReturnedScreen from '../../../../client/desk/mails/returned-screen.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
 import { at, axisOf, timesOf } from '../../../../client/desk/start/evening/axis.ts'
 import TodayLists from '../../../../client/desk/start/today-lists.tsx'
-import type { DeskStart } from '../../../../shared/entities/contract.ts'
-import type { DeadLinks, ReturnedMails, SaleDifferences } from '../../../../shared/entities/found.ts'
+import type {
+  DeadLinks,
+  DeskCare,
+  DeskStart,
+  DeskToday,
+  ReturnedMails,
+  SaleDifferences,
+} from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { entities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf, type Role } from '../../../../shared/entities/roles.ts'
-import { careKinds, type DeskCare, type DeskToday } from '../../../../shared/entities/today.ts'
+import { careKinds } from '../../../../shared/entities/today.ts'
 import { deskScreens, mayOpen } from '../../../../shared/staff/desk-screens.ts'
 import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
 
@@ -39,7 +45,7 @@ function html(Screen: ComponentType, { key, data, role = 'publisher', lang = 'de
 }
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-const today = (care: readonly DeskCare[], lang: 'de' | 'en' = 'de') =>
+const today = (care: DeskCare[], lang: 'de' | 'en' = 'de') =>
   html(TodayLists, { key: ['start', 'today'], data: { tonight: [], care, changes: [] } satisfies DeskToday, lang })
 
 type Tonight = DeskToday['tonight'][number]
@@ -52,7 +58,7 @@ const production = (id: number, more: Partial<Tonight> = {}, status = 'available
   },
   ...more,
 })
-const evening = (tonight: readonly Tonight[], role: Role = 'publisher', lang: 'de' | 'en' = 'de') =>
+const evening = (tonight: Tonight[], role: Role = 'publisher', lang: 'de' | 'en' = 'de') =>
   html(TodayLists, {
     key: ['start', 'today'],
     data: { tonight, care: [], changes: [] } satisfies DeskToday,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskHit } from '../../../../shared/entities/hits.ts'
+import type { DeskHit } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { searchEverywhere } from '../../../../worker/content/handlers/desk/find/search.ts'
 import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
 import { counting } from '../store/counting.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskToday } from '../../../../shared/entities/today.ts'
+import type { DeskToday } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { readCare } from '../../../../worker/content/handlers/desk/care.ts'
 import { addMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { ReturnedMails } from '../../../../shared/entities/found.ts'
+import type { ReturnedMails } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { returnedOf } from '../../../../worker/content/handlers/mails/note-mail-events.ts'
 import { forgetReturned, saveReturned } from '../../../../worker/content/store/mails/returned.ts'
 import { eraseSubscriptions } from '../../../../worker/content/store/newsletter/writes.ts'

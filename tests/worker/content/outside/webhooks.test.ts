@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WebhookDelivery, WebhookSecret } from '../../../../shared/contract/calls/desk/outside-schemas.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
-import type { WebhookDelivery, WebhookSecret } from '../../../../shared/outside/webhooks.ts'
 import { maxTries, webhookEvents } from '../../../../shared/outside/webhooks.ts'
 import { type DeliveryContext, deliverDue, nextTryMs } from '../../../../worker/content/handlers/outside/deliver.ts'
 import { deliverNow } from '../../../../worker/content/handlers/outside/deliver-soon.ts'

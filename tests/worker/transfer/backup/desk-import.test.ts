@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskImportRow } from '../../../../shared/contract/desk-import.ts'
+import type { DeskImportRow } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { backUpAtNight } from '../../../../worker/transfer/backup/back-up-at-night.ts'
 import { archiveKey } from '../../../../worker/transfer/object/keys.ts'
 import { transfersOf } from '../../../../worker/transfer/transfers-of.ts'

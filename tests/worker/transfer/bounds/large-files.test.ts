@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeskImport } from '../../../../shared/contract/desk-import.ts'
+import type { DeskImport } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { type Ask, askWith, staffSession } from '../../content/editor/as-staff.ts'
 import { deskImports } from '../desk-imports.ts'
 

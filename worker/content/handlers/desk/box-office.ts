@@ -1,9 +1,5 @@
-import type {
-  MoveKind,
-  MovePreview,
-  SaleInNumbers,
-  shiftedFields,
-} from '../../../../shared/entities/productions/changes.ts'
+import type { MovePreview, SaleInNumbers } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import type { MoveKind, shiftedFields } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'

@@ -1,4 +1,8 @@
-import type { CalendarProduction, DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
+import type {
+  CalendarProduction,
+  DeskCalendar,
+  DeskMonths,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { closuresOfPeriod } from '../../store/closures/queries.ts'

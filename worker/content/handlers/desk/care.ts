@@ -1,12 +1,12 @@
 // Counts the problems that need attention, by kind, for the desk's start page.
 
+import type { DeskCare } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { inClosedHalls } from '../../../../shared/entities/closures/closed.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
-import type { DeskCare } from '../../../../shared/entities/today.ts'
 import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'

@@ -1,8 +1,9 @@
 // Checks whether a hall is free. Two productions conflict if they overlap in time and neither is cancelled; a
 // production conflicts with a closure that includes one of its days.
+
+import type { HallCheck, HallTaken } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { daysOfPerformance, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import { endOf } from '../../../../shared/entities/productions/calendar.ts'
-import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { closuresOfHall } from '../../store/closures/queries.ts'

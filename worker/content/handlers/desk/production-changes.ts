@@ -1,14 +1,17 @@
 // Cancels and moves productions at the desk. The box office changes their orders.
+
+import type {
+  HallCheck,
+  ProductionCancellation,
+  ProductionConsequences,
+  ProductionMove,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import {
   type ChangeWhy,
-  type HallCheck,
   isLaterTheSameDay,
   isTaken,
-  type ProductionCancellation,
-  type ProductionConsequences,
-  type ProductionMove,
   type StartAndHall,
   shiftedFields,
 } from '../../../../shared/entities/productions/changes.ts'

@@ -1,6 +1,6 @@
+import type { DeskToday } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
-import type { DeskToday } from '../../../../shared/entities/today.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../store/commit.ts'

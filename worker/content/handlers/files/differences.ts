@@ -1,4 +1,4 @@
-import type { FileDifferences } from '../../../../shared/entities/found.ts'
+import type { FileDifferences } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'

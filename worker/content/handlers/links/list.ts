@@ -1,4 +1,4 @@
-import type { DeadLinks } from '../../../../shared/entities/found.ts'
+import type { DeadLinks } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { definitionOf, isFixedEntity } from '../../../../shared/entities/registry.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { Locale } from '../../../../shared/locale.ts'

@@ -3,8 +3,8 @@
 
 import { z } from 'zod'
 import { beginningOf } from '../../../../shared/beginning-of.ts'
+import type { ReturnedMail } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { addressKey } from '../../../../shared/email/address.ts'
-import type { ReturnedMail } from '../../../../shared/entities/found.ts'
 import { siteForHost } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { type Returned, saveReturned } from '../../store/mails/returned.ts'

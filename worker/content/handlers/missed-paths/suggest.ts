@@ -1,4 +1,4 @@
-import type { MissedPath } from '../../../../shared/entities/contract.ts'
+import type { MissedPath } from '../../../../shared/contract/calls/programme/website-schemas.ts'
 import { asLocalised, defaultLocale, isLocale, type Locale, locales, localise } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { Route } from '../../../../shared/screens/registry.ts'

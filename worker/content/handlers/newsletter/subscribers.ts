@@ -1,7 +1,6 @@
+import type { Subscriber, SubscriberList } from '../../../../shared/contract/calls/desk/subscribers-schemas.ts'
 import { addressKey } from '../../../../shared/email/address.ts'
 import {
-  type Subscriber,
-  type SubscriberList,
   type SubscriberOrigin,
   type SubscriberView,
   subscriberViews,

@@ -1,14 +1,13 @@
 // Tokens that outside systems use instead of a session to call the API. Administrators create and revoke them.
+
+import type {
+  ApiToken,
+  ApiTokenMade,
+  ApiTokens,
+  NewApiToken,
+} from '../../../../shared/contract/calls/desk/outside-schemas.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
-import {
-  type ApiToken,
-  type ApiTokenMade,
-  type ApiTokens,
-  mostRights,
-  type NewApiToken,
-  type TokenRights,
-  tokenRequestsPerMinute,
-} from '../../../../shared/outside/tokens.ts'
+import { mostRights, type TokenRights, tokenRequestsPerMinute } from '../../../../shared/outside/tokens.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { randomToken } from '../../../signing/random-token.ts'
 import { sha256 } from '../../../signing/sha256.ts'

@@ -5,7 +5,7 @@ import type {
   WebhookDeliveries,
   WebhookSecret,
   Webhooks,
-} from '../../../../shared/outside/webhooks.ts'
+} from '../../../../shared/contract/calls/desk/outside-schemas.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { webhookSecret } from '../../../signing/webhook-signature.ts'
 import { type Store, select } from '../../store/commit.ts'

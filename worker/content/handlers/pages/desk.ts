@@ -1,4 +1,5 @@
-import type { DeskPages, PageDeletion, PageState } from '../../../../shared/entities/pages/contract.ts'
+import type { DeskPages, PageDeletion } from '../../../../shared/contract/calls/desk/pages-schemas.ts'
+import type { PageState } from '../../../../shared/entities/pages/contract.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { Locale, Localised } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'

@@ -1,4 +1,8 @@
-import type { DeskPressFile, PressFiles, PressTree } from '../../../../shared/entities/press-files/contract.ts'
+import type {
+  DeskPressFile,
+  PressFiles,
+  PressTree,
+} from '../../../../shared/contract/calls/programme/website-schemas.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
 import { type MediaKind, variantUrl } from '../../../../shared/media.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

@@ -1,7 +1,7 @@
 // Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
 // the lines before it, but a chain is shortened instead of refused.
+import type { RedirectImport, RefusedLine } from '../../../../shared/contract/calls/programme/website-schemas.ts'
 import { csvLines, firstRows, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
-import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { withoutFormula } from '../../../http/response/csv.ts'

@@ -1,4 +1,4 @@
-import type { SaleDifferences } from '../../../../shared/entities/found.ts'
+import type { SaleDifferences } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { boxOfficeActionsOf, type Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'

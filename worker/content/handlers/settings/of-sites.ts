@@ -1,4 +1,5 @@
-import type { DeskValues, SettingsOfSites } from '../../../../shared/entities/contract.ts'
+import type { SettingsOfSites } from '../../../../shared/contract/calls/programme/website-schemas.ts'
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { settings as entity } from '../../../../shared/entities/settings/fields.ts'
 import { cityNames, type SiteKey, siteKeys, sites } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../store/commit.ts'

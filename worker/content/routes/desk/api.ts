@@ -1,5 +1,12 @@
 // The desk's API below `/admin/api/`. The files of its calls are loaded on demand.
 import type { Hono } from 'hono'
+import { auditRows } from '../../../../shared/contract/calls/desk/audit.ts'
+import { outsideRows } from '../../../../shared/contract/calls/desk/outside.ts'
+import { pagesRows } from '../../../../shared/contract/calls/desk/pages.ts'
+import { siteRows } from '../../../../shared/contract/calls/desk/site.ts'
+import { teamRows } from '../../../../shared/contract/calls/desk/team.ts'
+import { programmeRows } from '../../../../shared/contract/calls/programme/productions.ts'
+import { websiteRows } from '../../../../shared/contract/calls/programme/website.ts'
 import { isCopied } from '../../../../shared/entities/copies/copied-elsewhere.ts'
 import { namedEntities } from '../../../../shared/entities/named.ts'
 import { type EntityName, entities, entityOf, fixedEntities } from '../../../../shared/entities/registry.ts'
@@ -9,10 +16,9 @@ import { problemResponse } from '../../../http/response/problem.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { OnWrite } from '../editor/answer.ts'
 import { guardCalls, guardOutsideWrites, registerCalls, type StaffRoutes } from '../staff-calls.ts'
+import { serveDesk, serveRows } from './serve-desk.ts'
 
 type Calls = typeof import('./calls.ts')
-type WebsiteCalls = typeof import('./website-calls.ts')
-type ProductionCalls = typeof import('./production-calls.ts')
 
 export interface DeskOptions {
   onWrite?: OnWrite | undefined
@@ -30,7 +36,6 @@ const routesOf = (
   fixed: string,
   [row, fixedRow] = [rowOf(entry), rowOf(fixed)],
 ): StaffRoutes<keyof Calls> => ({
-  '': { GET: 'getStart' },
   '/openapi.json': { GET: 'getOpenApi' },
   [entry]: { GET: 'getList', POST: 'postNew' },
   [`${entry}/count`]: { GET: 'getCount' },
@@ -73,82 +78,10 @@ const pushRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./outside
   [`${entry}/external/:external`]: { POST: 'postExternal' },
 })
 
-const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
-  '/redirects/import': { POST: 'postRedirectImport' },
-  '/redirects/missed': { GET: 'getMissedPaths', POST: 'postHiding' },
-  '/links/dead': { GET: 'getDeadLinks' },
-  '/sales/differences': { GET: 'getSaleDifferences' },
-  '/settings/sites': { GET: 'getSettingsOfSites' },
-  '/today': { GET: 'getToday' },
-  '/search': { GET: 'getHits' },
-}
-
-const mailRoutes: StaffRoutes<keyof typeof import('./mail-calls.ts')> = {
-  '/mails/returned': { GET: 'getReturned' },
-  '/mails/returned/:id{[\\w.-]+}': { DELETE: 'deleteReturned' },
-}
-
-const pressRoutes: StaffRoutes<keyof typeof import('./website/press-calls.ts')> = {
-  '/press': { GET: 'getTree' },
-  '/press/:id{[1-9][0-9]{0,9}}': { GET: 'getFiles' },
-}
-
-const fileRoutes: StaffRoutes<keyof typeof import('./file-calls.ts')> = {
-  '/media/differences': { GET: 'getDifferences' },
-  '/media/differences/:hash{[0-9a-f]{32}}': { DELETE: 'deleteFile' },
-}
-
-const pageRoutes: StaffRoutes<keyof typeof import('./page-calls.ts')> = {
-  '/pages': { GET: 'getPages' },
-  '/pages/:id{[1-9][0-9]{0,9}}/deletion': { POST: 'postDeletion' },
-  '/pages/:id{[1-9][0-9]{0,9}}/restoration': { POST: 'postPageRestoration' },
-}
-
-const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {
-  '/team': { GET: 'getTeam' },
-  '/team/rules': { POST: 'postRules' },
-  '/team/invitations': { POST: 'postInvitation' },
-  '/team/invitations/:id{[1-9][0-9]{0,9}}': { DELETE: 'deleteInvitation' },
-  '/team/:id{[1-9][0-9]{0,9}}': { POST: 'postMember' },
-  '/team/:id{[1-9][0-9]{0,9}}/sessions': { DELETE: 'deleteSessions' },
-}
-
-const tokenRoutes: StaffRoutes<keyof typeof import('./outside/token-calls.ts')> = {
-  '/tokens': { GET: 'getTokens', POST: 'postToken' },
-  '/tokens/:id{[1-9][0-9]{0,9}}': { DELETE: 'deleteToken' },
-}
-
-const webhookRoutes: StaffRoutes<keyof typeof import('./outside/webhook-calls.ts')> = {
-  '/webhooks': { GET: 'getWebhooks', POST: 'postWebhook' },
-  '/webhooks/:id{[1-9][0-9]{0,9}}': { POST: 'postChange', DELETE: 'deleteOne' },
-  '/webhooks/:id{[1-9][0-9]{0,9}}/secret': { POST: 'postSecret' },
-  '/webhooks/:id{[1-9][0-9]{0,9}}/deliveries': { GET: 'getDeliveries', POST: 'postPing' },
-  '/webhooks/:id{[1-9][0-9]{0,9}}/deliveries/:delivery{[1-9][0-9]{0,14}}': { POST: 'postAgain' },
-}
-
-const auditRoutes: StaffRoutes<keyof typeof import('./audit-calls.ts')> = {
-  '/audit': { GET: 'getAudit' },
-  '/audit/:id{[1-9][0-9]{0,14}}': { GET: 'getAuditEntry' },
-}
-
-const production = '/productions/:id{[1-9][0-9]{0,9}}'
-
-const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
-  '/calendar': { GET: 'getCalendar' },
-  '/productions/months': { GET: 'getMonths' },
-  '/productions/hall': { GET: 'getHall' },
-  [`${production}/consequences`]: { GET: 'getConsequences' },
-  [`${production}/cancellation`]: { POST: 'postCancellation' },
-  [`${production}/move`]: { POST: 'postMove' },
-}
-
 /** Registers the desk's calls; other paths below `/admin/api/` get 404. */
 export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
   const entry = anyOf(entities)
   guardCalls(api, base, guardOutsideWrites)
-  registerCalls(api, base, websiteRoutes, async (name, c) =>
-    (await import('./website-calls.ts'))[name]({ c, onWrite, boxOffice }),
-  )
   registerCalls(api, base, routesOf(entry, anyOf(fixedEntities)), async (name, c) =>
     (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
@@ -164,16 +97,44 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
   registerCalls(api, base, pushRoutesOf(entry), async (name, c) =>
     (await import('./outside/push-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
-  registerCalls(api, base, productionRoutes, async (name, c) =>
-    (await import('./production-calls.ts'))[name]({ c, onWrite, boxOffice }),
-  )
-  registerCalls(api, base, mailRoutes, async (name, c) => (await import('./mail-calls.ts'))[name]({ c }))
-  registerCalls(api, base, pressRoutes, async (name, c) => (await import('./website/press-calls.ts'))[name]({ c }))
-  registerCalls(api, base, fileRoutes, async (name, c) => (await import('./file-calls.ts'))[name]({ c }))
-  registerCalls(api, base, pageRoutes, async (name, c) => (await import('./page-calls.ts'))[name]({ c, onWrite }))
-  registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
-  registerCalls(api, base, tokenRoutes, async (name, c) => (await import('./outside/token-calls.ts'))[name]({ c }))
-  registerCalls(api, base, webhookRoutes, async (name, c) => (await import('./outside/webhook-calls.ts'))[name]({ c }))
-  registerCalls(api, base, auditRoutes, async (name, c) => (await import('./audit-calls.ts'))[name]({ c }))
+  serveDesk(api, {
+    rows: siteRows,
+    load: async () => (await import('../../../../shared/contract/calls/desk/site-schemas.ts')).siteSchemas,
+    calls: async () => (await import('./site-calls.ts')).siteCalls,
+  })
+  const website = {
+    rows: websiteRows,
+    load: async () => (await import('../../../../shared/contract/calls/programme/website-schemas.ts')).websiteSchemas,
+    calls: async () => (await import('./website-calls.ts')).websiteCalls,
+  }
+  serveRows(api, website, { onWrite, boxOffice })
+  const programme = {
+    rows: programmeRows,
+    load: async () =>
+      (await import('../../../../shared/contract/calls/programme/productions-schemas.ts')).programmeSchemas,
+    calls: async () => (await import('./production-calls.ts')).productionCalls,
+  }
+  serveRows(api, programme, { onWrite, boxOffice })
+  const pages = {
+    rows: pagesRows,
+    load: async () => (await import('../../../../shared/contract/calls/desk/pages-schemas.ts')).pagesSchemas,
+    calls: async () => (await import('./page-calls.ts')).pageCalls,
+  }
+  serveDesk(api, pages, { onWrite })
+  serveDesk(api, {
+    rows: teamRows,
+    load: async () => (await import('../../../../shared/contract/calls/desk/team-schemas.ts')).teamSchemas,
+    calls: async () => (await import('./team-calls.ts')).teamCalls,
+  })
+  serveDesk(api, {
+    rows: outsideRows,
+    load: async () => (await import('../../../../shared/contract/calls/desk/outside-schemas.ts')).outsideSchemas,
+    calls: async () => (await import('./outside/outside-calls.ts')).outsideCalls,
+  })
+  serveDesk(api, {
+    rows: auditRows,
+    load: async () => (await import('../../../../shared/contract/calls/desk/audit-schemas.ts')).auditSchemas,
+    calls: async () => (await import('./audit-calls.ts')).auditCalls,
+  })
   api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))
 }

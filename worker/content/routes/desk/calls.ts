@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
-import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
+import { plainName } from '../../../../shared/contract/plain-name.ts'
+import type { DeskChange, DeskCount, DeskRestoration } from '../../../../shared/entities/contract.ts'
 import { type DeskNaming, maxVersionName } from '../../../../shared/entities/history/contract.ts'
-import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
-import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
-import { originsOf } from '../../../../shared/sites.ts'
-import { screenRights } from '../../../../shared/staff/desk-screens.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { streamOf } from '../../../http/response/csv.ts'
@@ -28,13 +25,9 @@ import {
   readRecord,
   readUses,
 } from '../../handlers/desk/read.ts'
-import { readAdmins, readColleagues, readDrafts, readNames } from '../../handlers/desk/start.ts'
 import { showOnPages } from '../../handlers/media/show-on-pages.ts'
-import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { plainName } from '../editor/plain-name.ts'
-import { anyStaffOfSite } from '../editor/staff.ts'
 import {
   answer,
   answerRecord,
@@ -49,38 +42,6 @@ import { callerOfSite } from './caller.ts'
 import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest, perPageOf } from './list-request.ts'
-
-/** `GET /admin/api/`: the user with their sites and rights, and other data that the desk needs at its start. */
-export async function getStart({ c }: Call): Promise<Response> {
-  const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
-  const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
-  const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const).filter(([, actions]) => actions.length)
-  const store = { d1: c.env.DB, now: c.var.now }
-  const [names, admins, drafts, colleagues] = await Promise.all([
-    readNames(store),
-    readAdmins(store, c.var.site.key),
-    readDrafts(store, c.var.site.key),
-    may.length > 0 ? readColleagues(store, sitesOf(roles)) : {},
-  ])
-  const start: DeskStart = {
-    user: { email, name },
-    site: c.var.site.key,
-    sites: sitesOf(roles).map((key) => ({
-      key,
-      name: { de: names[key], en: names[key] },
-      origin: originsOf(c.env.ORIGIN_PATTERN)[key],
-      role: roles[key] ?? role,
-    })),
-    role,
-    may: Object.fromEntries(may),
-    lacks_second_factor: lacksSecondFactor,
-    box_office: boxOfficeActionsOf(role),
-    admins,
-    drafts,
-    colleagues,
-  }
-  return c.json(start, 200, noStore)
-}
 
 export async function getOpenApi({ c }: Call): Promise<Response> {
   await callerOfSite(c)

@@ -1,16 +1,11 @@
-import { z } from 'zod'
-import type { DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
-import {
-  changeReasons,
-  type MovePreview,
-  moveKinds,
-  type ProductionCancellation,
-  type ProductionChanged,
-  type ProductionConsequences,
-  type ProductionMove,
-} from '../../../../shared/entities/productions/changes.ts'
+import type { programmeRows } from '../../../../shared/contract/calls/programme/productions.ts'
+import type {
+  ProductionCancellation,
+  ProductionChanged,
+  ProductionMove,
+  programmeSchemas,
+} from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { Locale } from '../../../../shared/locale.ts'
-import { oneLine } from '../../../../shared/shop/one-line.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -26,94 +21,73 @@ import {
   writeCancellation,
   writeMove,
 } from '../../handlers/desk/production-changes.ts'
-import { baseRevision, editorBody } from '../editor/body.ts'
+import { baseRevision } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { answer, type Call, callAs, knownId, type RouteCall, requireChange } from './call-as.ts'
+import { answer, knownId, requireChange } from './call-as.ts'
+import type { RowsCall, RowsCalls } from './serve-desk.ts'
 
-const entity = 'productions'
+type Schemas = typeof programmeSchemas
 
-/** `GET /admin/api/productions/{id}/consequences/`: figures of the sale, and how many pages show the production. */
-export async function getConsequences({ c, boxOffice }: Call): Promise<Response> {
-  const call = await callAs(c, 'read', entity)
-  const id = await knownId(c, call)
-  const [sale, pages] = await Promise.all([boxOffice.inNumbers(soldAs(c, call, id)), readPages(call, id)])
-  return c.json({ sale, pages } satisfies ProductionConsequences, 200, noStore)
-}
+/** Maximum length of a period in days: a year with some weeks on both sides. */
+const maxDays = 400
 
-/**
- * `GET /admin/api/productions/hall/?room=&at=&ends_at=&id=`: whether a hall is free from `at` until `ends_at` for the
- * production `id`. Without `ends_at`, the hall must be free for the production's length; without `id`, for a new
- * production of the usual length.
- */
-export async function getHall({ c }: Call): Promise<Response> {
-  const call = await callAs(c, 'read', entity)
-  const hall = await readHall(call, queryAs(c, hallQuery))
-  return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
-}
-
-/**
- * `GET /admin/api/calendar/?from=&before=`: the productions and closures from the day `from` to the day before
- * `before`.
- */
-export async function getCalendar({ c }: Call): Promise<Response> {
-  const call = await callAs(c, 'read', entity)
-  const { from, before } = queryAs(c, period)
-  const days = (Date.parse(before) - Date.parse(from)) / 86_400_000
-  if (!(days > 0 && days <= maxDays)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['before'] })
-  return c.json((await readCalendar(call, { from, before })) satisfies DeskCalendar, 200, noStore)
-}
-
-/**
- * `GET /admin/api/productions/months/?before=`: the months before `before` to which the list can jump, the latest
- * first, with their numbers of productions.
- */
-export async function getMonths({ c }: Call): Promise<Response> {
-  const call = await callAs(c, 'read', entity)
-  const { before } = queryAs(c, earlierMonths)
-  return c.json((await readMonths(call, before)) satisfies DeskMonths, 200, noStore)
-}
-
-/** `POST /admin/api/productions/{id}/cancellation/`: cancels a production, or drafts its cancellation. */
-export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise<Response> {
-  const call = await callAs(c, 'save', entity)
-  const revision = baseRevision(c)
-  const given: ProductionCancellation = await editorBody(c, cancellation)
-  requireChange(call, given.action)
-  const outcome = await writeCancellation(call, editedId(c), revision, given)
-  return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
-    boxOffice.cancel(soldAs(c, call, production), { key, notice: given.notice, why: whyOf(given) }),
-  )
-}
-
-/**
- * `POST /admin/api/productions/{id}/move/`: moves a production to another date or hall, or drafts the move; with
- * `is_dry_run`, only answers what it would tell the buyers.
- */
-export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Response> {
-  const call = await callAs(c, 'save', entity)
-  const revision = baseRevision(c)
-  const given: ProductionMove = await editorBody(c, move)
-  requireChange(call, given.action)
-  const id = editedId(c)
-  if (given.is_dry_run) return previewMove({ c, boxOffice }, call, given)
-  const outcome = await writeMove(call, id, revision, given, (byMs) => boxOffice.saleEnd(soldAs(c, call, id), byMs))
-  const { kind, notice } = given
-  return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
-    boxOffice.move(soldAs(c, call, production), { key, notice, kind, why: whyOf(given) }),
-  )
+export const productionCalls: RowsCalls<typeof programmeRows, typeof programmeSchemas> = {
+  async readConsequences({ c, desk, boxOffice, answer }) {
+    const id = await knownId(c, desk)
+    const [sale, pages] = await Promise.all([boxOffice.inNumbers(soldAs(c, desk, id)), readPages(desk, id)])
+    return answer({ sale, pages })
+  },
+  /** Without `ends_at`, the hall must be free for the production's length; without `id`, for the usual length. */
+  async checkHall({ desk, query, answer }) {
+    const { ends_at = null, id = null, ...asked } = await query()
+    return answer(await readHall(desk, { ...asked, ends_at, id }))
+  },
+  async readCalendar({ c, desk, query, answer }) {
+    const { from, before } = await query()
+    const days = (Date.parse(before) - Date.parse(from)) / 86_400_000
+    if (!(days > 0 && days <= maxDays))
+      throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['before'] })
+    return answer(await readCalendar(desk, { from, before }))
+  },
+  async listMonths({ desk, query, answer }) {
+    const { before = '9999-12' } = await query()
+    return answer(await readMonths(desk, before))
+  },
+  async callOff(call) {
+    const { c, desk, boxOffice, body } = call
+    const revision = baseRevision(c)
+    const given = await body()
+    requireChange(desk, given.action)
+    const outcome = await writeCancellation(desk, editedId(c), revision, given)
+    return finish(call, outcome, given.action, async (production, key) =>
+      boxOffice.cancel(soldAs(c, desk, production), { key, notice: given.notice, why: whyOf(given) }),
+    )
+  },
+  async moveProduction(call) {
+    const { c, desk, boxOffice, body } = call
+    const revision = baseRevision(c)
+    const given = await body()
+    requireChange(desk, given.action)
+    const id = editedId(c)
+    if (given.is_dry_run) return previewMove(call, given)
+    const outcome = await writeMove(desk, id, revision, given, (byMs) => boxOffice.saleEnd(soldAs(c, desk, id), byMs))
+    const { kind, notice } = given
+    return finish(call, outcome, given.action, async (production, key) =>
+      boxOffice.move(soldAs(c, desk, production), { key, notice, kind, why: whyOf(given) }),
+    )
+  },
 }
 
 async function previewMove(
-  { c, boxOffice }: Pick<Call, 'c' | 'boxOffice'>,
-  call: RouteCall,
+  { c, desk, boxOffice, answer: send }: RowsCall<Schemas['moveProduction']>,
   move: ProductionMove,
 ): Promise<Response> {
-  const id = await knownId(c, call)
-  const times = await timesOfMove(call, id, move)
+  const id = await knownId(c, desk)
+  const times = await timesOfMove(desk, id, move)
   if (!times) return refuseNotLater(c)
   const { kind, notice, room_id: room } = move
-  const about = { kind, notice, room, times, maySeeBuyers: call.maySell }
-  return c.json((await boxOffice.previewMove(soldAs(c, call, id), about)) satisfies MovePreview, 200, noStore)
+  const about = { kind, notice, room, times, maySeeBuyers: desk.maySell }
+  return send(await boxOffice.previewMove(soldAs(c, desk, id), about))
 }
 
 function refuseNotLater(c: ApiContext): Response {
@@ -126,7 +100,7 @@ function refuseNotLater(c: ApiContext): Response {
  * If the change was refused, responds with the refusal.
  */
 async function finish(
-  { c, onWrite }: Call,
+  { c, onWrite }: Pick<RowsCall<unknown>, 'c' | 'onWrite'>,
   outcome: ProductionOutcome,
   action: 'save' | 'publish',
   changeOrders: (production: number, key: string) => Promise<ChangedOrders>,
@@ -142,15 +116,8 @@ async function finish(
   const orders = isPublished
     ? await changeOrders(record.id, `desk-${record.id}-${record.revision}`)
     : { done: [], failed: [] }
-  const changed: ProductionChanged = { record, orders: orders.done.length, failed: orders.failed }
+  const changed: ProductionChanged = { record, orders: orders.done.length, failed: [...orders.failed] }
   return c.json(changed, 200, { ...noStore, ETag: `"${record.revision}"` })
-}
-
-function queryAs<S extends z.ZodType>(c: ApiContext, schema: S): z.output<S> {
-  const query = schema.safeParse(Object.fromEntries(new URL(c.req.url).searchParams))
-  if (query.success) return query.data
-  const fields = query.error.issues.map(({ path }) => String(path[0]))
-  throw new RefusedRequest('bad-request', problemLocale(c), { fields })
 }
 
 function soldAs(c: ApiContext, { site, by }: DeskCall, production: number): BoxOfficeCall {
@@ -165,35 +132,3 @@ const notLater: Record<Locale, string> = {
   de: 'Später am selben Abend: Der neue Beginn liegt nach dem bisherigen, am selben Tag und im selben Saal.',
   en: 'Later the same evening: the new start is after the present one, on the same day and in the same hall.',
 }
-
-const maxNotice = 400
-const notice = z.strictObject({
-  de: z.string().trim().min(1).max(maxNotice),
-  en: z.string().trim().max(maxNotice).nullable().optional(),
-})
-const why = {
-  action: z.enum(['save', 'publish']),
-  reason: z.enum(changeReasons),
-  remark: z.string().overwrite(oneLine).max(300).optional(),
-}
-const moment = z.iso.datetime({ precision: 0 })
-
-const cancellation = z.strictObject({ ...why, notice })
-const move = z.strictObject({
-  ...{ ...why, kind: z.enum(moveKinds), starts_at: moment },
-  ...{ room_id: z.int().positive().nullable(), notice: notice.nullable(), is_dry_run: z.boolean().optional() },
-})
-const id = z.coerce.number().int().positive()
-const hallQuery = z.object({
-  ...{ room: id, at: moment },
-  ...{ ends_at: moment.nullable().default(null), id: id.nullable().default(null) },
-})
-/** Maximum length of a period in days: a year with some weeks on both sides. */
-const maxDays = 400
-const period = z.object({ from: z.iso.date(), before: z.iso.date() })
-const earlierMonths = z.object({
-  before: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .default('9999-12'),
-})

@@ -1,4 +1,5 @@
-import { type HallClosure, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
+import type { HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { dayAfter } from '../../../../shared/time/day.ts'
 import { raw, type Sql, sql } from '../sql.ts'

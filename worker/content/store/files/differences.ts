@@ -1,7 +1,7 @@
 // The differences between the files of the media store and the rows that name them, as found by the nightly comparison
 // and not repaired yet.
 import { getTableName } from 'drizzle-orm'
-import type { FileDifference } from '../../../../shared/entities/found.ts'
+import type { FileDifference } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'

@@ -1,4 +1,4 @@
-import type { MissedPath } from '../../../../shared/entities/contract.ts'
+import type { MissedPath } from '../../../../shared/contract/calls/programme/website-schemas.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'

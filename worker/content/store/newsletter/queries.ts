@@ -1,5 +1,5 @@
+import type { Subscriber } from '../../../../shared/contract/calls/desk/subscribers-schemas.ts'
 import type {
-  Subscriber,
   SubscriberOrigin,
   SubscriberState,
   SubscriberView,

@@ -1,4 +1,5 @@
-import { type HallClosure, inClosedHalls, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
+import type { HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { inClosedHalls, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'

@@ -1,5 +1,9 @@
+import type {
+  PersonalData,
+  PersonalPlace,
+  PersonalPlaces,
+} from '../../../../shared/contract/calls/desk/subscribers-schemas.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
-import type { PersonalData, PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'

@@ -1,4 +1,4 @@
-import type { MovePreview, OrderToCall } from '../../../../shared/entities/productions/changes.ts'
+import type { MovePreview, OrderToCall } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { sites } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

@@ -5,9 +5,10 @@ import { type CallRow, type CallRows, needsKey } from '../../../../shared/contra
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
 import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
-import { type ApiContext, parsedQuery, problemLocale, requestBody } from '../../../http/request/request.ts'
+import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
+import { parsedBody } from '../serve/serve-shop.ts'
 import { type Clerk, clerkOf } from './staff-guard.ts'
 
 export interface StaffRead<Description> {
@@ -55,10 +56,7 @@ export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows
     const call: StaffWrite<{ body: z.ZodType; query: z.ZodType }> = {
       c,
       query: async () => parsedQuery(c, (await description()).query as z.ZodType, problemLocale(c)),
-      body: async () => {
-        const { body, maxBytes } = await description()
-        return requestBody(c, async () => body as z.ZodType, maxBytes)
-      },
+      body: async () => parsedBody(c, await description()),
       key: needsKey(row) ? requestKey(c) : '',
       // null only for a token, which makes no call that is audited
       staff: staff as Clerk,

@@ -1,4 +1,5 @@
-import type { DeskImportField, DeskImportList } from '../../../../shared/contract/desk-import.ts'
+import type { DeskImportField } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
+import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import type { DeskValue } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'

@@ -1,10 +1,12 @@
 import type {
   DeskImport,
   DeskImportField,
+  DeskImportRow,
+} from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
+import type {
   DeskImportKind,
   DeskImportList,
   DeskImportOutcome,
-  DeskImportRow,
   DeskImportState,
 } from '../../../../shared/contract/desk-import.ts'
 import { deskImportKinds } from '../../../../shared/contract/desk-import.ts'

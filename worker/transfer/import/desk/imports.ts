@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import type {
   DeskImport,
-  DeskImportKind,
   DeskImportRow,
   DeskImportRows,
-} from '../../../../shared/contract/desk-import.ts'
+} from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
+import type { DeskImportKind } from '../../../../shared/contract/desk-import.ts'
 import { entityActions } from '../../../../shared/entities/roles.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductionMove } from '../../../../../shared/entities/productions/changes.ts'
-import { productionApi } from '../../production-api.ts'
+import type { MovePreview, ProductionMove } from '../../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { call } from '../../../api/call.ts'
 
 export interface PlannedMove {
   id: number
@@ -12,7 +12,10 @@ export interface PlannedMove {
 export function useMovePreview({ id, revision, move }: PlannedMove) {
   return useQuery({
     queryKey: ['productions', 'move-preview', id, revision, move],
-    queryFn: () => productionApi.previewMove(id, revision, move),
+    queryFn: async () => {
+      const body = { ...move, is_dry_run: true }
+      return (await call('moveProduction', { id }, { body, ifMatch: revision })) as MovePreview
+    },
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,

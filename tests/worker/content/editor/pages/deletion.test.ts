@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeskPage, DeskPages } from '../../../../../shared/entities/pages/contract.ts'
+import type { DeskPage, DeskPages } from '../../../../../shared/contract/calls/desk/pages-schemas.ts'
 import { type Ask, askWith, draftOf, type PageDraft, staffSession } from '../as-staff.ts'
 import {
   editor,

@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { getTableName } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileDifferences } from '../../../../../shared/entities/found.ts'
+import type { FileDifferences } from '../../../../../shared/contract/calls/desk/site-schemas.ts'
 import { compareFilesAtNight } from '../../../../../worker/content/handlers/files/compare-at-night.ts'
 import { deleteUnowned } from '../../../../../worker/content/handlers/files/differences.ts'
 import { namingTables } from '../../../../../worker/content/store/files/namings.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeadLinks } from '../../../../../shared/entities/found.ts'
+import type { DeadLinks } from '../../../../../shared/contract/calls/desk/site-schemas.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
 import { checkLinksAtNight } from '../../../../../worker/content/handlers/links/check-at-night.ts'
 import { deadAddresses } from '../../../../../worker/content/handlers/links/dead-addresses.ts'

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MissedPath } from '../../../../../shared/entities/contract.ts'
+import type { MissedPath } from '../../../../../shared/contract/calls/programme/website-schemas.ts'
 import { forgetAtNight } from '../../../../../worker/content/handlers/forget-at-night.ts'
 import { likeness } from '../../../../../worker/content/handlers/missed-paths/likeness.ts'
 import { writeRedirectUses } from '../../../../../worker/content/handlers/redirects/uses.ts'

@@ -1,4 +1,4 @@
-import type { DeskPageHit } from '../../../../../shared/entities/hits.ts'
+import type { DeskPageHit } from '../../../../../shared/contract/calls/desk/site-schemas.ts'
 import { may, type Role } from '../../../../../shared/entities/roles.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'

@@ -1,7 +1,8 @@
 // Searches rows and content pages for the palette, in the entities and on the sites that the caller may read.
+
+import type { DeskHits } from '../../../../../shared/contract/calls/desk/site-schemas.ts'
 import type { DeskValues } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
-import type { DeskHits } from '../../../../../shared/entities/hits.ts'
 import { definitionOf, entities, fixedEntities } from '../../../../../shared/entities/registry.ts'
 import { may, type Role } from '../../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'

@@ -24,6 +24,7 @@ import { documentHead } from '../../../../http/openapi/document.ts'
 import { bulkActions } from '../../../handlers/desk/bulk.ts'
 import { isPushed } from '../../../handlers/outside/push.ts'
 import { securitySchemes } from '../../security-schemes.ts'
+import { describedCalls } from './described.ts'
 import { doublePaths, doubleSchemas } from './doubles.ts'
 import { entrySchemas } from './entries.ts'
 import {
@@ -38,8 +39,6 @@ import {
   revision,
   whole,
 } from './parts.ts'
-import { productionBodies, productionSchemas } from './productions.ts'
-import { sitePaths, siteSchemas } from './site-calls.ts'
 
 /** Returns the OpenAPI 3.1 description of the desk's API, made from the map of entities. */
 export function deskOpenApi(site: Site, origin: string): Json {
@@ -50,13 +49,20 @@ export function deskOpenApi(site: Site, origin: string): Json {
 function describe(): Json {
   const names = Object.keys(entities) as EntityName[]
   const fixed = Object.keys(fixedEntities).flatMap((name) => definitionOf(name) ?? [])
+  const others = describedCalls()
   return {
-    paths: Object.assign(sitePaths(), ...names.map((name) => pathsOf(entityOf(name))), ...fixed.map(pathsOfFixed)),
+    paths: Object.assign(
+      { '/admin/api/openapi.json': { get: ownDescription } },
+      others.paths,
+      ...names.map((name) => pathsOf(entityOf(name))),
+      ...fixed.map(pathsOfFixed),
+    ),
     components: {
       schemas: {
         ...problemSchemas(),
         ...entrySchemas,
-        ...{ ...productionSchemas, ...siteSchemas, ...doubleSchemas },
+        ...doubleSchemas,
+        ...others.schemas,
       },
       securitySchemes: { ...securitySchemes, token },
     },
@@ -213,7 +219,6 @@ function pathsOf(entity: EntityDefinition): Json {
     ...(hasPreview(entity) && {
       [`${base}{id}/preview/`]: { get: read('preview', 'Where it is seen with its draft', 'Preview', [id]) },
     }),
-    ...(name === 'productions' ? ofProductions(base, read, write) : {}),
     ...(isNamed(name) ? doublePaths(name, values) : {}),
   }
 }
@@ -231,48 +236,16 @@ function pathsOfFixed(entity: EntityDefinition): Json {
   return { [base]: { get }, [`${base}{id}/`]: one, ...Object.fromEntries(kept) }
 }
 
-type Read = (id: string, summary: string, answer: string, parameters: Json[]) => Json
-type Write = (
-  id: string,
-  summary: string,
-  parameters: Json[],
-  body: Json,
-  answer?: { name: string; status?: number },
-) => Json
-
-function ofProductions(base: string, read: Read, write: Write): Json {
-  const { cancellation, move } = productionBodies
-  const changed = { name: 'ProductionChanged' }
-  return {
-    '/admin/api/calendar/': {
-      get: read('calendar', 'The productions of a period with their drafts', 'Calendar', [
-        ...['from', 'before'].map((name) => ({ ...query(name, { type: 'string', format: 'date' }), required: true })),
-      ]),
-    },
-    [`${base}months/`]: {
-      get: read('months', 'The months to which the list can jump, the latest first', 'Months', [
-        query('before', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'Only earlier months'),
-      ]),
-    },
-    [`${base}{id}/consequences/`]: {
-      get: read('consequences', 'What cancelling or moving it concerns', 'ProductionConsequences', [id]),
-    },
-    [`${base}hall/`]: {
-      get: read('hall', 'Whether a hall is free at a time', 'HallCheck', [
-        ...[query('room', { type: 'integer' }), query('at', { type: 'string', format: 'date-time' }, 'UTC')],
-        query('ends_at', { type: 'string', format: 'date-time' }, 'UTC; by default, the length of the production'),
-        query('id', { type: 'integer' }, 'The production that needs the hall; without it, a new one'),
-      ]),
-    },
-    [`${base}{id}/cancellation/`]: {
-      post: write('cancel', 'Cancels it, and refunds its orders', [id, revision], cancellation, changed),
-    },
-    [`${base}{id}/move/`]: {
-      post: write('move', 'Moves or corrects its date and hall, and informs its buyers', [id, revision], move, changed),
-    },
-  }
+const ownDescription = {
+  operationId: 'description',
+  summary: 'This description',
+  parameters: [],
+  security: [{ staff: [] }],
+  responses: {
+    200: { description: 'The answer', content: { 'application/json': { schema: { type: 'object' } } } },
+    ...refusals([401, 403]),
+  },
 }
-
 const token = { type: 'http', scheme: 'bearer', description: 'The key of an outside system: docs/outside-systems.md' }
 const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 const externalId = {

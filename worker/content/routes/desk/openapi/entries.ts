@@ -13,23 +13,6 @@ export const entryFields: Json = {
   updated_by: { type: ['string', 'null'] },
 }
 const related = { type: 'object', additionalProperties: { type: 'object' } }
-const record = {
-  type: 'object',
-  properties: {
-    ...entryFields,
-    outdated: { type: 'array', items: text },
-    public: { type: ['object', 'null'] },
-    url: { type: ['object', 'null'], properties: { de: text, en: text } },
-    related,
-    elsewhere: {
-      type: ['object', 'null'],
-      properties: {
-        sites: { type: 'array', items: text },
-        people: { type: 'array', items: { type: 'object', properties: { name: text, email: text } } },
-      },
-    },
-  },
-}
 export const occupancy = {
   type: 'object',
   properties: { occupied: whole, places: whole, is_refunded: { type: 'boolean' } },
@@ -123,7 +106,6 @@ const groups = {
 const count = { type: 'object', properties: { count: whole, is_more: { type: 'boolean' } } }
 
 export const entrySchemas: Json = {
-  Record: record,
   List: rows,
   Count: count,
   Groups: groups,

@@ -7,9 +7,6 @@ export type { Json }
 
 export const text: Json = { type: 'string' }
 export const whole: Json = { type: 'integer' }
-export const moment: Json = { type: 'string', format: 'date-time' }
-export const day: Json = { type: 'string', format: 'date' }
-export const anyObject: Json = { type: 'object' }
 
 export function object(properties: Json, required = Object.keys(properties)): Json {
   return { type: 'object', required, properties }
@@ -17,10 +14,6 @@ export function object(properties: Json, required = Object.keys(properties)): Js
 
 export function list(items: Json): Json {
   return { type: 'array', items }
-}
-
-export function nullable(schema: Json): Json {
-  return { anyOf: [schema, { type: 'null' }] }
 }
 
 /** `per_page` of any list; each list has its own default. */
@@ -57,6 +50,7 @@ const reasons: Record<number, string> = {
   403: 'Not the caller’s site or role, or the CSRF token is missing',
   404: 'There is no such row',
   409: 'Changed in the meantime (`current` is the row as it is), still in use (`uses`), with sold tickets, or in a taken hall (`hall`)',
+  413: 'The file is too large',
   428: '`If-Match` is missing',
   429: 'Too many requests; `Retry-After` says how long to wait',
 }
