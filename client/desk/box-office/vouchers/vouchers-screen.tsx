@@ -51,11 +51,7 @@ export default function VouchersScreen() {
         ['c-x', words.valid, validFor],
         ['c-x', words.period, periodText],
         ['c-m', words.uses, (voucher) => <Uses voucher={voucher} onOpen={() => open(UsesDialog, voucher)} />],
-        [
-          'c-s',
-          words.state,
-          ({ state }) => <span className={state === 'active' ? 'e-st e-st--pub' : 'e-st'}>{words[state]}</span>,
-        ],
+        ['c-s', words.state, ({ state }) => <span className={classOf(state)}>{words[state]}</span>],
         ['c-m', words.stop, (voucher) => mayManage && !isOver(voucher) && stopButton(voucher), 'hidden'],
       ]}
       keyOf={({ code }) => code}
@@ -65,6 +61,7 @@ export default function VouchersScreen() {
   )
 }
 const views = ['amount', 'discount', 'access'] as const
+const classOf = (state: StaffVoucher['state']) => (state === 'active' ? 'e-st e-st--pub' : 'e-st')
 
 function isOver({ state }: StaffVoucher): boolean {
   return state === 'ended' || state === 'used_up'
