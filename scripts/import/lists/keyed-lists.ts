@@ -2,8 +2,10 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ImportClosure, ImportFeature } from '../../../shared/contract/import.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { upsertAbos } from '../../../worker/content/store/abos/writes.ts'
+import { cleanFields } from '../../../worker/content/store/clean-texts.ts'
 import { upsertClosures } from '../../../worker/content/store/closures/writes.ts'
 import { type Store, select } from '../../../worker/content/store/commit.ts'
 import { propertiesOf } from '../../../worker/content/store/desk/columns.ts'
@@ -87,7 +89,9 @@ export async function importKeyed(
   const rows: { externalId: string; row: Keyed }[] = []
   for (const { path, record } of chunk) {
     const made = await rowOfRecord<Keyed>(list, record, context)
-    if ('row' in made) rows.push({ externalId: record.external_id, row: made.row })
+    // cleaned as the store does, so that an unchanged record equals the stored row
+    if ('row' in made)
+      rows.push({ externalId: record.external_id, row: { ...made.row, ...cleanFields(entityOf(list), made.row) } })
     else refused.push({ externalId: record.external_id, path, problems: made.problems })
   }
   const stored = await storedRows(store, table, site)

@@ -2,7 +2,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../shared/entities/registry.ts'
-import { cleanFields } from '../../content/store/clean-texts.ts'
 import { columnsWith } from '../../content/store/desk/columns.ts'
 import type { DeskTable } from '../../content/store/desk/desk-table.ts'
 import type { DeletedRows } from '../../content/store/desk/live/deleted.ts'
@@ -66,7 +65,7 @@ const missing: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts a record to a row of the store under its external id, with cleaned texts. Besides its fields, the row has the
+ * Converts a record to a row of the store under its external id; the store cleans its texts. Besides its fields, the row has the
  * record's address, and the rows that were merged into it.
  */
 export async function rowOfRecord<Row>(
@@ -76,14 +75,13 @@ export async function rowOfRecord<Row>(
 ): Promise<{ row: Row } | { problems: Problem[] }> {
   const made = await valuesOfRecord(name, record, context)
   if ('problems' in made) return made
-  const desk: DeskTable = { ...deskTables, ...fixedTables }[name]
+  const desk: DeskTable = name in deskTables ? deskTables[name as EntityName] : fixedTables[name as FixedEntityName]
   const { fields } = definitionOf(name) as EntityDefinition
-  const values = { ...made.values, ...cleanFields({ fields }, made.values) }
   const lists = Object.fromEntries(Object.keys(desk.lists ?? {}).map((field) => [field, made.values[field] ?? []]))
   const { slug, merged } = record as { slug?: unknown; merged?: { slug: string; external_id?: string }[] }
   const row = {
     ...keyOf(name, desk, record),
-    ...columnsWith(desk, fields, {}, values),
+    ...columnsWith(desk, fields, {}, made.values),
     ...lists,
     ...(slug ? { slug } : {}),
     ...(merged && { merged: merged.map((each) => ({ slug: each.slug, externalId: each.external_id ?? null })) }),

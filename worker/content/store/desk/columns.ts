@@ -12,7 +12,18 @@ export interface StoredField {
 }
 
 /** Returns the stored fields of an entity, without lists, which are in link tables. */
-export function storedFields({ table, columns = {}, lists = {} }: DeskTable, fields: DeskFieldMap): StoredField[] {
+export function storedFields(desk: DeskTable, fields: DeskFieldMap): readonly StoredField[] {
+  const known = ofTables.get(desk)
+  if (known?.fields === fields) return known.stored
+  const stored = findStored(desk, fields)
+  ofTables.set(desk, { fields, stored })
+  return stored
+}
+
+/** An import asks for the columns of each record. */
+const ofTables = new WeakMap<DeskTable, { fields: DeskFieldMap; stored: readonly StoredField[] }>()
+
+function findStored({ table, columns = {}, lists = {} }: DeskTable, fields: DeskFieldMap): StoredField[] {
   const known = getTableColumns(table) as Record<string, Column>
   return Object.keys(fields)
     .filter((field) => !Object.hasOwn(lists, field))
