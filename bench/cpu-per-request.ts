@@ -67,7 +67,8 @@ export function contestantsFor({ html, screens, recording }: RecordedPages): Rec
     uncached: {
       title: 'event list, not cached',
       build: {
-        ...{ main, name: 'uncached' },
+        main,
+        name: 'uncached',
         replaced: [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }],
       },
       bindings: product,

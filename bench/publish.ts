@@ -73,13 +73,17 @@ async function publisher(): Promise<Post> {
   }
   const login = { email: 'publisher@example.org', password: 'auftakt-demo' }
   const answer = await request('/de/pageeditor-api/login', {
-    ...{ method: 'POST', body: JSON.stringify(login), headers: { ...writing, Cookie: csrf } },
+    method: 'POST',
+    body: JSON.stringify(login),
+    headers: { ...writing, Cookie: csrf },
   })
   const Cookie = `${cookie(answer, 'sessionid')}; ${csrf}`
   return async (path, body, base) => {
     const revision: Record<string, string> = base === undefined ? {} : { 'If-Match': `"${base}"` }
     const { status, json, text } = await request(`/de/pageeditor-api/${path}`, {
-      ...{ method: 'POST', body: JSON.stringify(body), headers: { ...writing, ...revision, Cookie } },
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...writing, ...revision, Cookie },
     })
     if (status >= 300) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`)
     return json

@@ -26,7 +26,8 @@ const mediaOrigins = (process.env.CONTENT_MEDIA_ORIGINS ?? '').split(',').flatMa
 
 const [, username = '', password = ''] = /^([^:]+):(.+)$/s.exec(process.env.CHECK_ACCOUNT ?? '') ?? []
 const findings = await checkBackend({
-  ...{ origin, mediaOrigins },
+  origin,
+  mediaOrigins,
   ...(loginPath ? { loginPath } : {}),
   ...(username ? { account: { username, password } } : {}),
 })

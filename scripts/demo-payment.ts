@@ -15,7 +15,10 @@ const { DEMO_PAYMENT_SECRET: secret, FIXED_NOW: fixedNow } = process.env
 if (!secret) throw new Error('DEMO_PAYMENT_SECRET is missing; scripts/setup.mjs makes a local one')
 
 const demo = await startDemoPayment({
-  ...{ books: values.books, port: Number(values.port), shop: values.shop, secret },
+  books: values.books,
+  port: Number(values.port),
+  shop: values.shop,
+  secret,
   // the shop's clock, which decides when payments expire
   now: () => (fixedNow ? Date.parse(fixedNow) : Date.now()),
 })

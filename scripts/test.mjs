@@ -185,10 +185,8 @@ function sellBackendsProduction() {
   const prices = Object.fromEntries(
     plan.categories.map((_, index) => [index + 1, { normal: 40 - 8 * index, reduced: 12 }]),
   )
-  const sale = {
-    ...{ external_id: '39', starts_at: '2027-01-10T11:00', plan: plan.external_id, prices },
-    ...{ windows: [{ from: '2026-06-01T10:00' }] },
-  }
+  const windows = [{ from: '2026-06-01T10:00' }]
+  const sale = { external_id: '39', starts_at: '2027-01-10T11:00', plan: plan.external_id, prices, windows }
   const file = join(data, 'backend-sales.json')
   writeFileSync(file, JSON.stringify({ format: 'auftakt-import', version: 1, plans: [plan], sales: [sale] }))
   runScript('scripts/import.ts', [file, '--site', 'hh', '--persist', join(scratch, 'proxied')])

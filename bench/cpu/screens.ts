@@ -49,7 +49,9 @@ export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick:
     }
     const ofShop = { ...workers, product: shop, freshProduct: shop }
     const contests = all.map(([screen, recorded]) => ({
-      ...{ screen, recorded, workers: screen in shopScreens ? ofShop : workers },
+      screen,
+      recorded,
+      workers: screen in shopScreens ? ofShop : workers,
       runs: { product: [], bare: [], freshProduct: [], freshBare: [] } as ScreenResult['runs'],
     }))
     for (const { screen, recorded, workers } of contests) await check(screen, recorded, workers, screen in shopScreens)

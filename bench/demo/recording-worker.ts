@@ -24,7 +24,7 @@ export default {
 /** Loads the footer's navigation, which page data omits because only the server renders it. */
 async function footerOf(env: Env) {
   const content = contentOf(env)
-  const { nav } = await loadFrame(content, { ...{ locale, origins: originsOf(env.ORIGIN_PATTERN) }, report })
+  const { nav } = await loadFrame(content, { locale, origins: originsOf(env.ORIGIN_PATTERN), report })
   return nav.footer
 }
 
@@ -35,7 +35,10 @@ async function sectionsOf(env: Env, path: string) {
   const frame = { site: sites.hh, locale, origin: originsOf(env.ORIGIN_PATTERN).hh, now: nowOf(env) }
   const loaded = await loadSections({
     ...frame,
-    ...{ route, query: new URLSearchParams(), content: contentOf(env), report },
+    route,
+    query: new URLSearchParams(),
+    content: contentOf(env),
+    report,
   })
   return loaded.sections && loaded
 }

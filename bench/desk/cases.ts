@@ -13,10 +13,16 @@ export type DeskCase =
   | { name: string; reads: 'save' | 'publish' | 'today' | 'calendar' | 'history' }
 
 const productions = (name: string, request: Partial<ListRequest>): DeskCase => ({
-  ...{ name: `concerts, ${name}`, reads: 'list', entity: 'productions', request },
+  name: `concerts, ${name}`,
+  reads: 'list',
+  entity: 'productions',
+  request,
 })
 const media = (name: string, request: Partial<ListRequest>): DeskCase => ({
-  ...{ name: `media, ${name}`, reads: 'list', entity: 'media', request },
+  name: `media, ${name}`,
+  reads: 'list',
+  entity: 'media',
+  request,
 })
 const byTitle = { field: 'title', isDescending: false }
 

@@ -38,8 +38,15 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
  * productions to fill a page.
  */
 const fields: ProductionFilter = {
-  ...{ venue, abo, date, until: '2028-02-28', status: 'available', access: 'step-free' },
-  ...{ genre: 'orchestra', price: 40, time: 'evening' },
+  venue,
+  abo,
+  date,
+  until: '2028-02-28',
+  status: 'available',
+  access: 'step-free',
+  genre: 'orchestra',
+  price: 40,
+  time: 'evening',
 }
 const fieldNames = Object.keys(fields) as (keyof ProductionFilter)[]
 

@@ -19,8 +19,10 @@ export function someVenues(productions: number): VenueRecord[] {
     name,
     address: 'Am Ufer 1',
     access: {
-      ...{ stepFree: index > 0 && index < 4, inductionLoop: index === 1 },
-      ...{ wheelchairPlaces: index < 4 ? 4 * index : 0, companionTicket: index < 4 },
+      stepFree: index > 0 && index < 4,
+      inductionLoop: index === 1,
+      wheelchairPlaces: index < 4 ? 4 * index : 0,
+      companionTicket: index < 4,
     },
     rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
       slug: room.startsWith('G') ? 'gross' : 'klein',

@@ -54,7 +54,8 @@ export async function sellOut(
   const holdMs: number[] = []
   const anyMs: number[] = []
   const all = Array.from({ length: buyers }, (_, number) => ({
-    ...{ number, production: ids[number % productions] ?? 0 },
+    number,
+    production: ids[number % productions] ?? 0,
   }))
   const buy = async ({ number, production }: Buyer) => {
     const begin = performance.now()
@@ -96,7 +97,11 @@ export async function sellOut(
   }
   agent.destroy()
   return {
-    ...{ productions, seats: seatCount, buyers, seconds, soldOutSeconds: (soldOutMs - begin) / 1000 },
+    productions,
+    seats: seatCount,
+    buyers,
+    seconds,
+    soldOutSeconds: (soldOutMs - begin) / 1000,
     ...compared(acknowledged, books),
     holdP99Ms: percentile(holdMs, 0.99),
     anyP99Ms: percentile(anyMs, 0.99),

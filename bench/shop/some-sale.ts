@@ -15,7 +15,12 @@ const both = (text: string) => ({ de: text, en: text })
  * @param part divisor of the number of rows: 20 yields a twentieth
  */
 export const hallOf = (part: number): HallPlan => ({
-  ...{ key: `saal-${part}`, version: 1, name: both('Saal'), width: 2400, height: 1200, units_per_metre: 20 },
+  key: `saal-${part}`,
+  version: 1,
+  name: both('Saal'),
+  width: 2400,
+  height: 1200,
+  units_per_metre: 20,
   focus: { x: 1200, y: 40 },
   stage: [
     [900, 0],
@@ -38,8 +43,12 @@ export const hallOf = (part: number): HallPlan => ({
 
 function someSeat(section: number, row: number, seat: number): PlanSeat {
   return {
-    ...{ id: `block-${section + 1}-${row + 1}-${seat + 1}`, name: String(seat + 1), kind: 'seat' },
-    ...{ x: section * 600 + seat * 22, y: 100 + row * 50, category: 1 + Math.floor(row / 7) },
+    id: `block-${section + 1}-${row + 1}-${seat + 1}`,
+    name: String(seat + 1),
+    kind: 'seat',
+    x: section * 600 + seat * 22,
+    y: 100 + row * 50,
+    category: 1 + Math.floor(row / 7),
     ...(seat === 11 && { aisle_after: true }),
   }
 }
@@ -50,8 +59,13 @@ const priceTypes = ['normal', 'reduced', 'student', 'child'] as const
 export function someSales(hall: HallPlan, setAside: number): SalesData {
   const seats = hall.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats.map(({ id }) => id)))
   return {
-    ...{ plan: { key: hall.key, version: hall.version }, is_stopped: false, tax: 'reduced', fee_cents: 200 },
-    ...{ max_per_order: 10, max_per_person: null, transfer_until_days: 5 },
+    plan: { key: hall.key, version: hall.version },
+    is_stopped: false,
+    tax: 'reduced',
+    fee_cents: 200,
+    max_per_order: 10,
+    max_per_person: null,
+    transfer_until_days: 5,
     price_types: priceTypes.map((key) => ({ key, name: both(key) })),
     prices: hall.categories.flatMap(({ key: category }) =>
       priceTypes.map((type, index) => ({ category, price_type: type, cents: 6000 - category * 1000 - index * 500 })),
@@ -69,6 +83,12 @@ export function someSales(hall: HallPlan, setAside: number): SalesData {
 
 /** A voucher of ten per cent with a budget, so that the box office has to add up its uses. */
 export const voucher: Voucher = {
-  ...{ code: 'BENCH-10', value: { kind: 'percent', percent: 10 }, productions: null },
-  ...{ valid_from: null, valid_until: null, min_cents: 0, max_uses: 1_000_000, budget_cents: 10_000_000 },
+  code: 'BENCH-10',
+  value: { kind: 'percent', percent: 10 },
+  productions: null,
+  valid_from: null,
+  valid_until: null,
+  min_cents: 0,
+  max_uses: 1_000_000,
+  budget_cents: 10_000_000,
 }

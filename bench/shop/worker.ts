@@ -106,7 +106,9 @@ function answered(answer: HoldAnswer | CartAnswer): Response {
 async function post(env: Env, context: ExecutionContext, path: string, body: unknown, cart = ''): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), Cookie: cart }
   const request = new Request(`http://${site}.localhost/api/shop/${path}`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
   })
   const answer = await app.fetch(request, env, context)
   // the load generator that replaces a missing wrk accepts only 200

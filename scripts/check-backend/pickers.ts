@@ -29,8 +29,13 @@ export async function checkPickers({ origin, loginPath, account, fetch }: Asked)
     const text = await userAnswer(exchange, loginPath, account)
     const none = async () => []
     const user = await readPlain(text, {
-      ...{ call: 'user' as const, path: '/de/pageeditor-api/user', locale: 'de' as const, origin },
-      ...{ themeColour: '#53A3C4', lookUp: { productions: none, articles: none, partners: none }, pictures: null },
+      call: 'user' as const,
+      path: '/de/pageeditor-api/user',
+      locale: 'de' as const,
+      origin,
+      themeColour: '#53A3C4',
+      lookUp: { productions: none, articles: none, partners: none },
+      pictures: null,
       report: (_, fault) => void odd.push(fault),
     })
     const pickers = user?.pickers ?? {}

@@ -11,6 +11,8 @@ export interface SourceWords {
   /** Texts under an object property `en`. */
   labels: Finding[]
   names: Finding[]
+  /** Spreads of object literals inside object literals. */
+  spreads: Finding[]
 }
 
 interface Node {
@@ -27,6 +29,7 @@ export function readSource(path: string, text: string): SourceWords {
     comments: comments.map(({ start, value }) => ({ at: start, text: value.replace(/\n\s*\*?/g, ' ') })),
     labels: [],
     names: [],
+    spreads: [],
   }
   walk(program as unknown as Node, words, false)
   return words
@@ -39,9 +42,19 @@ function walk(node: unknown, words: SourceWords, isLabel: boolean): void {
   }
   if (!isNode(node)) return
   words.names.push(...declared(node))
+  words.spreads.push(...foldedProperties(node))
   if (isLabel) words.labels.push(...texts(node))
   const isEnglish = isLabel || (node.type === 'Property' && propertyName(node.key) === 'en')
   for (const [key, child] of Object.entries(node)) if (key !== 'key') walk(child, words, isEnglish)
+}
+
+function foldedProperties(node: Node): Finding[] {
+  if (node.type !== 'ObjectExpression') return []
+  return (node.properties as unknown[]).flatMap((property) =>
+    isNode(property) && property.type === 'SpreadElement' && (property.argument as Node).type === 'ObjectExpression'
+      ? [{ at: property.start, text: '' }]
+      : [],
+  )
 }
 
 function declared(node: Node): Finding[] {

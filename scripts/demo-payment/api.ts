@@ -38,9 +38,16 @@ export function answerApi(call: Call, secret: string): boolean {
 function begin(call: Call): boolean {
   const given = newPayment.parse(JSON.parse(call.body))
   const payment = call.books.begin({
-    ...{ key: given.key, site: given.site, order_number: given.order, cents: given.cents, locale: given.locale },
-    ...{ description: given.description, return_url: given.returnUrl, cancel_url: given.cancelUrl },
-    ...{ webhook_url: given.webhookUrl, until_ms: given.untilMs },
+    key: given.key,
+    site: given.site,
+    order_number: given.order,
+    cents: given.cents,
+    locale: given.locale,
+    description: given.description,
+    return_url: given.returnUrl,
+    cancel_url: given.cancelUrl,
+    webhook_url: given.webhookUrl,
+    until_ms: given.untilMs,
   })
   if (!payment) return json(call, 409, { error: 'this key began another payment' })
   const { reference, until_ms: untilMs } = payment

@@ -41,15 +41,22 @@ function pauseMs(attempts: number): number {
 
 function send(payment: DemoPayment, message: Message, { shop, secret }: { shop: string; secret: string }) {
   const body = JSON.stringify({
-    ...{ id: message.event, site: payment.site, order: payment.order_number },
-    ...{ reference: message.reference, state: message.state },
+    id: message.event,
+    site: payment.site,
+    order: payment.order_number,
+    reference: message.reference,
+    state: message.state,
   })
   const { pathname, host } = new URL(payment.webhook_url)
   const { hostname, port } = new URL(shop)
   return new Promise<boolean>((resolve) => {
     // resolvers may not know names below .localhost, so only the Host header contains the site's name
     const call = request({
-      ...{ hostname, port, path: pathname, method: 'POST', timeout: timeoutMs },
+      hostname,
+      port,
+      path: pathname,
+      method: 'POST',
+      timeout: timeoutMs,
       headers: {
         Host: host,
         'Content-Type': 'application/json',

@@ -69,8 +69,12 @@ async function saved(
   const target = { site, owner, by: 'import' }
   const rows = blockRows(sections).map(
     ({ number, parent, ...row }): BlockState => ({
-      ...{ ...row, id: -number, parent: parent === null ? null : -parent },
-      ...{ key: randomUUID(), revision: 1, isDeleted: false },
+      ...row,
+      id: -number,
+      parent: parent === null ? null : -parent,
+      key: randomUUID(),
+      revision: 1,
+      isDeleted: false,
     }),
   )
   const written = await writeDraft<never>(store, target, ({ modules }) => ({

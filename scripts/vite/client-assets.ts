@@ -63,8 +63,14 @@ function builtAssets(clientDir: string): Assets {
   const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
   const styles = [...new Set([...own, ...entry.styles])]
   return {
-    ...{ script, styles, preloads, screens, overlayScripts, overlayStyles },
-    ...{ staff: builtStaff(clientDir), shop: builtShop(clientDir) },
+    script,
+    styles,
+    preloads,
+    screens,
+    overlayScripts,
+    overlayStyles,
+    staff: builtStaff(clientDir),
+    shop: builtShop(clientDir),
   }
 }
 
@@ -85,7 +91,10 @@ function builtShop(clientDir: string): Assets['shop'] {
   if (pages.length === 0) throw new Error('the client has no chunk of a page of the box office')
   const ticket = reach(manifest, ticketEntry)
   return {
-    ...{ script, preloads, styles: [...new Set([...own, ...entry.styles])], pages: Object.fromEntries(pages) },
+    script,
+    preloads,
+    styles: [...new Set([...own, ...entry.styles])],
+    pages: Object.fromEntries(pages),
     ticket: { script: ticket.scripts[0] ?? '', styles: ticket.styles },
   }
 }
@@ -138,7 +147,10 @@ export function testClientAssets(): Plugin {
     overlayStyles: [],
     staff: staffFiles((file) => ({ script: `/staff/${file}`, styles: [] })),
     shop: {
-      ...{ script: '/shop/main.js', styles: ['/shop/main.css'], preloads: ['/shop/app.js'], pages: {} },
+      script: '/shop/main.js',
+      styles: ['/shop/main.css'],
+      preloads: ['/shop/app.js'],
+      pages: {},
       ticket: { script: '/shop/ticket.js', styles: ['/shop/ticket.css'] },
     },
   }

@@ -20,8 +20,10 @@ export const staffManifest = '.vite/staff-manifest.json'
 
 /** Icons are a few hundred bytes each, so those that nearly the same entries and parts load share a chunk. */
 const icons: Rolldown.CodeSplittingGroup = {
-  ...{ name: 'icons', test: /\/node_modules\/lucide-react\// },
-  ...{ entriesAware: true, entriesAwareMergeThreshold: 3000 },
+  name: 'icons',
+  test: /\/node_modules\/lucide-react\//,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 3000,
 }
 
 export function staffBundle(): Plugin {
@@ -34,7 +36,10 @@ export function staffBundle(): Plugin {
       const entries = Object.entries(staffEntries).map(([name, file]) => [name, join(root, file)] as const)
       const input = Object.fromEntries(entries.filter(([, file]) => existsSync(file)))
       await buildBundle({
-        ...{ root, dir, folder: 'staff', manifest: staffManifest },
+        root,
+        dir,
+        folder: 'staff',
+        manifest: staffManifest,
         input,
         plugins: [withoutPageStyles()],
         // without `hoverWherePossible`: on touch screens, a tap shows the tools that staff style sheets show on hover

@@ -53,7 +53,11 @@ export type ModuleChange = z.output<typeof moduleChange>
 /** A block in the language of the request. @param extra the block in both languages, with its revision */
 export function flatBlock<T extends z.ZodType>(extra: T) {
   return z.looseObject({
-    ...{ id: z.int(), module: z.string(), model: z.string(), parent: z.int().nullable(), order: z.int() },
+    id: z.int(),
+    module: z.string(),
+    model: z.string(),
+    parent: z.int().nullable(),
+    order: z.int(),
     /** The cell of the parent container, from 0; missing for a section. */
     column: columnIndex.optional(),
     children: z.array(block).optional(),

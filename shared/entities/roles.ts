@@ -35,7 +35,10 @@ const exceptions: Readonly<Record<string, Rights>> = {
   /** Tokens and webhooks of external systems. */
   outside: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   settings: {
-    ...{ editor: nothing, publisher: reads, boxoffice: nothing, door: nothing },
+    editor: nothing,
+    publisher: reads,
+    boxoffice: nothing,
+    door: nothing,
     admin: ['read', 'save', 'publish', 'export'],
   },
   audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },

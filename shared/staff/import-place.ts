@@ -14,11 +14,23 @@ export function importPlace(list: string, path: string, locale: Locale): string 
 
 /** Fields of the form whose names differ from those in an import. */
 const fieldNames: Readonly<Record<string, string>> = {
-  ...{ start: 'startsAt', previous_start: 'previousStartsAt', status: 'contentStatus' },
-  ...{ doors: 'doorsAt', introduction: 'introductionAt', end: 'endsAt' },
-  ...{ venue: 'roomId', room: 'roomId', works: 'program', cast: 'casts', abo: 'aboId' },
-  ...{ text: 'programText', interpreters: 'interpreterText', programme_file: 'programFileId' },
-  ...{ image: 'imageId', video: 'videoUrl', audio: 'audioUrl' },
+  start: 'startsAt',
+  previous_start: 'previousStartsAt',
+  status: 'contentStatus',
+  doors: 'doorsAt',
+  introduction: 'introductionAt',
+  end: 'endsAt',
+  venue: 'roomId',
+  room: 'roomId',
+  works: 'program',
+  cast: 'casts',
+  abo: 'aboId',
+  text: 'programText',
+  interpreters: 'interpreterText',
+  programme_file: 'programFileId',
+  image: 'imageId',
+  video: 'videoUrl',
+  audio: 'audioUrl',
 }
 
 function camelCase(name: string): string {

@@ -64,7 +64,8 @@ export function handsOn(driver: Driver) {
 
   const find = ({ role, within, ...names }: Wanted, isToBeClicked = false) =>
     driver.evaluate(placeOf, {
-      ...{ selector: role ? roles[role] : (within ?? '*'), within: role ? (within ?? '') : '' },
+      selector: role ? roles[role] : (within ?? '*'),
+      within: role ? (within ?? '') : '',
       ...names,
       isToBeClicked,
     })

@@ -31,7 +31,9 @@ function story(server: Target) {
 
   async function addText(de: string): Promise<DraftBlock> {
     const answer = await editor('createModule', '/de/pageeditor-api/container/', {
-      ...{ content_type: 'page', object_id: page.id, parent: null },
+      content_type: 'page',
+      object_id: page.id,
+      parent: null,
       fields: { layout: 0 },
       children: [{ module: 'text', fields: { content: { de } } }],
     })
@@ -57,7 +59,8 @@ function story(server: Target) {
     const forged = await editor('updateModule', address, change, { 'If-Match': '"4"', 'X-CSRFToken': '' })
     expect(forged.status).toBe(403)
     const foreign = await editor('updateModule', address, change, {
-      ...{ 'If-Match': '"4"', Origin: 'https://elsewhere.example' },
+      'If-Match': '"4"',
+      Origin: 'https://elsewhere.example',
     })
     expect(foreign.status).toBe(403)
     const read = await editor('module', address)

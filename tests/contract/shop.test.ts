@@ -64,7 +64,8 @@ describe.each(targets())('$name', (server) => {
     for (const [name, { method, exampleBody }] of Object.entries<Call>(described(boxOfficeRows, boxOfficeSchemas))) {
       const example = exampleBody as object | undefined
       const answer = await call(name as keyof typeof shopCalls, {
-        ...{ path, query: { month: '2026-11' } },
+        path,
+        query: { month: '2026-11' },
         ...(example ? { body: example } : {}),
       })
       expect([name, answer.status]).toEqual([name, method === 'GET' ? 401 : 403])

@@ -2,8 +2,13 @@ import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
 const backup = {
-  ...{ id: 1, state: 'done', by: null, started_at: '2026-11-20T02:00:00Z', bytes: 41_000_000 },
-  ...{ counts: { productions: 99 }, warnings: [] },
+  id: 1,
+  state: 'done',
+  by: null,
+  started_at: '2026-11-20T02:00:00Z',
+  bytes: 41_000_000,
+  counts: { productions: 99 },
+  warnings: [],
 }
 
 test('a backup by hand says that it begins, and a second press makes no second one', async ({ page }) => {

@@ -89,7 +89,9 @@ variant('a concert is lifted in the calendar, moved and dropped by keys, and kee
   ).toBeVisible()
   const record = await deskApi(page, `productions/${id}/`)
   expect(record.public).toMatchObject({
-    ...{ startsAt: `${year}-06-12T18:00:00Z`, previousStartsAt: `${year}-06-10T18:00:00Z`, contentStatus: 'moved' },
+    startsAt: `${year}-06-12T18:00:00Z`,
+    previousStartsAt: `${year}-06-10T18:00:00Z`,
+    contentStatus: 'moved',
   })
 })
 

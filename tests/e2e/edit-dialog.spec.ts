@@ -193,7 +193,10 @@ async function makePageWithArticle(page: Page, path: string, headline: string): 
   const { json } = await askApi<{ id: number }>(page, 'pages/', { body: landing })
   const item = { module: 'articlelistitem', fields: { article: found.json.results[0]?.id } }
   const section = {
-    ...{ content_type: 'page', object_id: json.id, parent: null, after: null },
+    content_type: 'page',
+    object_id: json.id,
+    parent: null,
+    after: null,
     fields: { layout: 0, slug: '' },
     children: [{ module: 'articlelist', fields: {}, children: [item] }],
   }

@@ -20,7 +20,9 @@ export async function newPage(page: Page, name: string, site: SiteKey = 'hh', po
 
 async function createPage(page: Page, name: string, path: string): Promise<void> {
   const body = {
-    ...{ template: 'default', starts: 'empty', parent_id: null },
+    template: 'default',
+    starts: 'empty',
+    parent_id: null,
     title: { de: name, en: null },
     paths: { de: path, en: path },
   }

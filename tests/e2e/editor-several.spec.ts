@@ -14,7 +14,8 @@ variant('several blocks are moved, copied, hidden and deleted, each in one step'
   const ask = async <T>(to: string, body: object) => (await askApi<T>(page, to, { body })).json
   const { id } = await ask<{ id: number }>('pages/', { title: { de: 'Mehrere' }, paths: { de: path, en: path } })
   const children = ['Eins', 'Zwei', 'Drei', 'Vier'].map((de) => ({
-    ...{ module: 'text', fields: { content: { de: `<p>${de}</p>` } } },
+    module: 'text',
+    fields: { content: { de: `<p>${de}</p>` } },
   }))
   await ask('container/', { content_type: 'page', object_id: id, parent: null, layout: 0, children })
   await edit(page, `/de/${path}`)

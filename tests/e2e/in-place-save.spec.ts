@@ -129,7 +129,10 @@ async function fill(page: Page, id: number): Promise<void> {
     children: children.map(blockOf),
   })
   const body = {
-    ...{ content_type: 'page', object_id: id, parent: null, after: null },
+    content_type: 'page',
+    object_id: id,
+    parent: null,
+    after: null,
     fields: { layout: 0, slug: '' },
     children: written.map(blockOf),
   }

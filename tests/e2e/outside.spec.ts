@@ -52,12 +52,15 @@ variant(
     await secretShown.getByRole('button', { name: 'Habe ich kopiert' }).click()
 
     const values = {
-      ...{ title: { de: name, en: name }, genre: 'orchestra', contentStatus: 'available' },
+      title: { de: name, en: name },
+      genre: 'orchestra',
+      contentStatus: 'available',
       startsAt: '2027-05-11T18:00:00Z',
     }
     const push = async (action: string) => {
       const { status, text } = await get('bs', `/admin/api/productions/external/${name.replace(' ', '-')}/`, {
-        ...{ method: 'POST', headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' } },
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ action, values }),
       })
       return { status, json: JSON.parse(text) }

@@ -45,13 +45,20 @@ variant('a file is compared, becomes drafts, and is undone', async ({ page }) =>
   await logIn(page, 'admin', 'hb')
   await page.goto(on('hb', '/admin/transfers'))
   const production = (id: string) => ({
-    ...{ external_id: id, title: { de: `Slawische Tänze ${id}` }, genre: 'orchestra', status: 'available' },
-    ...{ start: '2027-05-08T20:00', works: [], cast: [{ name: 'Marit Solheim', role: { de: 'Klavier' } }] },
+    external_id: id,
+    title: { de: `Slawische Tänze ${id}` },
+    genre: 'orchestra',
+    status: 'available',
+    start: '2027-05-08T20:00',
+    works: [],
+    cast: [{ name: 'Marit Solheim', role: { de: 'Klavier' } }],
   })
   const nowhere = { ...production('nowhere'), venue: { name: 'Laeiszhalle KS' } }
   const file = { format: 'auftakt-import', version: 1, productions: [production('one'), nowhere, production('two')] }
   await page.getByLabel('Datei wählen').setInputFiles({
-    ...{ name: 'spielplan-mai.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file, null, 1)) },
+    name: 'spielplan-mai.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file, null, 1)),
   })
   await expect(page.getByText('2 werden eingelesen')).toBeVisible()
   await expect(page.getByText('dieser Standort hat keinen Saal »Laeiszhalle KS«')).toBeVisible()

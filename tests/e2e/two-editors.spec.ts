@@ -80,8 +80,11 @@ async function begin(page: Page, browser: Browser, seed: number) {
     await expect(person.page.getByRole('tree')).toBeVisible()
   }
   const book: Book = {
-    ...{ people, random: randomOf(seed) },
-    ...{ required: new Set(), contested: new Set(), kept: new Set() },
+    people,
+    random: randomOf(seed),
+    required: new Set(),
+    contested: new Set(),
+    kept: new Set(),
   }
   return { people, book }
 }

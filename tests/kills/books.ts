@@ -55,7 +55,9 @@ export function readBooks(data: string) {
   )
   if (!inventory) throw new Error('the store has no inventory')
   return {
-    ...{ inventory, counter: counter ?? [], uses: uses ?? [] },
+    inventory,
+    counter: counter ?? [],
+    uses: uses ?? [],
     orders: objects('Order', readOrder).filter((book) => book !== null),
     carts: objects('Cart', (rows) => rows<{ state: string }>('SELECT state FROM cart')).flatMap((states) =>
       states.map(({ state }) => JSON.parse(state) as CartState),

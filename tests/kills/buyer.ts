@@ -54,8 +54,10 @@ export async function buy(server: ShopServer, chance: Chance, notes: Notes): Pro
   if (way === 'holds only') return true
   const request = {
     contact: { name: 'Jan Dvořák', email: `jan-${chance.whole(1e9)}@example.org` },
-    ...{ delivery: 'pdf', payment: way === 'transfers' ? 'transfer' : 'demo' },
-    ...{ consents: { terms: true, newsletter: false }, total_cents: cart.totals.cents },
+    delivery: 'pdf',
+    payment: way === 'transfers' ? 'transfer' : 'demo',
+    consents: { terms: true, newsletter: false },
+    total_cents: cart.totals.cents,
   }
   const placed = await visit('POST', '/api/shop/orders/', request, { times: chance.happens(20) ? 2 : 1 })
   // too many places of the hall wait for a transfer from an unconfirmed address
@@ -66,8 +68,13 @@ export async function buy(server: ShopServer, chance: Chance, notes: Notes): Pro
   }
   const { number, secret, payment, totals, lines: ordered } = placed.json as OrderAnswer & { secret: string }
   const own: Confirmed = {
-    ...{ number, secret, cents: totals.cents, lines: ordered.map(({ id }) => id) },
-    ...{ hasPaid: false, isCancelled: false, tickets: null },
+    number,
+    secret,
+    cents: totals.cents,
+    lines: ordered.map(({ id }) => id),
+    hasPaid: false,
+    isCancelled: false,
+    tickets: null,
   }
   notes.orders.push(own)
   if (way !== 'transfers' && way !== 'leaves') await pay({ server, visit, chance, own, url: payment.url ?? '' }, way)

@@ -38,13 +38,15 @@ beforeAll(async () => {
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'scripts/staff.ts', ...person],
     {
-      ...{ cwd: root, input: 'auftakt-demo\n' },
+      cwd: root,
+      input: 'auftakt-demo\n',
     },
   )
   expect(status).toBe(0)
   await server.start()
   const { headers } = await ask('/de/pageeditor-api/login', {
-    ...{ method: 'POST', body: JSON.stringify({ email: 'admin@example.org', password: 'auftakt-demo' }) },
+    method: 'POST',
+    body: JSON.stringify({ email: 'admin@example.org', password: 'auftakt-demo' }),
   })
   cookie = `${/sessionid=[^;]+/.exec(String(headers['set-cookie']))?.[0]}; ${cookie}`
 }, 240_000)
@@ -249,8 +251,12 @@ function objects(): string[] {
 
 function article(id: string) {
   return {
-    ...{ external_id: id, headline: { de: `Artikel ${id}` }, category: { key: 'magazin', title: { de: 'Magazin' } } },
-    ...{ teaser: { de: 'Ein Vorspann.' }, text: { de: '<p>Ein Text.</p>' }, author: 'Redaktion' },
+    external_id: id,
+    headline: { de: `Artikel ${id}` },
+    category: { key: 'magazin', title: { de: 'Magazin' } },
+    teaser: { de: 'Ein Vorspann.' },
+    text: { de: '<p>Ein Text.</p>' },
+    author: 'Redaktion',
     published: '2026-11-01T09:00',
   }
 }
@@ -258,7 +264,8 @@ function article(id: string) {
 function formOf(bytes: Buffer): Request {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n'
   return {
-    ...{ method: 'POST', body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]) },
+    method: 'POST',
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]),
     headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
   }
 }

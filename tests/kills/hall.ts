@@ -27,12 +27,21 @@ export function prepareHall(data: string, rows: number): void {
 function plan(rows: number) {
   const name = (de: string, en: string) => ({ de, en })
   const parkett = {
-    ...{ id: 'parkett', name: name('Parkett', 'Stalls'), entrance: name('Tür A', 'Door A') },
-    ...{ x: 400, y: 150, category: 2, zones: [{ rows: `1-${rows / 2}`, category: 1 }] },
+    id: 'parkett',
+    name: name('Parkett', 'Stalls'),
+    entrance: name('Tür A', 'Door A'),
+    x: 400,
+    y: 150,
+    category: 2,
+    zones: [{ rows: `1-${rows / 2}`, category: 1 }],
     rows: [{ name: `1-${rows}`, seats: `1-10 | 11-${seatsPerRow}` }],
   }
   return {
-    ...{ external_id: 'kills', name: name('Saal', 'Hall'), width: 800, height: 200 + 30 * rows, units_per_metre: 42 },
+    external_id: 'kills',
+    name: name('Saal', 'Hall'),
+    width: 800,
+    height: 200 + 30 * rows,
+    units_per_metre: 42,
     focus: { x: 400, y: 100 },
     stage: [
       [200, 20],

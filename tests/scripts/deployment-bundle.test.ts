@@ -56,11 +56,14 @@ async function bundleOf(setting: string | undefined): Promise<Bundle> {
   else process.env.AUFTAKT_DEMO_PAYMENT = setting
   try {
     const { plugins } = await (viteConfig as (how: object) => { plugins: PluginOption[] })({
-      ...{ command: 'build', mode: 'production' },
+      command: 'build',
+      mode: 'production',
     })
     const constant = plugins.find((each) => each && 'name' in each && each.name === 'auftakt:demo-payment')
     const output = await build({
-      ...{ configFile: false, logLevel: 'silent', plugins: [testClientAssets(), constant] },
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [testClientAssets(), constant],
       build: { ssr: true, write: false, rollupOptions: { input: entries, external: /^cloudflare:/ } },
     })
     const chunks = 'output' in output ? output.output.filter((each) => each.type === 'chunk') : []

@@ -20,14 +20,16 @@ export async function sendErasureMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail
   await sendMail(
     env,
     composeLinkMail({
-      ...{ site, locale, sender: 'newsletter', to, subject: subject(site.name) },
-      ...{
-        heading,
-        text: text(site.name),
-        action,
-        url: origin + localise(site.privacyUrl, locale),
-        ending: ending(to),
-      },
+      site,
+      locale,
+      sender: 'newsletter',
+      to,
+      subject: subject(site.name),
+      heading,
+      text: text(site.name),
+      action,
+      url: origin + localise(site.privacyUrl, locale),
+      ending: ending(to),
     }),
   )
 }

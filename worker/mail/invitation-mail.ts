@@ -29,8 +29,16 @@ export async function sendInvitation(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail:
   await sendMail(
     env,
     composeLinkMail({
-      ...{ site, locale, sender: 'redaktion', to, subject: subject(site.name) },
-      ...{ heading, text: text(from, site.name, roles, days), action, url, ending },
+      site,
+      locale,
+      sender: 'redaktion',
+      to,
+      subject: subject(site.name),
+      heading,
+      text: text(from, site.name, roles, days),
+      action,
+      url,
+      ending,
     }),
   )
 }

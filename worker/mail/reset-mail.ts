@@ -19,8 +19,16 @@ export async function sendResetMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: 
   await sendMail(
     env,
     composeLinkMail({
-      ...{ site, locale, sender: 'redaktion', to, subject: subject(site.name) },
-      ...{ heading, text: text(site.name), action, url, ending },
+      site,
+      locale,
+      sender: 'redaktion',
+      to,
+      subject: subject(site.name),
+      heading,
+      text: text(site.name),
+      action,
+      url,
+      ending,
     }),
   )
 }

@@ -12,7 +12,11 @@ export async function sendWebhookFailed(
   { site, to, url, address }: { site: Site; to: string; url: string; address: string },
 ): Promise<void> {
   const mail = composeLinkMail({
-    ...{ site, locale: 'de', sender: 'redaktion', to, url },
+    site,
+    locale: 'de',
+    sender: 'redaktion',
+    to,
+    url,
     subject: `Webhook abgeschaltet bei ${site.name}`,
     heading: 'Ein Webhook nimmt nichts mehr an.',
     text: `${address} hat zwei Tage lang keine Meldung angenommen und ist jetzt abgeschaltet.`,

@@ -52,8 +52,12 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const route = parsePath(path)
   const locale = route?.locale ?? localeOf(path)
   const content = contentClient({
-    ...{ env, site: request.site, locale, now },
-    ...{ cookie: staff?.cookie ?? null, draftOf: staff?.draftOf },
+    env,
+    site: request.site,
+    locale,
+    now,
+    cookie: staff?.cookie ?? null,
+    draftOf: staff?.draftOf,
     ...(request.wait && { wait: request.wait }),
   })
   const { last } = content.settings

@@ -44,7 +44,9 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
     screen: 'search',
     status: 200,
     data: {
-      ...{ query, category, page },
+      query,
+      category,
+      page,
       shortQuery: query.length > 60 ? `${beginningOf(query, 60)} …` : query,
       productions: { loading, value: value.productions },
       others: { loading, value: value.others },

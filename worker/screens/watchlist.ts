@@ -47,7 +47,9 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
     screen: 'watchlist',
     status: 200,
     data: {
-      ...{ ids, productions, more },
+      ids,
+      productions,
+      more,
       links: productions.length > 0 ? linksMarkup(idsOf(productions), { locale, origin }) : '',
       ...(plan.value && { plan: plan.value }),
       ...(given.length > ids.length && { notice: labels[locale].tooMany(given.length, ids.length) }),

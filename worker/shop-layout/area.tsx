@@ -50,12 +50,18 @@ export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) 
 
 const labels = defineLabels({
   de: {
-    ...{ tickets: 'Karten', logIn: 'Anmelden', cart: 'Warenkorb', choose: 'Konzert wählen' },
+    tickets: 'Karten',
+    logIn: 'Anmelden',
+    cart: 'Warenkorb',
+    choose: 'Konzert wählen',
     none: 'Zurzeit sind keine Karten im Verkauf.',
     all: (count: number) => (count > 1 ? `Alle ${grouped(count, 'de')} Konzerte` : 'Alle Konzerte'),
   },
   en: {
-    ...{ tickets: 'Tickets', logIn: 'Log in', cart: 'Basket', choose: 'Choose a concert' },
+    tickets: 'Tickets',
+    logIn: 'Log in',
+    cart: 'Basket',
+    choose: 'Choose a concert',
     none: 'No tickets are on sale at present.',
     all: (count: number) => (count > 1 ? `All ${grouped(count, 'en')} concerts` : 'All concerts'),
   },

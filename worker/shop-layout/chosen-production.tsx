@@ -59,12 +59,14 @@ function leadsHere({ ticket_url }: ProductionListItem): boolean {
 
 const labels = defineLabels({
   de: {
-    ...{ chosen: 'Karten für dieses Konzert', about: 'Zum Konzert' },
+    chosen: 'Karten für dieses Konzert',
+    about: 'Zum Konzert',
     day: (day: number) => ` ${day}.`,
     time: (time: string) => `${time} Uhr`,
   },
   en: {
-    ...{ chosen: 'Tickets for this concert', about: 'About the concert' },
+    chosen: 'Tickets for this concert',
+    about: 'About the concert',
     day: (day: number) => ` ${day}`,
     time: (time: string) => time,
   },

@@ -32,7 +32,10 @@ export function useCalendarAddress() {
   }
 
   return {
-    ...{ month, view, filter, show },
+    month,
+    view,
+    filter,
+    show,
     showToday: () => show({ month: thisMonth }),
     /** Moves by a number of months, or of seasons in the season view; a negative number moves back. */
     step: (by: number) => show({ month: monthAfter(month, view === 'season' ? by * 12 : by) }),

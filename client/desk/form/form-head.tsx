@@ -48,7 +48,10 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
     : words.back((entity.within ? deskScreens[entity.within.screen].title : entity.label.many)[locale])
   const address = record?.public && record.url?.[locale]
   const commands = useFormCommands({
-    ...{ entry, values, special, onHistory },
+    entry,
+    values,
+    special,
+    onHistory,
     onRemove: () => (special.remove ? special.remove() : setDeleting(true)),
   })
   useNoteRecent(entity.name, record?.id ?? null, name)

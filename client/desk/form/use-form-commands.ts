@@ -31,7 +31,9 @@ export function useFormCommands({ entry, values, special, onHistory, onRemove }:
   const canSave = may('save') && record?.state !== 'deleted'
   const history: PageCommand = { key: 'history', label: words.history, icon: History, run: onHistory }
   const duplicate: PageCommand = {
-    ...{ key: 'duplicate', label: words.duplicate, icon: Copy },
+    key: 'duplicate',
+    label: words.duplicate,
+    icon: Copy,
     run: () => {
       const state = { values: specialOf(entity.name)?.duplicated(values) ?? values }
       void navigate(`/${entity.name}/new`, { state })

@@ -61,8 +61,12 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
     const item: MenuItem = {
       key: `desk-${crypto.randomUUID().slice(0, 8)}`,
       level: items[chosen]?.level ?? 0,
-      ...{ title: { de: '', en: null }, url: { de: '', en: null }, aboId: null, site: null },
-      ...{ until: null, isHidden: false },
+      title: { de: '', en: null },
+      url: { de: '', en: null },
+      aboId: null,
+      site: null,
+      until: null,
+      isHidden: false,
     }
     onItems(items.toSpliced(at, 0, item), at)
     requestAnimationFrame(() => document.getElementById(`f-items-${at}-title-de`)?.focus())

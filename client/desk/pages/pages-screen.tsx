@@ -40,7 +40,8 @@ export default function PagesScreen() {
   const { data } = list
   const filter: PageFilter = {
     view: pageViews.find((one) => one === address.get('view')) ?? 'all',
-    ...{ q: address.get('q') ?? '', by: address.get('by') ?? '' },
+    q: address.get('q') ?? '',
+    by: address.get('by') ?? '',
   }
   const withFilter = (next: Partial<PageFilter>): Record<string, string> => {
     const { view, q, by } = { ...filter, ...next }

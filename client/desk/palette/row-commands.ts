@@ -37,7 +37,9 @@ export function rowCommands(row: PaletteRow, tools: RowCommandTools): RowCommand
   const role = start.sites.find(({ origin }) => origin === row.origin)?.role ?? start.role
   const canSave = may(role, row.entity, 'save') && row.hit?.state !== 'deleted'
   const inForm = (key: string, label: string, icon: LucideIcon): RowCommand => ({
-    ...{ key, label, icon },
+    key,
+    label,
+    icon,
     run: () => openRow(row, navigate, key),
   })
   return [
@@ -57,7 +59,9 @@ function statusCommands({ id }: PaletteRow, { setStatus }: RowCommandTools): Row
   const locale = staffLocale()
   const { options } = entities.productions.fields.contentStatus
   return statusAtOnce.map(([status, icon]) => ({
-    ...{ key: status, icon, label: paletteWords[locale].setState(options[status][locale]) },
+    key: status,
+    icon,
+    label: paletteWords[locale].setState(options[status][locale]),
     run: () => void setStatus(id, status),
   }))
 }

@@ -43,7 +43,10 @@ export function useItems(typed: string, onKeys: () => void): Palette {
   const orders = useFoundOrders(query)
 
   const rowItem = (group: string, title: string, note: string, row: PaletteRow): PaletteItem => ({
-    ...{ key: `${row.entity}/${row.origin ?? ''}/${row.id}`, group, title, row },
+    key: `${row.entity}/${row.origin ?? ''}/${row.id}`,
+    group,
+    title,
+    row,
     ...(note && { note }),
     icon: definitionOf(row.entity)?.icon ?? 'tag',
     run: () => openRow(row, navigate),
@@ -77,7 +80,8 @@ export function useItems(typed: string, onKeys: () => void): Palette {
     .filter(({ name }) => start.may[name]?.includes('save'))
     .map(
       ({ name, createdBy, label }): PaletteItem => ({
-        ...{ key: `new ${name}`, group: words.doing },
+        key: `new ${name}`,
+        group: words.doing,
         ...(createdBy === 'upload'
           ? { icon: Upload, title: words.upload, run: () => void navigate(`/${name}`) }
           : { icon: Plus, title: label.create[locale], run: () => void navigate(`/${name}/new`) }),
@@ -87,27 +91,43 @@ export function useItems(typed: string, onKeys: () => void): Palette {
     ...start.sites
       .filter(({ key }) => key !== start.site)
       .map(({ key, name, origin }) => ({
-        ...{ key: `site ${key}`, group: words.doing, icon: Globe, title: words.toSite(name[locale]) },
+        key: `site ${key}`,
+        group: words.doing,
+        icon: Globe,
+        title: words.toSite(name[locale]),
         keys: ['Alt', String(start.sites.findIndex((site) => site.key === key) + 1)],
         run: () => location.assign(`${origin}/admin?locale=${locale}`),
       })),
     { key: 'keys', group: words.doing, icon: Keyboard, title: words.keys, keys: ['?'], run: onKeys },
     {
-      ...{ key: 'language', group: words.doing, icon: Globe, title: shellWords[locale].otherLanguage },
+      key: 'language',
+      group: words.doing,
+      icon: Globe,
+      title: shellWords[locale].otherLanguage,
       run: () => location.assign(hereInOther),
     },
     {
-      ...{ key: 'log out', group: words.doing, icon: LogOut, title: shellWords[locale].logOut },
+      key: 'log out',
+      group: words.doing,
+      icon: LogOut,
+      title: shellWords[locale].logOut,
       run: () => void closeSession().then(() => location.assign('/')),
     },
   ]
   const ways: PaletteItem[] = [
     {
-      ...{ key: 'go today', group: words.goTo, icon: Sun, title: shellWords[locale].today, keys: ['G', 'H'] },
+      key: 'go today',
+      group: words.goTo,
+      icon: Sun,
+      title: shellWords[locale].today,
+      keys: ['G', 'H'],
       run: () => void navigate('/'),
     },
     ...navigationEntries(start, locale).map(({ key, title, to }) => ({
-      ...{ key: `go ${key}`, group: words.goTo, icon: definitionOf(key)?.icon ?? 'tag', title },
+      key: `go ${key}`,
+      group: words.goTo,
+      icon: definitionOf(key)?.icon ?? 'tag',
+      title,
       ...(goKeys[key] && { keys: ['G', goKeys[key]] }),
       run: () => void navigate(to),
     })),
@@ -117,7 +137,10 @@ export function useItems(typed: string, onKeys: () => void): Palette {
   const rows = (hits.data?.results ?? []).flatMap((hit) => found(hit, hits.data?.related ?? {}))
   const foundOrders = (orders.data?.results ?? []).slice(0, 5).map(
     ({ number, name, productions }): PaletteItem => ({
-      ...{ key: `order ${number}`, group: words.orders, icon: ReceiptText, title: number },
+      key: `order ${number}`,
+      group: words.orders,
+      icon: ReceiptText,
+      title: number,
       note: [name, ...productions.map(({ title }) => title)].filter(Boolean).join(' · '),
       run: () => void navigate(`/orders/${number}`),
     }),
@@ -126,7 +149,10 @@ export function useItems(typed: string, onKeys: () => void): Palette {
     const address = `/${locale}/${paths[locale]}`
     const isElsewhere = site !== start.site
     return {
-      ...{ key: `page ${id}`, group: words.pages, icon: 'file-text', title: localise(title, locale) },
+      key: `page ${id}`,
+      group: words.pages,
+      icon: 'file-text',
+      title: localise(title, locale),
       note: isElsewhere ? `${site.toUpperCase()} · ${address}` : address,
       run: () =>
         location.assign(`${originOf(site) ?? ''}${address}${start.may.pages?.includes('save') ? '?edit' : ''}`),
@@ -136,7 +162,10 @@ export function useItems(typed: string, onKeys: () => void): Palette {
   const all: PaletteItem[] = first
     ? [
         {
-          ...{ key: 'all', group: words.doing, icon: Search, keys: [words.ctrl, '↵'] },
+          key: 'all',
+          group: words.doing,
+          icon: Search,
+          keys: [words.ctrl, '↵'],
           title: words.allOf(query, localise(asLocalised(definitionOf(first)?.label.many ?? ''), locale)),
           run: () => void navigate(`/${first}?${new URLSearchParams({ q: query })}`),
         },

@@ -26,7 +26,9 @@ export function useAboOf(): (row: Pick<DeskEntry, 'id'>, abo: number | null) => 
       const before = await deskApi.entry('productions', id)
       const action = may('publish') && before.state !== 'draft' ? 'publish' : 'save'
       await deskApi.change('productions', id, before.revision, {
-        ...{ action, values: { aboId: abo }, keeps_draft: true },
+        action,
+        values: { aboId: abo },
+        keeps_draft: true,
       })
       const earlier = typeof before.values.aboId === 'number' ? before.values.aboId : null
       const title = titleOf(entityOf('productions'), before, locale)

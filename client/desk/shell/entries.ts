@@ -29,13 +29,21 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
   const own = [...allEntities, ...fixed]
     .filter(({ name, within }) => may[name]?.includes('read') && within === undefined)
     .map(({ name, label, area }) => ({
-      ...{ key: name, title: label.many[locale], area, to: `/${name}` },
+      key: name,
+      title: label.many[locale],
+      area,
+      to: `/${name}`,
       drafts: drafts[name] ?? 0,
     }))
   const screens = deskScreenList
     .filter((screen) => !screen.isHidden && !start.lacks_second_factor && mayOpen(role, screen))
     .map(({ path, title, area, after }) => ({
-      ...{ key: path, title: title[locale], area, to: `/${path}`, drafts: 0, after },
+      key: path,
+      title: title[locale],
+      area,
+      to: `/${path}`,
+      drafts: 0,
+      after,
     }))
   return [
     ...own.flatMap((entry) => [entry, ...screens.filter(({ after }) => after === entry.key)]),

@@ -14,7 +14,9 @@ export const subscriberWords = defineLabels({
     since: 'Seit',
     state: 'Zustand',
     is: {
-      ...{ confirmed: 'bestätigt', pending: 'wartet auf Bestätigung', undeliverable: 'unzustellbar' },
+      confirmed: 'bestätigt',
+      pending: 'wartet auf Bestätigung',
+      undeliverable: 'unzustellbar',
       unsubscribed: 'abgemeldet',
     },
     sites: 'Standorte',
@@ -85,7 +87,9 @@ export const subscriberWords = defineLabels({
     since: 'Since',
     state: 'State',
     is: {
-      ...{ confirmed: 'confirmed', pending: 'waiting for confirmation', undeliverable: 'undeliverable' },
+      confirmed: 'confirmed',
+      pending: 'waiting for confirmation',
+      undeliverable: 'undeliverable',
       unsubscribed: 'unsubscribed',
     },
     sites: 'Sites',

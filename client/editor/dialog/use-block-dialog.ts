@@ -88,7 +88,15 @@ export function useBlockDialog(
   }
 
   return {
-    ...{ changes, problems, unapplied, language, setLanguage, view, setView, goTo, apply },
+    changes,
+    problems,
+    unapplied,
+    language,
+    setLanguage,
+    view,
+    setView,
+    goTo,
+    apply,
     hasChanges: () => isChanged(draft, opened, toolbar),
     restoreUnapplied() {
       if (unapplied.offered) changes.replace(unapplied.offered)

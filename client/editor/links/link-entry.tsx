@@ -51,7 +51,10 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   const count = list.targets.length
   const listId = `${id}-list`
   const box = useCombobox({
-    ...{ listId, count, at: list.at, onMove: list.move },
+    listId,
+    count,
+    at: list.at,
+    onMove: list.move,
     keyOf: (index) => list.targets[index]?.key,
   })
   useMarkedSelection(editor)

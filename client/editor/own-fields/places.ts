@@ -46,7 +46,9 @@ export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFo
     if (!placed) added.push(shown)
     const label = field.label[staffLocale()]
     const options = {
-      ...{ shown, language, signal: listening.signal },
+      shown,
+      language,
+      signal: listening.signal,
       name: label,
       lines: field.kind === 'textArea',
       placeholder: () => otherWords(values()[name], language) || (placed ? '' : label),

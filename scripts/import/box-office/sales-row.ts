@@ -32,7 +32,12 @@ export function salesRow(
   return {
     row: {
       ...(record.kept && { kept: record.kept }),
-      ...{ is_stopped, tax, max_per_order, max_per_person, transfer_until_days, prices },
+      is_stopped,
+      tax,
+      max_per_order,
+      max_per_person,
+      transfer_until_days,
+      prices,
       plan: { key: plan.key, version: plan.version },
       fee_cents: centsOf(record.fee),
       price_types: priceTypesOf(record, new Set(prices.map((price) => price.price_type))),
@@ -42,7 +47,9 @@ export function salesRow(
         until: berlinIso(until ? berlinToUtc(until.local) : startsAt),
       })),
       contingents: record.contingents.map((contingent) => ({
-        ...{ key: contingent.key, name: contingent.name, access: contingent.access ?? null },
+        key: contingent.key,
+        name: contingent.name,
+        access: contingent.access ?? null,
         seats: seatsOf(contingent, plan),
         areas: contingent.areas,
         ...(contingent.is_abo && { is_abo: true as const }),
@@ -67,7 +74,8 @@ function priceTypesOf(record: ImportSales, used: ReadonlySet<PriceTypeKey>): Sal
       const hint = typed?.hint ?? usual.hint
       const partner = typed?.no_more_than ?? usual.no_more_than?.find((key) => used.has(key))
       return {
-        ...{ key: usual.key, name: typed?.name ?? usual.name },
+        key: usual.key,
+        name: typed?.name ?? usual.name,
         ...(hint && { hint }),
         ...(max_per_order && { max_per_order }),
         ...(partner && { no_more_than: partner }),

@@ -21,7 +21,10 @@ export function voucherRow(
   if (problems.length > 0) return { problems }
   return {
     row: {
-      ...{ code, value: voucherValue(record), max_uses: max_uses ?? null, min_cents: centsOf(minimum) },
+      code,
+      value: voucherValue(record),
+      max_uses: max_uses ?? null,
+      min_cents: centsOf(minimum),
       productions: productions?.map((id) => ids.get(id) ?? 0) ?? null,
       valid_from: momentOf(valid_from),
       valid_until: momentOf(valid_until),

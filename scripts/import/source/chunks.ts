@@ -53,9 +53,17 @@ export function chunksOf(report: ImportReport, deleted: DeletedRows) {
 }
 
 const entities: Partial<Record<ImportList, EntityName>> = {
-  ...{ partners: 'partners', abos: 'abos', articles: 'articles', people: 'people', works: 'works' },
-  ...{ productions: 'productions', sales: 'productions', features: 'features', redirects: 'redirects' },
-  ...{ press: 'press-categories', closures: 'closures' },
+  partners: 'partners',
+  abos: 'abos',
+  articles: 'articles',
+  people: 'people',
+  works: 'works',
+  productions: 'productions',
+  sales: 'productions',
+  features: 'features',
+  redirects: 'redirects',
+  press: 'press-categories',
+  closures: 'closures',
 }
 
 /** Returns the row whose deletion makes the import skip a record; null if no deletion does. */

@@ -66,6 +66,12 @@ export const hamburgOpening: readonly OpeningProduction[] = [
 
 /** A chamber concert for tests/e2e/five-jobs.spec.ts, on the second Saturday if the content is loaded on a Friday. */
 export const hamburgChamber: OpeningProduction = {
-  ...{ programme: 'aus-meinem-leben', days: 8, exact: true, abo: null },
-  ...{ hall: 'laeiszhalle', room: 'kleiner-saal', start: '19:30', status: 'available' },
+  programme: 'aus-meinem-leben',
+  days: 8,
+  exact: true,
+  abo: null,
+  hall: 'laeiszhalle',
+  room: 'kleiner-saal',
+  start: '19:30',
+  status: 'available',
 }

@@ -106,7 +106,10 @@ function bookingsOf({ places, rows }: Table): { account: string; booking: Bookin
     if (row.length < 3 || isTotal) return []
     const isOutgoing = places.amount === undefined && written === ''
     const booking = {
-      ...{ at, day, cents: isOutgoing ? 0 : readAmount(written, sign), bankNumber: '' },
+      at,
+      day,
+      cents: isOutgoing ? 0 : readAmount(written, sign),
+      bankNumber: '',
       currency: field('currency').toUpperCase() || 'EUR',
       isBooked: !/vorgemerkt|pending/i.test(field('status')) && !/^offen$/i.test(field('day')),
       isCollective: Number(field('count') || 1) > 1 || collective.test(field('kind')),

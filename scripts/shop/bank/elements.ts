@@ -9,8 +9,12 @@ export type Value = string | Element | (string | Element)[] | undefined
 const repeated = new Set(['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', removeNSPrefix: true },
-  ...{ parseTagValue: false, trimValues: true, isArray: (name: string) => repeated.has(name) },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  trimValues: true,
+  isArray: (name: string) => repeated.has(name),
 })
 
 /** @throws Unusable for XML that is malformed or declares a document type */

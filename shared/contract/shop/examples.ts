@@ -92,8 +92,11 @@ export const exampleAccount = {
       total_cents: 5700,
       productions: [
         {
-          ...{ id: 14, title: 'Aus der Neuen Welt', date: '2026-12-18T20:00:00+01:00' },
-          ...{ venue: 'Laeiszhalle, Großer Saal', tickets: 1 },
+          id: 14,
+          title: 'Aus der Neuen Welt',
+          date: '2026-12-18T20:00:00+01:00',
+          venue: 'Laeiszhalle, Großer Saal',
+          tickets: 1,
         },
       ],
     },
@@ -112,7 +115,11 @@ export const exampleDoorTicket = {
 
 export const examplePriceTable = {
   plan: { key: 'konzertsaal', version: 1 },
-  ...{ is_stopped: false, tax: 'reduced', fee_cents: 200, max_per_order: 10, max_per_person: null },
+  is_stopped: false,
+  tax: 'reduced',
+  fee_cents: 200,
+  max_per_order: 10,
+  max_per_person: null,
   price_types: [{ key: 'normal', name: { de: 'Normalpreis', en: 'Full price' } }],
   prices: [{ category: 1, price_type: 'normal', cents: 7700 }],
   windows: [
@@ -124,6 +131,13 @@ export const examplePriceTable = {
 }
 
 export const exampleVouchers = {
-  ...{ code: 'ADVENT-15', count: 1, value: { kind: 'percent', percent: 15 }, productions: null },
-  ...{ valid_from: null, valid_until: '2026-12-24T23:59:59+01:00', min_cents: 0, max_uses: 200, budget_cents: null },
+  code: 'ADVENT-15',
+  count: 1,
+  value: { kind: 'percent', percent: 15 },
+  productions: null,
+  valid_from: null,
+  valid_until: '2026-12-24T23:59:59+01:00',
+  min_cents: 0,
+  max_uses: 200,
+  budget_cents: null,
 }

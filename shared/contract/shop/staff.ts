@@ -38,7 +38,9 @@ const production = z.int().min(1)
 export const staffHold = z.union([
   z.strictObject({ production, seats: z.array(placeId).min(1).max(50), strand: z.boolean().optional() }),
   z.strictObject({
-    ...{ production, count: z.int().min(1).max(50), category: z.int().min(1).max(9).optional() },
+    production,
+    count: z.int().min(1).max(50),
+    category: z.int().min(1).max(9).optional(),
     /** Limits the choice to an area; by default, the server tries seats first, then areas. */
     area: placeId.optional(),
   }),

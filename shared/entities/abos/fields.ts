@@ -70,7 +70,10 @@ export const abos = defineEntity({
         aboPrice: number({
           label: { de: 'Preis des Abos', en: 'Price of the series' },
           file: 'price',
-          ...{ max: 100_000, step: 0.01, unit: euro, required: true },
+          max: 100_000,
+          step: 0.01,
+          unit: euro,
+          required: true,
         }),
         aboReduced: number({
           label: { de: 'Ermäßigt', en: 'Reduced' },
@@ -84,7 +87,10 @@ export const abos = defineEntity({
     swapDates: number({ label: { de: 'Tauschtermine', en: 'Swap dates' }, max: 100, required: true }),
     loyaltyPercent: number({
       label: { de: 'Treuerabatt', en: 'Loyalty discount' },
-      ...{ max: 100, step: 0.5, required: true, unit: percent },
+      max: 100,
+      step: 0.5,
+      required: true,
+      unit: percent,
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
     position: number({

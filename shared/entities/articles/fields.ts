@@ -28,7 +28,10 @@ export const articles = defineEntity({
     author: line({ label: { de: 'Verfasst von', en: 'Author' }, required: true }),
     minutes: number({
       label: { de: 'Lesezeit', en: 'Reading time' },
-      ...{ min: 1, max: 240, required: true, unit: minutes },
+      min: 1,
+      max: 240,
+      required: true,
+      unit: minutes,
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
     publishedAt: momentField({

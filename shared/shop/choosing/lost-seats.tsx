@@ -83,7 +83,9 @@ const labels = defineLabels({
     choices: 'Andere Plätze',
     stays: (choices: string, count: number) =>
       `Ihr Warenkorb bleibt, wie er ist. ${choices === 'Ein' ? 'Ein Vorschlag' : `${choices} Vorschläge`} für ${count === 1 ? 'Sie' : `${count} Karten`}:`,
-    ...{ take: 'Diese Plätze nehmen', takeOne: 'Diesen Platz nehmen', self: 'Selbst wählen' },
+    take: 'Diese Plätze nehmen',
+    takeOne: 'Diesen Platz nehmen',
+    self: 'Selbst wählen',
   },
   en: {
     lost: (names: string) => `Another visitor was quicker: seat ${names} is gone.`,
@@ -91,6 +93,8 @@ const labels = defineLabels({
     choices: 'Other seats',
     stays: (choices: string, count: number) =>
       `Your basket stays as it is. ${choices} ${choices === 'One' ? 'suggestion' : 'suggestions'} for ${count === 1 ? 'you' : `${count} tickets`}:`,
-    ...{ take: 'Take these seats', takeOne: 'Take this seat', self: 'Choose myself' },
+    take: 'Take these seats',
+    takeOne: 'Take this seat',
+    self: 'Choose myself',
   },
 })

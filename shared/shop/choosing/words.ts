@@ -51,8 +51,15 @@ export function placeCount(count: number, locale: Locale): string {
 
 const words = defineLabels({
   de: {
-    ...{ to: 'bis', row: 'Reihe', table: 'Tisch', seat: 'Platz', seats: 'Platz' },
-    ...{ one: 'ein', place: 'Platz', places: 'Plätze', above: 'von oben' },
+    to: 'bis',
+    row: 'Reihe',
+    table: 'Tisch',
+    seat: 'Platz',
+    seats: 'Platz',
+    one: 'ein',
+    place: 'Platz',
+    places: 'Plätze',
+    above: 'von oben',
     away: (metres: number) => `${metres} Meter zur Bühne`,
     sides: {
       centre: 'genau in der Mitte',
@@ -65,8 +72,15 @@ const words = defineLabels({
     party: (count: number) => `für ${count}`,
   },
   en: {
-    ...{ to: 'to', row: 'row', table: 'table', seat: 'seat', seats: 'seats' },
-    ...{ one: 'one', place: 'place', places: 'places', above: 'from above' },
+    to: 'to',
+    row: 'row',
+    table: 'table',
+    seat: 'seat',
+    seats: 'seats',
+    one: 'one',
+    place: 'place',
+    places: 'places',
+    above: 'from above',
     away: (metres: number) => `${metres} metres from the stage`,
     sides: {
       centre: 'in the very centre',

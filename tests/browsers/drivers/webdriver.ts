@@ -3,10 +3,20 @@ import { type Driver, keysOf } from './driver.ts'
 
 /** The code points that WebDriver assigns to keys without a character (W3C WebDriver §17.4.2). */
 const codePoints: Record<string, string> = {
-  ...{ Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Delete: '\uE017' },
-  ...{ Shift: '\uE008', Control: '\uE009', Alt: '\uE00A' },
-  ...{ End: '\uE010', Home: '\uE011' },
-  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Delete: '\uE017',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
 }
 
 /**

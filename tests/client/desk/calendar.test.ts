@@ -19,17 +19,16 @@ import { conflictsOf } from '../../../shared/entities/productions/calendar.ts'
 const days = daysOf(periodOfMonth('2026-12'))
 let count = 0
 const on = (startsAt: string, change: Partial<CalendarProduction> = {}): CalendarProduction => ({
-  ...{
-    id: ++count,
-    state: 'public',
-    title: { de: 'Abend' },
-    who: '',
-    ends_at: null,
-    room_id: 1,
-    abo_id: null,
-    status: 'available',
-  },
-  ...{ starts_at: startsAt, ...change },
+  id: ++count,
+  state: 'public',
+  title: { de: 'Abend' },
+  who: '',
+  ends_at: null,
+  room_id: 1,
+  abo_id: null,
+  status: 'available',
+  starts_at: startsAt,
+  ...change,
 })
 
 test('a title runs over the free days after it; a production close behind gets a lane, the last days flip', () => {
@@ -49,7 +48,12 @@ test('a title runs over the free days after it; a production close behind gets a
 })
 
 const closure = (startsOn: string, endsOn: string): HallClosure => ({
-  ...{ id: ++count, state: 'public', room_id: 1, starts_on: startsOn, ends_on: endsOn, reason: 'Orgel' },
+  id: ++count,
+  state: 'public',
+  room_id: 1,
+  starts_on: startsOn,
+  ends_on: endsOn,
+  reason: 'Orgel',
 })
 
 test('a closure takes a lane for its days of the month, and a title beside it another', () => {
@@ -123,7 +127,12 @@ test('filters hide productions by abo and state, and take nothing from an unknow
   const moved = on('2026-12-12T18:00:00Z', { abo_id: 3, status: 'moved' })
   const undated = on('', { starts_at: null, state: 'draft', abo_id: 3 })
   const calendar: DeskCalendar = {
-    ...{ rooms: [], abos: [], closures: [], is_cut: false, productions: [first, second, moved], undated: [undated] },
+    rooms: [],
+    abos: [],
+    closures: [],
+    is_cut: false,
+    productions: [first, second, moved],
+    undated: [undated],
   }
   const doubled = new Set([first.id, second.id])
   const idsOf = (query: string) => {
@@ -149,8 +158,12 @@ test('filters hide productions by abo and state, and take nothing from an unknow
 
 test('a closure that begins after the period is known to conflicts alone', () => {
   const at = (startsOn: string): HallClosure => ({
-    ...{ id: 1, state: 'public', room_id: 1, reason: '' },
-    ...{ starts_on: startsOn, ends_on: '2027-01-02' },
+    id: 1,
+    state: 'public',
+    room_id: 1,
+    reason: '',
+    starts_on: startsOn,
+    ends_on: '2027-01-02',
   })
   const [last, after] = [at('2026-12-31'), at('2027-01-01')]
   const calendar = { rooms: [], abos: [], closures: [last, after], is_cut: false, productions: [], undated: [] }

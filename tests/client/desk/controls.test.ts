@@ -53,7 +53,11 @@ describe('Problems', () => {
 
   test('of the server are shown at the field that their pointer names', () => {
     const refused = new Invalid(400, {
-      ...{ type: 'about:blank', title: '', status: 400, detail: '', code: 'bad-request' },
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      detail: '',
+      code: 'bad-request',
       errors: [
         { field: 'claim', message: 'x', pointer: '/values/claim/en', code: 'too_long' },
         { field: 'claim', message: 'y', pointer: '/values/claim', code: 'unheard_of' },

@@ -13,7 +13,12 @@ function markup(value: string) {
   const queries = new QueryClient()
   queries.setQueryData(['partners', 'groups'], { results: [{ key: 'main', name: { de: 'Förderer', en: 'Patrons' } }] })
   const control = createElement(LineControl, {
-    ...{ field: entities.partners.fields.categoryKey, id: 'f', value, language: 'de', aria: {}, onChange: () => {} },
+    field: entities.partners.fields.categoryKey,
+    id: 'f',
+    value,
+    language: 'de',
+    aria: {},
+    onChange: () => {},
   })
   return renderToStaticMarkup(
     createElement(QueryClientProvider, { client: queries }, createElement(Form, null, control)),

@@ -4,8 +4,14 @@ import { aboveOf, dropped, groupsOf, type MenuItem, moved, removed } from '../..
 /** Parses a menu such as `A a1 a2 B b1`, in which capitals are entries of the first level. */
 const menu = (text: string): MenuItem[] =>
   text.split(' ').map((key) => ({
-    ...{ key, level: /^[A-Z]$/.test(key) ? 0 : 1, title: { de: key, en: key } },
-    ...{ url: null, aboId: null, site: null, until: null, isHidden: false },
+    key,
+    level: /^[A-Z]$/.test(key) ? 0 : 1,
+    title: { de: key, en: key },
+    url: null,
+    aboId: null,
+    site: null,
+    until: null,
+    isHidden: false,
   }))
 const shown = (items: readonly MenuItem[] | undefined) =>
   items?.map(({ key, level }) => (level === 0 ? key : `.${key}`)).join(' ')

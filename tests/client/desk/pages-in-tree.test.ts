@@ -3,8 +3,15 @@ import { inTree, pagesOf } from '../../../client/desk/pages/in-tree.ts'
 import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
 
 const page = (id: number, parent: number | null, more: Partial<DeskPage> = {}): DeskPage => ({
-  ...{ id, parent_id: parent, title: { de: `Seite ${id}`, en: null }, paths: { de: `seite-${id}`, en: `page-${id}` } },
-  ...{ position: 0, state: 'public', revision: 1, updated_at: `2026-11-0${id}T10:00:00Z`, updated_by: 'Lena' },
+  id,
+  parent_id: parent,
+  title: { de: `Seite ${id}`, en: null },
+  paths: { de: `seite-${id}`, en: `page-${id}` },
+  position: 0,
+  state: 'public',
+  revision: 1,
+  updated_at: `2026-11-0${id}T10:00:00Z`,
+  updated_by: 'Lena',
   ...more,
 })
 const pages = [page(1, null), page(4, null), page(2, 1), page(3, 2), page(5, 99)]

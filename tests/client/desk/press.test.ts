@@ -15,7 +15,9 @@ const row = { revision: 1, state: 'public', position: 0 } as const
 const tree: PressTree = {
   categories: [
     {
-      ...{ ...row, id: 1, title: { de: 'Saison', en: 'Season' } },
+      ...row,
+      id: 1,
+      title: { de: 'Saison', en: 'Season' },
       directories: [
         { ...row, id: 5, title: { de: 'Saisonmotive', en: 'Season visuals' }, files: 4 },
         { ...row, id: 6, title: { de: 'Festival', en: 'Festival' }, files: 100 },
@@ -34,14 +36,12 @@ const media = {
   bytes: 4_200_000,
 } as const
 const file = (id: number, given: Partial<DeskPressFile> = {}): DeskPressFile => ({
-  ...{
-    ...row,
-    id,
-    title: { de: `Datei ${id}`, en: `File ${id}` },
-    embargoed_until: null,
-    is_visible: true,
-    downloads: 0,
-  },
+  ...row,
+  id,
+  title: { de: `Datei ${id}`, en: `File ${id}` },
+  embargoed_until: null,
+  is_visible: true,
+  downloads: 0,
   media: { ...media, copyright: 'Auftakt', thumb: '/media/a/320.jpg' },
   ...given,
 })
@@ -88,7 +88,10 @@ describe('The press area', () => {
   it('shows the titles, kind, size, copyright, embargo and downloads of each file', () => {
     const until = '2999-11-26T05:00:00Z'
     const release = file(12, {
-      ...{ title: { de: 'Neun Tage im Mai', en: null }, embargoed_until: until, is_visible: false, downloads: 1204 },
+      title: { de: 'Neun Tage im Mai', en: null },
+      embargoed_until: until,
+      is_visible: false,
+      downloads: 1204,
       media: { ...media, filename: 'mai.pdf', kind: 'document', bytes: 900_000, copyright: null, thumb: null },
     })
     const text = textOf(screen({ files: [file(11), release] }))

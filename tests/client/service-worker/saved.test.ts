@@ -4,7 +4,8 @@ import { latestList } from '../../../client/service-worker/stored-list.ts'
 
 // serwist's strategies exist only in a service worker
 vi.mock('../../../client/service-worker/caches.ts', () => ({
-  ...{ pageData: { cacheName: 'auftakt-data' }, pages: { cacheName: 'auftakt-pages' } },
+  pageData: { cacheName: 'auftakt-data' },
+  pages: { cacheName: 'auftakt-pages' },
   tickets: { cacheName: 'auftakt-tickets' },
 }))
 
@@ -38,7 +39,9 @@ const list = (...titles: string[]) =>
   JSON.stringify({
     data: {
       productions: titles.map((title) => ({
-        ...{ title, date: '2026-11-21T20:00:00+01:00', get_absolute_url: `/de/konzerte/${title}/1` },
+        title,
+        date: '2026-11-21T20:00:00+01:00',
+        get_absolute_url: `/de/konzerte/${title}/1`,
       })),
     },
   })

@@ -34,8 +34,15 @@ const checkout = {
 function textOf({ delivery = '', ...props }: Partial<NoConnectionProps> & { delivery?: string } = {}): string {
   const box = (title: string) => heldBox(checkout, { title, delivery })
   const view = createElement(NoConnection, {
-    ...{ basket: checkout.basket, ageMs: 0, box, failedAt: new Date(now) },
-    ...{ isAutomatic: true, isOrder: false, own: 'none', ticketUrl: null, onTry: () => {} },
+    basket: checkout.basket,
+    ageMs: 0,
+    box,
+    failedAt: new Date(now),
+    isAutomatic: true,
+    isOrder: false,
+    own: 'none',
+    ticketUrl: null,
+    onTry: () => {},
     ...props,
   })
   const html = renderToStaticMarkup(ShopPageProvider({ page: checkout, children: view }))

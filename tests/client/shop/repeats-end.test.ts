@@ -32,7 +32,9 @@ afterEach(() => {
 /** Returns what the section says, for a visitor without a cart. */
 function text(locale: Locale): string {
   const page = {
-    ...{ name: 'login', frame: { site: sites.hh, locale, path: '/webshop/login' }, data: {} },
+    name: 'login',
+    frame: { site: sites.hh, locale, path: '/webshop/login' },
+    data: {},
     basket: { tickets: 0, until_ms: null, can_extend: false, now_ms: 0 },
   } as unknown as AnyShopPage
   const props = { basket: page.basket, ageMs: 0, box: () => null, ticketUrl: null, ...(shown.state as State) }

@@ -155,7 +155,8 @@ describe('A call', () => {
   ])('answered with %i throws what that means, in the server’s words', async (status, kind) => {
     fetched.mockImplementation(async () =>
       problem(status, {
-        ...{ current: { revision: 3 }, errors: [{ field: 'a', message: 'b' }] },
+        current: { revision: 3 },
+        errors: [{ field: 'a', message: 'b' }],
         ...(status === 409 && { code: 'conflict' }),
       }),
     )

@@ -42,7 +42,13 @@ async function loseConnection(page: Page, locale: Locale): Promise<void> {
 function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number) {
   return {
     places: cart.lines.map(({ production, place, category, price_type, full_cents }, index) => ({
-      ...{ production, place, category, price_type, cents: full_cents, is_free: index >= lost, instead: null },
+      production,
+      place,
+      category,
+      price_type,
+      cents: full_cents,
+      is_free: index >= lost,
+      instead: null,
     })),
   }
 }
@@ -59,7 +65,8 @@ const endedCart = (lost: number) =>
   changed('cart', (data, { frame }) => ({
     basket: noBasket,
     data: {
-      ...{ ...data, cart: { ...data.cart, lines: [], can_extend: false } },
+      ...data,
+      cart: { ...data.cart, lines: [], can_extend: false },
       ended: endedData(endedPlaces(data, lost).places, frame.locale),
     },
   }))

@@ -47,7 +47,9 @@ export function visitor(site: SiteKey): Visitor {
     const answer = await get(site, path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        ...{ Accept: 'application/json', Origin: on(site, ''), ...headers },
+        Accept: 'application/json',
+        Origin: on(site, ''),
+        ...headers,
         Cookie: own.map(({ name, value }) => `${name}=${value}`).join('; '),
       },
       ...(body !== undefined && { body }),

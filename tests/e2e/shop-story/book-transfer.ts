@@ -9,7 +9,9 @@ export async function bookTransfer(site: SiteKey, order: string, cents: number, 
   const { status, json } = await get(site, '/api/shop/staff/bank/', {
     method: 'POST',
     headers: {
-      ...{ 'Content-Type': 'application/json', Cookie: cookie, 'X-CSRFToken': token },
+      'Content-Type': 'application/json',
+      Cookie: cookie,
+      'X-CSRFToken': token,
       Origin: new URL(on(site, '/')).origin,
     },
     body: JSON.stringify({ lines: [{ ...line, payer: null, iban: null }] }),

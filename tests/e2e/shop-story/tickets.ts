@@ -31,7 +31,10 @@ export async function expectSoundTickets(
   const claims = await Promise.all(codes.map((code) => verifyTicket(ring, code)))
   const lines = (await shownOrder(page, site)).lines.filter(({ state }) => state === 'sold')
   const sold = lines.map(async ({ id, production, place }) => ({
-    ...{ site, production, ticket: id, counter: 0 },
+    site,
+    production,
+    ticket: id,
+    counter: 0,
     place: await placeDigest(place.id),
   }))
   const byTicket = (a: { ticket: string } | null, b: { ticket: string } | null) =>

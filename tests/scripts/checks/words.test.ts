@@ -70,3 +70,10 @@ test('prose is checked without its code, a style sheet by its comments', () => {
 test('a glossary without its tables is refused', () => {
   expect(() => readGlossary('# Glossary')).toThrow('has no table')
 })
+
+test('an object literal that is spread inside another one is named, and no other spread is', () => {
+  const text = 'const one = { a, b }\nconst two = {\n  ...{ a, b },\n  ...one,\n  ...(a && { b }),\n}\n'
+  expect(checkSource('shared/any.ts', text, glossary)).toEqual([
+    'shared/any.ts:3: an object literal is spread; write its properties one a line',
+  ])
+})

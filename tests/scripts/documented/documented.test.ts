@@ -106,7 +106,12 @@ test('the screen has an address, data, a view and a chunk', async () => {
     { id: 2, name: 'Large hall' },
   ]
   const loaded = await loaderOf(name)({
-    ...{ site: sites.hh, locale: 'en', now: new Date(), route, origin: 'https://hh.example', query },
+    site: sites.hh,
+    locale: 'en',
+    now: new Date(),
+    route,
+    origin: 'https://hh.example',
+    query,
     content: { venues: { choices: async () => venues } },
     report: (_how: string, _what: string, error: unknown) => {
       throw error

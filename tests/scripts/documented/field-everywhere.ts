@@ -47,7 +47,10 @@ export async function fieldEverywhere(copy: string) {
     const file = join(copy, 'export.json')
     await writeFile(file, JSON.stringify({ format: 'auftakt-import', version: 1, productions: records }))
     const report = await runImport({
-      ...{ records: recordsOfFiles([file], 'standard'), store: other.store, site: 'hh', isDryRun: false },
+      records: recordsOfFiles([file], 'standard'),
+      store: other.store,
+      site: 'hh',
+      isDryRun: false,
       readFile: async () => new Uint8Array(),
     })
     const imported = deskCall('productions', { ...about, actions, store: other.store, by: 'planning (API)' })

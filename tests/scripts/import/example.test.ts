@@ -45,7 +45,13 @@ describe('the example of the documentation', () => {
     expect(counts.filter(([, { created, updated }]) => created + updated > 0)).toEqual([])
     const unchanged = counts.filter(([, one]) => one.unchanged > 0).map(([list, one]) => [list, one.unchanged])
     expect(Object.fromEntries(unchanged)).toEqual({
-      ...{ articles: 1, productions: 2, pages: 1, plans: 1, sales: 1, vouchers: 2, members: 1 },
+      articles: 1,
+      productions: 2,
+      pages: 1,
+      plans: 1,
+      sales: 1,
+      vouchers: 2,
+      members: 1,
     })
     expect(await site.rows('SELECT * FROM purges')).toEqual(purges)
   })

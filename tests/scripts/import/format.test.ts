@@ -143,8 +143,15 @@ describe('bad fields', () => {
 describe('abos', () => {
   const { abos } = importRecords('standard')
   const abo = {
-    ...{ external_id: 'a', letter: 'A', title: 'Abo', color: '#112233', on_color: '#ffffff', description: '<p>x</p>' },
-    ...{ concerts: 3, concerts_text: '3', price_text: 'ab 9' },
+    external_id: 'a',
+    letter: 'A',
+    title: 'Abo',
+    color: '#112233',
+    on_color: '#ffffff',
+    description: '<p>x</p>',
+    concerts: 3,
+    concerts_text: '3',
+    price_text: 'ab 9',
   }
   const statuses = Object.keys(entities.abos.fields.status.options)
 

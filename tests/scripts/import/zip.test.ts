@@ -19,7 +19,8 @@ afterAll(() => site.close())
 
 const redirects = (...paths: string[]) =>
   JSON.stringify({
-    ...{ format: 'auftakt-import', version: 1 },
+    format: 'auftakt-import',
+    version: 1,
     redirects: paths.map((path) => ({ external_id: path, to: '/de' })),
   })
 
@@ -57,7 +58,8 @@ async function importZip(path: string) {
   try {
     const job = { store: site.store, site: 'hh' as const, isDryRun: false }
     return await runImport({
-      ...{ ...job, records: recordsOfFiles(zip.files, 'standard') },
+      ...job,
+      records: recordsOfFiles(zip.files, 'standard'),
       readFile: filesOfFolder(zip.folder),
     })
   } finally {
@@ -86,7 +88,10 @@ describe('a ZIP', () => {
 
 describe('a hostile ZIP is refused with a reason and leaves nothing', () => {
   const entry = (change: Partial<WrittenFile> = {}): WrittenFile => ({
-    ...{ name: 'data/1.json', size: 4, crc: 0, offset: 0 },
+    name: 'data/1.json',
+    size: 4,
+    crc: 0,
+    offset: 0,
     ...change,
   })
   /** Returns a ZIP file that contains one uncompressed entry, but lists `files` in its central directory. */

@@ -88,9 +88,21 @@ test('every concert has a picture of its genre', () => {
 test('the pictures of the second batch are cropped around their focal points', () => {
   // in percent from the left and from the top
   const focal = {
-    ...{ xylophone: [38, 48], harpsichord: [31, 66], sax: [83, 35], woodwind: [57, 36], stops: [48, 54] },
-    ...{ cymbals: [41, 46], rosette: [45, 62], candles: [46, 62], candles_portrait: [50, 66], quartet: [57, 42] },
-    ...{ hammers: [57, 37], balconies: [45, 48], harp_portrait: [40, 28], tape: [40, 50], microphone: [28, 37] },
+    xylophone: [38, 48],
+    harpsichord: [31, 66],
+    sax: [83, 35],
+    woodwind: [57, 36],
+    stops: [48, 54],
+    cymbals: [41, 46],
+    rosette: [45, 62],
+    candles: [46, 62],
+    candles_portrait: [50, 66],
+    quartet: [57, 42],
+    hammers: [57, 37],
+    balconies: [45, 48],
+    harp_portrait: [40, 28],
+    tape: [40, 50],
+    microphone: [28, 37],
   }
   const stored = content.visuals.map(({ key, focal: { x, y } }) => [key, [Math.round(x * 100), Math.round(y * 100)]])
   expect(Object.fromEntries(stored)).toMatchObject(focal)

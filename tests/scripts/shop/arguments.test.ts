@@ -8,11 +8,14 @@ describe('The arguments of npm run shop', () => {
   it('name a bank’s file, or a month for bookkeeping', () => {
     const server = { site: 'hh', email: 'paula@example.org', server: 'http://localhost:8787' }
     expect(shopArguments(['bank', 'bank.csv', ...as])).toEqual({
-      ...{ command: 'bank', file: 'bank.csv', isDryRun: false },
+      command: 'bank',
+      file: 'bank.csv',
+      isDryRun: false,
       ...server,
     })
     expect(shopArguments(['bookkeeping', '2026-11', ...as])).toEqual({
-      ...{ command: 'bookkeeping', month: '2026-11' },
+      command: 'bookkeeping',
+      month: '2026-11',
       ...server,
     })
   })

@@ -28,11 +28,18 @@ const now = new Date()
 const icon = async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]).buffer
 const place = { id: '14-9', section: { de: 'Parkett', en: 'Stalls' }, row: '14', seat: '9', entrance: { de: 'Tür 2' } }
 const view = {
-  ...{ site: 'hh', locale: 'de', number: 'A-26-7KQ-M2P-9XT4', contact: { name: 'Jana Dvořáková' } },
+  site: 'hh',
+  locale: 'de',
+  number: 'A-26-7KQ-M2P-9XT4',
+  contact: { name: 'Jana Dvořáková' },
   productions: [
     {
-      ...{ id: 12, title: 'Das Meer bei Eastbourne «Ж»', date: '2027-01-15T20:00:00+01:00', venue: 'Laeiszhalle' },
-      ...{ doors: '2027-01-15T19:00:00+01:00', address: 'Johannes-Brahms-Platz' },
+      id: 12,
+      title: 'Das Meer bei Eastbourne «Ж»',
+      date: '2027-01-15T20:00:00+01:00',
+      venue: 'Laeiszhalle',
+      doors: '2027-01-15T19:00:00+01:00',
+      address: 'Johannes-Brahms-Platz',
     },
   ],
   lines: [{ id: 'line', production: 12, place }],
@@ -95,12 +102,11 @@ describe.skipIf(!hasOpenssl)('A pass of Apple Wallet', () => {
     makeChain()
     const pem = (name: string) => readFileSync(at(name), 'utf8')
     env = {
-      ...{ APPLE_PASS_TYPE: 'pass.example.auftakt', APPLE_PASS_TEAM: 'TEAM123456' },
-      ...{
-        APPLE_PASS_CERTIFICATE: pem('pass.pem'),
-        APPLE_PASS_KEY: pem('pass.key'),
-        APPLE_PASS_ISSUER: pem('wwdr.pem'),
-      },
+      APPLE_PASS_TYPE: 'pass.example.auftakt',
+      APPLE_PASS_TEAM: 'TEAM123456',
+      APPLE_PASS_CERTIFICATE: pem('pass.pem'),
+      APPLE_PASS_KEY: pem('pass.key'),
+      APPLE_PASS_ISSUER: pem('wwdr.pem'),
     }
     const pass = await applePass(env, view, { index: 1, site, now, icon })
     expect(pass?.filename).toBe('A-26-7KQ-M2P-9XT4-1.pkpass')
@@ -110,12 +116,12 @@ describe.skipIf(!hasOpenssl)('A pass of Apple Wallet', () => {
   it('contains the facts of the ticket that the door and the visitor need, and its code', () => {
     const text = files.get('pass.json')?.toString() ?? ''
     expect(JSON.parse(text)).toMatchObject({
-      ...{ formatVersion: 1, passTypeIdentifier: 'pass.example.auftakt', teamIdentifier: 'TEAM123456' },
-      ...{
-        serialNumber: 'A-26-7KQ-M2P-9XT4-1',
-        organizationName: 'Auftakt an der Alster',
-        description: 'Konzertkarte',
-      },
+      formatVersion: 1,
+      passTypeIdentifier: 'pass.example.auftakt',
+      teamIdentifier: 'TEAM123456',
+      serialNumber: 'A-26-7KQ-M2P-9XT4-1',
+      organizationName: 'Auftakt an der Alster',
+      description: 'Konzertkarte',
       barcodes: [{ format: 'PKBarcodeFormatQR', message: 'AEBWQAAA' }],
       eventTicket: {
         primaryFields: [{ value: 'Das Meer bei Eastbourne «Ж»' }],

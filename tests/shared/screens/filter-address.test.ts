@@ -26,7 +26,11 @@ describe('The event list’s filter in the address', () => {
     const number = fc.integer({ min: 1, max: 1e9 })
     const choice = fc.record(
       {
-        ...{ date: isoDay, until: isoDay, venue: number, price: number, abo: number },
+        date: isoDay,
+        until: isoDay,
+        venue: number,
+        price: number,
+        abo: number,
         genre: fc.uniqueArray(fc.constantFrom(...genres), { minLength: 1 }).map(String),
         time: fc.constantFrom(...partsOfDay),
         status: fc.constantFrom('available', 'few', 'bookable'),

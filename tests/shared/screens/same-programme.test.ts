@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { byProgramme, ofFirstProgrammes } from '../../../shared/screens/search/programmes/same-programme.ts'
 
 const production = (id: number, title: string, composers: string[] = [], short_casts: string[] = []) => ({
-  ...{ id, title, subtitle: '', composers, short_casts },
+  id,
+  title,
+  subtitle: '',
+  composers,
+  short_casts,
 })
 const ids = (found: { id: number }[]) => found.map(({ id }) => id)
 

@@ -16,7 +16,9 @@ test.each<[Locale, number, string]>([
   ['en', 1800, 'from €18.00'],
 ])('in %s, seats with an induction loop from %i cents are “%s”', (locale, fromCents, text) => {
   const data = {
-    ...{ production: { id: 3 }, count: 2, accessible: null },
+    production: { id: 3 },
+    count: 2,
+    accessible: null,
     loop: { sections: ['Parkett'], fromCents },
   } as unknown as ProductionPageData
   const page = { frame: { locale, site } } as unknown as AnyShopPage

@@ -4,7 +4,9 @@ import { hallSections } from '../../../shared/shop/pages/seats/plan/hall-section
 
 function hallOf(towards: 'right' | 'down'): HallPlan {
   const rows = ['1', '2'].map((name, row) => ({
-    ...{ id: `row-${name}`, name, distance: 10 },
+    id: `row-${name}`,
+    name,
+    distance: 10,
     seats: [0, 1, 2].map((index) => {
       const [along, across] = [100 + index * 24, 200 + row * 24]
       const [x, y] = towards === 'right' ? [along, across] : [across, along]

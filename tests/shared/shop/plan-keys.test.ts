@@ -14,7 +14,10 @@ function seatsOf(...ids: string[]): PlanSeat[] {
     const [x, y] = [Number(number) * 24, Number(row) * 24]
     const seat = { seat: id, name: number, kind: 'seat', view: null, spot: [x, y] } as const
     return {
-      ...{ id, x, y, seat: { ...seat, spot: [x, y] } },
+      id,
+      x,
+      y,
+      seat: { ...seat, spot: [x, y] },
       row: { name: row } as SeatRowData,
       section: { id: section } as SeatSectionData,
     }

@@ -34,7 +34,9 @@ test('a new kind of block is created, refused, corrected and published', async (
     const response = await request(`/de/pageeditor-api/${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: {
-        ...{ Cookie, 'Content-Type': 'application/json', ...csrfHeaders() },
+        Cookie,
+        'Content-Type': 'application/json',
+        ...csrfHeaders(),
         ...(base === undefined ? {} : { 'If-Match': `"${base}"` }),
       },
     })

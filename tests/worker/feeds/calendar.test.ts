@@ -86,7 +86,9 @@ describe('a calendar entry', () => {
     expect(value(english, 'url')).toContain('/en/concerts/')
 
     await write('moving', {
-      ...{ status: 'moved', startsAt: '2026-12-02T18:30:00Z', previousStartsAt: '2026-11-27T18:30:00Z' },
+      status: 'moved',
+      startsAt: '2026-12-02T18:30:00Z',
+      previousStartsAt: '2026-11-27T18:30:00Z',
     })
     const moved = (await calendar(`/feeds/de/concert/${id}.ics`)).entry(id)
     expect(value(moved, 'uid')).toBe(value(german, 'uid'))

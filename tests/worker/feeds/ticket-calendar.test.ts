@@ -5,8 +5,16 @@ import { sites } from '../../../shared/sites.ts'
 import { calendarFile } from '../../../worker/calendar/calendar.ts'
 
 const production = {
-  ...{ id: 12, title: 'Das Meer bei Eastbourne', subtitle: '', date: '2027-01-15T20:00:00+01:00', status: 'sold_out' },
-  ...{ status_text: '', short_casts: [], composers: ['Debussy'], ticket_url: '/webshop/12', room: null },
+  id: 12,
+  title: 'Das Meer bei Eastbourne',
+  subtitle: '',
+  date: '2027-01-15T20:00:00+01:00',
+  status: 'sold_out',
+  status_text: '',
+  short_casts: [],
+  composers: ['Debussy'],
+  ticket_url: '/webshop/12',
+  room: null,
   get_absolute_url: '/de/konzerte/das-meer/12',
 } as unknown as ProductionFeedItem
 const now = new Date('2026-11-26T14:30:05Z')

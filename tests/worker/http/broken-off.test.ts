@@ -31,8 +31,11 @@ test.each([
     },
   })
   const headers = {
-    ...{ ...csrfHeaders(), Cookie: cookie, 'If-Match': '"1"' },
-    ...{ 'Content-Type': type, 'Content-Length': '500' },
+    ...csrfHeaders(),
+    Cookie: cookie,
+    'If-Match': '"1"',
+    'Content-Type': type,
+    'Content-Length': '500',
   }
   const request = new Request(`http://hh.localhost${path}`, {
     method: 'POST',

@@ -8,14 +8,12 @@ beforeEach(() => env.DB.exec('DELETE FROM navigations'))
 test.each(['menu', 'footer'])('a page is fresh no longer than an entry of the %s is shown', async (kind) => {
   const freshUntil = async (at: string) => {
     const answer = await loadPage({
-      ...{
-        env,
-        site: sites.hh,
-        theme: 'light',
-        now: new Date(at),
-        path: '/de/newsletter',
-        query: new URLSearchParams(),
-      },
+      env,
+      site: sites.hh,
+      theme: 'light',
+      now: new Date(at),
+      path: '/de/newsletter',
+      query: new URLSearchParams(),
       report: (name, reason) => expect.unreachable(`${name}: ${reason}`),
     })
     return answer.kind === 'page' ? answer.freshUntil?.toISOString() : answer

@@ -46,7 +46,10 @@ test('a directory shows its files in order, with their facts and downloads; one 
   const { results, is_cut: isCut } = await files(1)
   expect(results.map(({ id }) => id)).toEqual([11, 12, 14])
   expect(results[1]).toMatchObject({
-    ...{ state: 'public', downloads: 1, embargoed_until: null, is_visible: true },
+    state: 'public',
+    downloads: 1,
+    embargoed_until: null,
+    is_visible: true,
     media: { id: 2, filename: 'text.txt', bytes: 13, copyright: 'Studio', thumb: null },
   })
   expect([results[0]?.downloads, isCut]).toEqual([0, false])

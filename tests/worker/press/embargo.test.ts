@@ -53,7 +53,12 @@ test('the page expires when the next embargo of its site ends', async () => {
     const now = new Date(at)
     const { content } = reading('hh', 'de', now)
     const loaded = await loadPress({
-      ...{ site: sites.hh, locale: 'de', now, origin: 'http://hh.localhost', query: new URLSearchParams(), content },
+      site: sites.hh,
+      locale: 'de',
+      now,
+      origin: 'http://hh.localhost',
+      query: new URLSearchParams(),
+      content,
       route: { screen: 'press', locale: 'de' },
       report: (_how: string, _what: string, error: unknown) => {
         throw error

@@ -29,7 +29,8 @@ async function frame({
     abos: { active: active ?? (async () => null) },
   } as ContentClient
   const { site, nav, isComplete } = await loadFrame(content, {
-    ...{ locale: 'de', origins: originsOf('http://{site}.localhost:1') },
+    locale: 'de',
+    origins: originsOf('http://{site}.localhost:1'),
     report: (how, what) => reported.push(`${how} ${what}`),
   })
   const promotions = nav.menu.map(({ key, promotion }) => [key, promotion && words(promotion)])

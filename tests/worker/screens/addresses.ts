@@ -27,11 +27,25 @@ export async function addressesOf(get: (path: string) => Promise<string>, locale
 
 const words = {
   de: {
-    ...{ events: 'konzerte', news: 'aktuelles', press: 'presse/pressedownloads', halls: 'saele', works: 'werke' },
-    ...{ people: 'mitwirkende', watchlist: 'merkzettel', aboInfo: 'service/abo-information', blocks: 'bausteine' },
+    events: 'konzerte',
+    news: 'aktuelles',
+    press: 'presse/pressedownloads',
+    halls: 'saele',
+    works: 'werke',
+    people: 'mitwirkende',
+    watchlist: 'merkzettel',
+    aboInfo: 'service/abo-information',
+    blocks: 'bausteine',
   },
   en: {
-    ...{ events: 'concerts', news: 'discover', press: 'press/pressdownloads', halls: 'halls', works: 'works' },
-    ...{ people: 'artists', watchlist: 'watchlist', aboInfo: 'service/subscription-information', blocks: 'blocks' },
+    events: 'concerts',
+    news: 'discover',
+    press: 'press/pressdownloads',
+    halls: 'halls',
+    works: 'works',
+    people: 'artists',
+    watchlist: 'watchlist',
+    aboInfo: 'service/subscription-information',
+    blocks: 'blocks',
   },
 }

@@ -44,7 +44,9 @@ test('the timetable ends with the last train, whose text is a sentence below if 
   const evening = (given: Partial<Production>, lastTrain = '') => withTrain(lastTrain, given)
   const one = evening({}, 'U3 bis 0:34 Uhr, am Wochenende durchgehend.')
   expect(one?.stops.at(-1)).toEqual({
-    ...{ kind: 'moment', time: '00:34', isEnd: false },
+    kind: 'moment',
+    time: '00:34',
+    isEnd: false,
     name: 'Letzte Bahn: U3 bis 0:34 Uhr, am Wochenende durchgehend.',
   })
   expect(one?.note).toMatch(/Umbau\. Die letzte Bahn bitte am Tag selbst prüfen\.$/)

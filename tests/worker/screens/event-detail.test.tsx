@@ -182,9 +182,8 @@ describe('Tickets', () => {
   it.each(['cancelled', 'sold_out'] as const)('%s: alternatives, as a list of their own', (status) => {
     const more = { loading: false, value: [fullProduction({ id: 9, title: 'Statt dessen' })] }
     const production = fullProduction({ status })
-    const html = show('event-detail', EventDetailScreen, {
-      ...{ production, ...computedParts(production, 'de', now), more, isInstead: true },
-    })
+    const parts = computedParts(production, 'de', now)
+    const html = show('event-detail', EventDetailScreen, { production, ...parts, more, isInstead: true })
     expect(headings(html)).toEqual(expect.arrayContaining(['h2 Stattdessen', 'h3 Statt dessen , 21. November 2026']))
   })
 

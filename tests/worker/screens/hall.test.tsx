@@ -8,14 +8,28 @@ import { headings, show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
 
 const guide: NonNullable<VenuePage['guide']> = {
-  ...{ form: 'church', stop: 'U3 Rödingsmarkt', walk: '8 Minuten zu Fuß', train: 'U3 bis Rödingsmarkt.' },
-  ...{ last_train: 'U3 um 0:34.', car: '', bike: '', door: 'Turmportal.', step_free_way: 'Stufen am Portal' },
-  ...{ wheelchair_places: 'Im Mittelgang', induction_loop: '', cloakroom: '', food: '', admission: '' },
+  form: 'church',
+  stop: 'U3 Rödingsmarkt',
+  walk: '8 Minuten zu Fuß',
+  train: 'U3 bis Rödingsmarkt.',
+  last_train: 'U3 um 0:34.',
+  car: '',
+  bike: '',
+  door: 'Turmportal.',
+  step_free_way: 'Stufen am Portal',
+  wheelchair_places: 'Im Mittelgang',
+  induction_loop: '',
+  cloakroom: '',
+  food: '',
+  admission: '',
   access: [{ name: 'Früher Einlass', answer: 'ask', text: '' }],
   first_visit: [{ name: 'Ankommen', text: 'Eine halbe Stunde vorher genügt.' }],
 }
 const church: VenuePage = {
-  ...{ id: 3, name: 'Hauptkirche', address: 'Englische Planke 1, 20459 Hamburg', description: 'Der Michel.' },
+  id: 3,
+  name: 'Hauptkirche',
+  address: 'Englische Planke 1, 20459 Hamburg',
+  description: 'Der Michel.',
   get_absolute_urls: { de: '/de/saele/hauptkirche', en: '/en/halls/hauptkirche' },
   rooms: [{ name: 'Kirchenschiff', capacity: null }],
   access: { step_free: false, induction_loop: false, wheelchair_places: 4, companion_ticket: true },
@@ -65,7 +79,8 @@ describe('A visitor who has never been to the hall', () => {
 
   it('is promised no cancelled concert as the next one', () => {
     const cancelled = show('hall', HallScreen, {
-      ...{ venue: church, map: null },
+      venue: church,
+      map: null,
       productions: { count: 1, results: [bareProduction({ status: 'cancelled' })] },
     })
     expect(words(cancelled)).toContain('Zurzeit kein Konzert bei uns')

@@ -6,17 +6,28 @@ import { show, words } from './show.tsx'
 
 const access = { step_free: true, induction_loop: true, wheelchair_places: 4, companion_ticket: true }
 const house: VenueRow = {
-  ...{ id: 1, name: 'Laeiszhalle', address: 'Johannes-Brahms-Platz, 20355 Hamburg', description: 'Neobarock.' },
+  id: 1,
+  name: 'Laeiszhalle',
+  address: 'Johannes-Brahms-Platz, 20355 Hamburg',
+  description: 'Neobarock.',
   get_absolute_urls: { de: '/de/saele/laeiszhalle', en: '/en/halls/laeiszhalle' },
   rooms: [
     { name: 'Großer Saal', capacity: 2025 },
     { name: 'Foyer', capacity: null },
   ],
-  ...{ form: 'shoebox', access, concerts: 45, next: '2026-11-22T19:00:00+01:00' },
+  form: 'shoebox',
+  access,
+  concerts: 45,
+  next: '2026-11-22T19:00:00+01:00',
 }
 const church: VenueRow = {
   ...house,
-  ...{ id: 2, name: 'Hauptkirche', form: null, access: { ...access, step_free: false }, concerts: 0, next: null },
+  id: 2,
+  name: 'Hauptkirche',
+  form: null,
+  access: { ...access, step_free: false },
+  concerts: 0,
+  next: null,
 }
 const elsewhere = [
   {

@@ -10,7 +10,12 @@ async function home(at: string) {
   const now = new Date(at)
   const { content, trips } = reading('hh', 'de', now)
   const loaded = await loadHome({
-    ...{ site: sites.hh, locale: 'de', now, origin: 'http://hh.localhost', query: new URLSearchParams(), content },
+    site: sites.hh,
+    locale: 'de',
+    now,
+    origin: 'http://hh.localhost',
+    query: new URLSearchParams(),
+    content,
     route: { screen: 'home', locale: 'de' },
     report: (_how: string, _what: string, error: unknown) => {
       throw error

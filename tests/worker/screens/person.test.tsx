@@ -38,7 +38,9 @@ test('a person with a picture has no plate beside it', () => {
 test('a person has what they play, concerts here and in other cities, and those who share most concerts', () => {
   const evening = (id: number, site: Performance['site'], given: Partial<Performance> = {}): Performance => ({
     ...fullProduction({ id, title: 'Trio e-Moll', get_absolute_url: `/de/konzerte/trio/${id}` }),
-    ...{ site, casts: [], ...given },
+    site,
+    casts: [],
+    ...given,
   })
   const work = { composer: 'Johannes Brahms', years: null, title: 'Trio op. 8', minutes: 36 }
   const address = { get_absolute_url: '/de/werke/brahms-trio', date: '2026-11-21T20:00:00+01:00' }

@@ -7,19 +7,32 @@ import { show, words } from './show.tsx'
 
 const nothing = { kind: null, letter: null, query: '' }
 const people: PeopleRegister = {
-  ...{ total: 2, count: 2, letters: ['A', 'B'], letter: null },
+  total: 2,
+  count: 2,
+  letters: ['A', 'B'],
+  letter: null,
   kinds: [
     { kind: 'strings', count: 1 },
     { kind: 'orchestra', count: 1 },
   ],
   results: [
     {
-      ...{ name: 'Joris van Aalst', kind: 'person', voice: 'Violine', letter: 'A' },
-      ...{ get_absolute_url: '/de/mitwirkende/joris-van-aalst', date: '2026-12-10T19:30:00+01:00', concerts: 3 },
+      name: 'Joris van Aalst',
+      kind: 'person',
+      voice: 'Violine',
+      letter: 'A',
+      get_absolute_url: '/de/mitwirkende/joris-van-aalst',
+      date: '2026-12-10T19:30:00+01:00',
+      concerts: 3,
     },
     {
-      ...{ name: 'Baltisches Festspielorchester', kind: 'ensemble', voice: 'Orchester', letter: 'B' },
-      ...{ get_absolute_url: '/de/mitwirkende/baltisches', date: '2027-12-10T19:30:00+01:00', concerts: 1 },
+      name: 'Baltisches Festspielorchester',
+      kind: 'ensemble',
+      voice: 'Orchester',
+      letter: 'B',
+      get_absolute_url: '/de/mitwirkende/baltisches',
+      date: '2027-12-10T19:30:00+01:00',
+      concerts: 1,
     },
   ],
 }
@@ -49,18 +62,32 @@ it('A search without a result leads to the other cities', () => {
 
 it('Works are listed below their composer, without unknown minutes', () => {
   const register: WorksRegister = {
-    ...{ total: 2, count: 2, composers: 1, letters: ['B'], letter: null, genres: [{ genre: 'organ', count: 2 }] },
+    total: 2,
+    count: 2,
+    composers: 1,
+    letters: ['B'],
+    letter: null,
+    genres: [{ genre: 'organ', count: 2 }],
     results: [
       {
-        ...{ name: 'Johann Sebastian Bach', family: 'Bach', years: '1685–1750', letter: 'B' },
+        name: 'Johann Sebastian Bach',
+        family: 'Bach',
+        years: '1685–1750',
+        letter: 'B',
         works: [
           {
-            ...{ title: 'Messe h-Moll', minutes: 105, get_absolute_url: '/en/works/bach-messe' },
-            ...{ date: '2026-11-22T18:00:00+01:00', concerts: 2 },
+            title: 'Messe h-Moll',
+            minutes: 105,
+            get_absolute_url: '/en/works/bach-messe',
+            date: '2026-11-22T18:00:00+01:00',
+            concerts: 2,
           },
           {
-            ...{ title: 'Fuge', minutes: null, get_absolute_url: '/en/works/bach-fuge' },
-            ...{ date: '2026-12-22T18:00:00+01:00', concerts: 1 },
+            title: 'Fuge',
+            minutes: null,
+            get_absolute_url: '/en/works/bach-fuge',
+            date: '2026-12-22T18:00:00+01:00',
+            concerts: 1,
           },
         ],
       },

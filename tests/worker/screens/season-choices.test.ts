@@ -14,7 +14,9 @@ beforeAll(async () => {
     const day = String(1 + (id % 28)).padStart(2, '0')
     const hall = 1 + (id % 2)
     await insertProduction(id, 'hh', `${months[id % months.length]}-${day}T${id % 4 === 0 ? 11 : 20}:00`, {
-      ...{ room_id: hall, venue_id: hall, genre: contentGenres[id % contentGenres.length] ?? '' },
+      room_id: hall,
+      venue_id: hall,
+      genre: contentGenres[id % contentGenres.length] ?? '',
       price_from: 5 + (id % 30),
     })
   }

@@ -18,7 +18,9 @@ function saved(
 ): ProductionListItem {
   const { title, slug, abo_setting, get_absolute_url } = someAbo()
   return bareProduction({
-    ...{ id, status, price: from === null ? null : { from, to: null, reduced: null } },
+    id,
+    status,
+    price: from === null ? null : { from, to: null, reduced: null },
     abo: abo ? { id: abo, title, slug, status: 'open', abo_setting, get_absolute_url } : null,
   })
 }
@@ -106,7 +108,9 @@ describe('What a friend would notice', () => {
     const [gap, ...others] = longGaps([at(1, '2026-12-06T11:00'), at(2, '2027-01-10T11:00'), at(3, '2027-02-07T11:00')])
     expect(others).toEqual([])
     expect(gap && gapNote(gap, 15, 'Hamburg', 'de')).toEqual({
-      ...{ after: 1, kind: 'gap', title: 'Fünf Wochen ohne Konzert' },
+      after: 1,
+      kind: 'gap',
+      title: 'Fünf Wochen ohne Konzert',
       text: 'Vom 6. Dezember 2026 bis zum 10. Januar 2027. In Hamburg spielen wir in dieser Zeit 15 Mal.',
       link: { href: '/de/konzerte?date=2026-12-07&until=2027-01-09', label: 'Zeigen' },
     })

@@ -16,7 +16,10 @@ function someSeason(given: Partial<Season> = {}, filter: EventListData['filter']
     ...chosen,
     words: filterWords(chosen, 'de', '2026-11-20'),
     subscription: '',
-    ...{ page: 1, prices: [], times: [], statuses: [] },
+    page: 1,
+    prices: [],
+    times: [],
+    statuses: [],
     productions: loaded(null),
     calendar: loaded(null),
     season: {

@@ -8,18 +8,33 @@ import { fullProduction } from './some-production.ts'
 
 const evening = (id: number, site: Performance['site'], given: Partial<Performance> = {}): Performance => ({
   ...fullProduction({ id, title: 'Vier Lieder', get_absolute_url: `/de/konzerte/vier-lieder/${id}` }),
-  ...{ site, casts: [{ name: 'Nora Falk', role: 'Sopran' }], ...given },
+  site,
+  casts: [{ name: 'Nora Falk', role: 'Sopran' }],
+  ...given,
 })
 const songs: WorkPage = {
-  ...{ id: 4, composer: 'Richard Strauss', years: '1864–1949', title: 'Vier letzte Lieder', number: 'op. 27' },
-  ...{ movements: ['Frühling', 'September'], minutes: 24, scoring: 'Sopran und Orchester', words: 'Hermann Hesse' },
-  ...{ premiere: 'London 1950', text: '<p>Der Abschied.</p>', past: [] },
+  id: 4,
+  composer: 'Richard Strauss',
+  years: '1864–1949',
+  title: 'Vier letzte Lieder',
+  number: 'op. 27',
+  movements: ['Frühling', 'September'],
+  minutes: 24,
+  scoring: 'Sopran und Orchester',
+  words: 'Hermann Hesse',
+  premiere: 'London 1950',
+  text: '<p>Der Abschied.</p>',
+  past: [],
   get_absolute_urls: { de: '/de/werke/strauss-lieder', en: '/en/works/strauss-lieder' },
   upcoming: [evening(1, 'hh'), evening(2, 'k', { date: '2026-12-05T18:00:00+01:00' })],
   companions: [
     {
-      ...{ composer: 'Gustav Mahler', years: null, title: 'Sinfonie Nr. 4 G-Dur', minutes: 55 },
-      ...{ get_absolute_url: '/de/werke/mahler-4', date: '2026-11-21T20:00:00+01:00' },
+      composer: 'Gustav Mahler',
+      years: null,
+      title: 'Sinfonie Nr. 4 G-Dur',
+      minutes: 55,
+      get_absolute_url: '/de/werke/mahler-4',
+      date: '2026-11-21T20:00:00+01:00',
     },
   ],
 }

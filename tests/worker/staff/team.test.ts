@@ -31,9 +31,12 @@ const actions = async () =>
  */
 async function invite(body: TeamInvite, EMAIL = postOffice): Promise<[status: number, token: string]> {
   const request = new Request('http://hh.localhost/admin/api/team/invitations/', {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: {
-      ...{ 'Content-Type': 'application/json', 'X-CSRFToken': csrf, Origin: 'http://hh.localhost' },
+      'Content-Type': 'application/json',
+      'X-CSRFToken': csrf,
+      Origin: 'http://hh.localhost',
       Cookie: `${session}; csrftoken=${csrf}`,
     },
   })
@@ -76,7 +79,8 @@ describe('An invitation', () => {
     expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, '/admin/account?locale=de'])
     expect(await desk.isLoggedIn()).toBe(true)
     expect((await team()).people.find(({ email }) => email === friederike.email)).toMatchObject({
-      ...{ name: 'Friederike Lang', roles: { hh: 'editor' } },
+      name: 'Friederike Lang',
+      roles: { hh: 'editor' },
     })
     expect((await accept(token, { name: 'A Thief' })).status).toBe(410)
     expect(await actions()).toEqual(expect.arrayContaining(['invite', 'accept-invitation']))

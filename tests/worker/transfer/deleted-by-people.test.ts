@@ -12,7 +12,10 @@ const both = (de: string) => ({ de, en: `${de} (en)` })
 const first = async <T>(statement: string) => env.DB.prepare(statement).first<T>()
 const idOf = async (statement: string) => (await first<{ id: number }>(statement))?.id ?? 0
 const production = (id: string, more: object = {}) => ({
-  ...{ external_id: id, title: both(`Konzert ${id}`), start: '2027-03-12T20:00', ...more },
+  external_id: id,
+  title: both(`Konzert ${id}`),
+  start: '2027-03-12T20:00',
+  ...more,
 })
 
 async function write(path: string, method: 'DELETE' | 'POST', body?: object, call = path) {
@@ -25,8 +28,13 @@ const restore = (path: string) => write(path, 'POST', {}, `${path}restoration/`)
 
 test('a production is imported without the article, partner, hall and person that are deleted', async () => {
   const article = {
-    ...{ external_id: 'a', headline: both('H'), category: { key: 'x', title: both('X') }, teaser: both('T') },
-    ...{ text: both('<p>x</p>'), author: 'R', published: '2026-11-01T09:00' },
+    external_id: 'a',
+    headline: both('H'),
+    category: { key: 'x', title: both('X') },
+    teaser: both('T'),
+    text: both('<p>x</p>'),
+    author: 'R',
+    published: '2026-11-01T09:00',
   }
   const partner = {
     external_id: 'p',
@@ -47,7 +55,9 @@ test('a production is imported without the article, partner, hall and person tha
   ]
   for (const path of paths) await remove(path)
   const record = production('one', {
-    ...{ articles: ['a'], partners: ['p'], venue: { name: 'Alte Halle' } },
+    articles: ['a'],
+    partners: ['p'],
+    venue: { name: 'Alte Halle' },
     cast: [
       { name: 'Vera Anders', role: both('Klavier') },
       { name: 'V. A.', role: both('Klavier'), person: 'vera' },
@@ -78,7 +88,11 @@ test('sections of a deleted production, and features that promote it, are not im
 
 test('a page stays deleted, and a page below it is imported without a parent', async () => {
   const page = (id: string, more: object = {}) => ({
-    ...{ external_id: id, title: both(id), paths: { de: `seiten/${id}`, en: `pages/${id}` }, modules: [], ...more },
+    external_id: id,
+    title: both(id),
+    paths: { de: `seiten/${id}`, en: `pages/${id}` },
+    modules: [],
+    ...more,
   })
   await imported('pages', page('anfahrt'))
   const { id, revision: base } = (await first<{ id: number; revision: number }>('SELECT id, revision FROM pages')) ?? {}

@@ -19,9 +19,16 @@ beforeAll(async () => {
 })
 
 const abo = (external_id: string, price_text: object) => ({
-  ...{ external_id, letter: 'A', title: { de: 'Große Orchester' }, color: '#C93A26', on_color: '#FFFFFF' },
-  ...{ description: { de: '<p>Ein Orchester, dazu 10 Prozent Rabatt.</p>' }, venue: 'Musikhalle', concerts: 1 },
-  ...{ concerts_text: { de: 'Ein Abend' }, price_text },
+  external_id,
+  letter: 'A',
+  title: { de: 'Große Orchester' },
+  color: '#C93A26',
+  on_color: '#FFFFFF',
+  description: { de: '<p>Ein Orchester, dazu 10 Prozent Rabatt.</p>' },
+  venue: 'Musikhalle',
+  concerts: 1,
+  concerts_text: { de: 'Ein Abend' },
+  price_text,
   categories: [{ category: 1, name: { de: 'Parkett' }, price: 36 }],
 })
 

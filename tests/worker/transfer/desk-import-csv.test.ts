@@ -65,7 +65,9 @@ test('new rows become drafts once, with a formula as plain text that the next ex
   await write(compared.id)
   const [draft] = await newest()
   expect(draft.values).toMatchObject({
-    ...{ title: { de: 'Nachtstücke, =HYPERLINK(1)' }, startsAt: '2027-03-12T21:00:00Z', contentStatus: 'few' },
+    title: { de: 'Nachtstücke, =HYPERLINK(1)' },
+    startsAt: '2027-03-12T21:00:00Z',
+    contentStatus: 'few',
     genre: 'orchestra',
   })
   expect(await csv('de')).toContain(";'=1+1;")

@@ -35,18 +35,24 @@ const venue = {
   guide: { stop: { de: 'U3 Baumwall' }, access: [{ name: { de: 'Ruheraum' }, answer: 'no' }] },
 }
 const closure = {
-  ...{ external_id: 'geruest', venue: { name: 'Speicher' }, room: { name: 'Boden' }, reason: 'Gerüst' },
-  ...{ from: '2027-03-20', until: '2027-03-22' },
+  external_id: 'geruest',
+  venue: { name: 'Speicher' },
+  room: { name: 'Boden' },
+  reason: 'Gerüst',
+  from: '2027-03-20',
+  until: '2027-03-22',
 }
 const abo = {
-  ...{ external_id: 'z', letter: 'Z', title: { de: 'Speicherkonzerte' }, color: '#C93A26', on_color: '#FFFFFF' },
-  ...{
-    description: { de: '<p>Vier Abende.</p>' },
-    concerts: 4,
-    concerts_text: { de: '4 Abende' },
-    venue: 'Speicher',
-    price_text: { de: 'ab 40 €' },
-  },
+  external_id: 'z',
+  letter: 'Z',
+  title: { de: 'Speicherkonzerte' },
+  color: '#C93A26',
+  on_color: '#FFFFFF',
+  description: { de: '<p>Vier Abende.</p>' },
+  concerts: 4,
+  concerts_text: { de: '4 Abende' },
+  venue: 'Speicher',
+  price_text: { de: 'ab 40 €' },
 }
 const press = {
   external_id: 'haus',
@@ -60,10 +66,15 @@ const settings = () => {
   const { hotlineLabel, pressName, pressPhone, pressEmail, aboUrl, plusUrl, ...row } = rowOfSite(sites.hh)
   const { newsletterLink: _, analyticsContainer: __, social, ...rest } = row
   return {
-    ...{ external_id: 'site', ...rest, phone: '040 66969 199', hotline_label: hotlineLabel },
+    external_id: 'site',
+    ...rest,
+    phone: '040 66969 199',
+    hotline_label: hotlineLabel,
     press: { name: pressName, phone: pressPhone, email: pressEmail },
     social: social.map(({ icon, url }) => ({ icon, url })),
-    ...{ abo_url: aboUrl, plus_url: plusUrl, newsletter: 'own' },
+    abo_url: aboUrl,
+    plus_url: plusUrl,
+    newsletter: 'own',
   }
 }
 const file = () => ({

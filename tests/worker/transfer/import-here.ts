@@ -50,7 +50,10 @@ export async function imported(list: ImportList, record: object) {
   const file = { [list]: [JSON.parse(JSON.stringify(record))] }
   const files = new Map([['data/01.json', new TextEncoder().encode(JSON.stringify(file))]])
   const report = await runImport({
-    ...{ records: recordsOf(files, 'standard'), store: storeOf(env), site: 'hh', isDryRun: false },
+    records: recordsOf(files, 'standard'),
+    store: storeOf(env),
+    site: 'hh',
+    isDryRun: false,
     readFile: async (name) => somePng(Number(/\d+/.exec(name)?.[0])),
   })
   expect(report.lists[list].refused).toEqual([])

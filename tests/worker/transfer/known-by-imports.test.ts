@@ -29,8 +29,11 @@ test('a renamed venue and a renamed room are not created again, not even for a p
   const again = await imported('venues', { ...record, rooms: [{ name: 'Großer Saal', capacity: 2025 }] })
   expect(again.counts).toEqual({ created: 0, updated: 0, unchanged: 1 })
   await imported('productions', {
-    ...{ external_id: 'p', title: both('T'), start: '2027-03-12T20:00' },
-    ...{ venue: { name: 'Musikhalle' }, room: { name: 'Großer Saal' } },
+    external_id: 'p',
+    title: both('T'),
+    start: '2027-03-12T20:00',
+    venue: { name: 'Musikhalle' },
+    room: { name: 'Großer Saal' },
   })
   expect(
     await rowsOf(`SELECT v.name, r.name AS room, r.capacity FROM venues v JOIN rooms r ON r.venue_id = v.id
@@ -45,7 +48,9 @@ test('press files keep their rows, and files added by people stay; files that on
   const rows = await rowsOf(`SELECT id, hash FROM media WHERE id IN (${media})`)
   const hashes = media.map((id) => rows.find((row) => row.id === id)?.hash)
   const area = (files: { title: object; file: object }[]) => ({
-    ...{ external_id: 'bilder', title: both('Bilder'), directories: [{ key: 'd', title: both('Ordner'), files }] },
+    external_id: 'bilder',
+    title: both('Bilder'),
+    directories: [{ key: 'd', title: both('Ordner'), files }],
   })
   const fileOf = (title: string, nth: number) => ({ title: both(title), file: { hash: hashes[nth] } })
   await imported('press', area([fileOf('Eins', 0), fileOf('Zwei', 1)]))
@@ -67,7 +72,8 @@ test('press files keep their rows, and files added by people stay; files that on
 test('an embargo comes with its file, changes with it, and stays as staff have set it', async () => {
   const [row] = await rowsOf(`SELECT hash FROM media WHERE id = ${await storedPicture(14)}`)
   const area = (embargo: object) => ({
-    ...{ external_id: 'texte', title: both('Texte') },
+    external_id: 'texte',
+    title: both('Texte'),
     directories: [
       { key: 'd', title: both('D'), files: [{ title: both('Text'), file: { hash: row?.hash }, ...embargo }] },
     ],

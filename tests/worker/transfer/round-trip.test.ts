@@ -37,7 +37,10 @@ beforeAll(async () => {
   // removes the title of the booklet, whose file is missing in the tests
   await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
   await saveSettings(store, 'hh', {
-    ...{ ...rowOfSite(sites.hh), phone: '040 66969 188', newsletter: 'link', analyticsContainer: null },
+    ...rowOfSite(sites.hh),
+    phone: '040 66969 188',
+    newsletter: 'link',
+    analyticsContainer: null,
     newsletterLink: { de: 'https://news.example/de' },
     social: [{ icon: 'link', label: 'Chor', url: 'https://chor.example/' }],
   })
@@ -54,7 +57,10 @@ beforeAll(async () => {
   const backup = await backUp()
   await freshIsolate()
   report = await runImport({
-    ...{ records: recordsOf(files, sites.hh.toolbar), store: storeOf(env), site: 'hh', isDryRun: false },
+    records: recordsOf(files, sites.hh.toolbar),
+    store: storeOf(env),
+    site: 'hh',
+    isDryRun: false,
     readFile: async (path) => files.get(path) as Uint8Array<ArrayBuffer>,
   })
   after = await crawl()

@@ -69,8 +69,15 @@ async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<Audit
     const ofRow = entityId === null ? undefined : related[row.entity]?.[entityId]?.title
     const ofPage = pageTitle === null ? null : titleOf(JSON.parse(pageTitle))
     return {
-      ...{ id: row.id, at: row.at, by: row.by, by_name: row.by_name, site: row.site, entity: row.entity },
-      ...{ entity_id: entityId, title: row.title ?? ofRow ?? ofPage, action: row.action },
+      id: row.id,
+      at: row.at,
+      by: row.by,
+      by_name: row.by_name,
+      site: row.site,
+      entity: row.entity,
+      entity_id: entityId,
+      title: row.title ?? ofRow ?? ofPage,
+      action: row.action,
       detail: JSON.parse(detail) as Record<string, unknown>,
       has_changes: change_id !== null,
     }

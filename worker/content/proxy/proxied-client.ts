@@ -62,7 +62,12 @@ export function proxiedClient(
   const articles = proxiedArticles(calls)
   const partners = proxiedPartners(calls)
   const index = plainIndex({
-    ...{ site: site.key, locale, now, report, onStale, wait },
+    site: site.key,
+    locale,
+    now,
+    report,
+    onStale,
+    wait,
     ask: (page) => {
       const path = filledAddress(routeOf('productions').path, { locale, page })
       // a stale page would hide that the index cannot be read

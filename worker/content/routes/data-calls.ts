@@ -106,7 +106,14 @@ export function dataCalls(reads: Reads): void {
 function settingsOf(site: Site): SiteSettings {
   const { name, claim, contact, press, social, aboUrl, plusUrl, newsletter, newsletterLink } = site
   return {
-    ...{ name, claim, contact, press, social: [...social], aboUrl, plusUrl, newsletter },
+    name,
+    claim,
+    contact,
+    press,
+    social: [...social],
+    aboUrl,
+    plusUrl,
+    newsletter,
     ...(newsletterLink && { newsletterLink }),
   }
 }

@@ -19,23 +19,30 @@ import {
 import { article, navigationItem } from '../../../shared/contract/site-content.ts'
 
 const schemas = {
-  ...{ Abo: abo, AboListItem: aboListItem, Article: article, ArticleTeaser: articleTeaser, Block: block },
-  ...{
-    DownloadDirectory: downloadDirectory,
-    DraftBlock: draftBlock,
-    DraftPage: draftPage,
-    DraftSettings: draftSettings,
-  },
-  ...{
-    EditorImage: editorImage,
-    NewBlock: newBlock,
-    File: file,
-    Image: image,
-    NavigationItem: navigationItem,
-    Page: page,
-  },
-  ...{ Partner: partner, Price: price, Problem: problem, Production: production, ProductionAbo: productionAbo },
-  ...{ ProductionFeedItem: productionFeedItem, ProductionListItem: productionListItem, Room: room, Section: section },
+  Abo: abo,
+  AboListItem: aboListItem,
+  Article: article,
+  ArticleTeaser: articleTeaser,
+  Block: block,
+  DownloadDirectory: downloadDirectory,
+  DraftBlock: draftBlock,
+  DraftPage: draftPage,
+  DraftSettings: draftSettings,
+  EditorImage: editorImage,
+  NewBlock: newBlock,
+  File: file,
+  Image: image,
+  NavigationItem: navigationItem,
+  Page: page,
+  Partner: partner,
+  Price: price,
+  Problem: problem,
+  Production: production,
+  ProductionAbo: productionAbo,
+  ProductionFeedItem: productionFeedItem,
+  ProductionListItem: productionListItem,
+  Room: room,
+  Section: section,
 } satisfies Record<string, z.ZodType>
 
 export const schemaNames = z.registry<{ id: string }>()

@@ -15,7 +15,9 @@ export function documentHead({ title, description, site, origin }: DocumentHead)
   return {
     openapi: '3.1.1',
     info: {
-      ...{ title, version: '1.0.0', description },
+      title,
+      version: '1.0.0',
+      description,
       contact: { name: site.name, email: site.contact.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },

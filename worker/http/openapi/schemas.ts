@@ -22,7 +22,10 @@ export function documentSchemas(names: SchemaNames): DocumentSchemas {
     components,
     of(type, io = 'output') {
       const json: Json = z.toJSONSchema(type, {
-        ...{ target: 'draft-2020-12', unrepresentable: 'any', metadata: names, io },
+        target: 'draft-2020-12',
+        unrepresentable: 'any',
+        metadata: names,
+        io,
         override: ({ jsonSchema, zodSchema }) => {
           describePair(jsonSchema)
           // the pattern repeats the format in 300 characters

@@ -40,7 +40,9 @@ export function lineOf(
   const scale = (minutes: number) => (minutes / (length - first || 1)).toFixed(4)
   return {
     line: shown.map(({ name, at, isWide = false }) => ({
-      ...{ name, isWide, at: scale(at - first) },
+      name,
+      isWide,
+      at: scale(at - first),
       time: at === length && end ? timeOfDay(end) : clockAfter(date, at),
     })),
     bars: barsOf(evening, first, scale, words),

@@ -43,7 +43,9 @@ export async function loadFrame(
   const menu = withActiveAbo(linked(navigation?.menu), activeAbo, locale)
   const footer = linked(navigation?.footer)
   return {
-    ...{ site: site ?? content.settings.last, nav: { menu, footer }, isComplete },
+    site: site ?? content.settings.last,
+    nav: { menu, footer },
+    isComplete,
     changesAt: navigation?.changes_at ? new Date(navigation.changes_at) : null,
   }
 }

@@ -18,7 +18,9 @@ const rows = new WeakMap<ProductionListItem, ProductionListItem>()
 function newRow({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {
   return {
     ...unbrokenProduction(item),
-    ...{ slug: '', title_image_obj: null, thumbs_title: null },
+    slug: '',
+    title_image_obj: null,
+    thumbs_title: null,
     room: room && {
       ...room,
       kokos_id: null,

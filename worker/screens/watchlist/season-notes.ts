@@ -74,7 +74,9 @@ export function gapNote(
   const words = seasonWords[locale]
   const list = `${buildPath({ screen: 'event-list', locale })}?date=${from}&until=${until}`
   return {
-    ...{ after, kind: 'gap', title: words.gap(Math.floor(daysBetween(last, next) / 7)) },
+    after,
+    kind: 'gap',
+    title: words.gap(Math.floor(daysBetween(last, next) / 7)),
     text: words.between(longDate(last, locale), longDate(next, locale), city, count),
     link: count > 0 ? { href: list, label: words.show } : null,
   }

@@ -35,7 +35,12 @@ export function addContingent(
     if (contingents.length >= maxContingents) return { ok: false, reason: 'too_many', limit: maxContingents }
     const key = freeKey(slugOf(name.de).slice(0, maxSlug), new Set(contingents.map((each) => each.key)))
     const made = {
-      ...{ key, name, access, is_kept: true as const, seats: [], areas: [] },
+      key,
+      name,
+      access,
+      is_kept: true as const,
+      seats: [],
+      areas: [],
       ...(isAbo && { is_abo: true as const }),
       ...released(release_at),
     }

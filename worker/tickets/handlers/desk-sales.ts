@@ -55,11 +55,13 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
       const own = takings.filter(({ id }) => id === row.id)
       return {
         ...row,
-        ...{ counts: hall?.counts ?? null, is_stopped: hall?.is_stopped ?? false },
+        counts: hall?.counts ?? null,
+        is_stopped: hall?.is_stopped ?? false,
         week: days.map((day) => own.find((each) => each.day === day)?.tickets ?? 0),
       }
     }),
-    ...{ next, open },
+    next,
+    open,
   }
 }
 
@@ -81,7 +83,9 @@ export async function foundSales(
   const filter = {
     isPast: query.past === '1',
     today: berlinIso(now).slice(0, 10),
-    ...{ stock: query.stock, room: query.room, abo: query.abo },
+    stock: query.stock,
+    room: query.room,
+    abo: query.abo,
     match: query.q === undefined ? null : matchOf(query.q, [`productionsx${site.key}`]),
     after: local && id ? ([local, Number(id)] as const) : null,
     limit: length + 1,
@@ -115,7 +119,10 @@ function describedProduction({
 }: Pick<ProductionListItem, 'id' | 'title' | 'date' | 'room' | 'abo'>) {
   const { letter = '', color = '', on_color: onColor = '' } = abo?.abo_setting ?? {}
   return {
-    ...{ id, title, date, venue: room?.display_name ?? '' },
+    id,
+    title,
+    date,
+    venue: room?.display_name ?? '',
     abo: abo && { title: abo.title, letter, color, on_color: onColor },
   }
 }
@@ -206,7 +213,10 @@ export async function readPlace(
   ])
   return {
     orders: buyers.map(({ number, name }) => ({
-      ...{ number, name, is_sold: isSoldBy.get(number) === true, is_refunded: !isSoldBy.has(number) },
+      number,
+      name,
+      is_sold: isSoldBy.get(number) === true,
+      is_refunded: !isSoldBy.has(number),
     })),
     elsewhere: own.filter(({ order }) => readOrderNumber(order) === null).length,
     block: block ? { count: block.count, reason: block.reason, at: berlinIso(new Date(block.at_ms)), by } : null,

@@ -45,7 +45,13 @@ export async function readPrices(context: DeskSalesContext, id: number): Promise
   ])
   return {
     now: berlinIso(now),
-    ...{ id, title, date, venue: room?.display_name ?? '', version: stored?.sales.version ?? 0, plans, model },
+    id,
+    title,
+    date,
+    venue: room?.display_name ?? '',
+    version: stored?.sales.version ?? 0,
+    plans,
+    model,
     in_use: inUse,
     table: stored && tableOf(stored.sales, await codesOf(store, site.key, accessesOf(stored.sales))),
   }
@@ -95,7 +101,9 @@ export async function setPrices(
   ]
   if (!plan || faults.length > 0) return { ok: false, reason: 'faults', errors: errorsOf(context, faults) }
   const windows = table.windows.map(({ access, code, from, until }) => ({
-    ...{ access: code === null ? access : (codes.accesses.get(codeForm(code)) ?? null), from, until },
+    access: code === null ? access : (codes.accesses.get(codeForm(code)) ?? null),
+    from,
+    until,
   }))
   const data = markedByStaff({ ...table, windows, contingents }, stored?.sales ?? null)
   const isRepeated = stored?.sales.version === version + 1 && isSame(stored.sales, data)
@@ -160,10 +168,17 @@ async function presaleCodes({ env, site, now }: DeskSalesContext, windows: Price
     if (!known) made.push({ code, access: opened })
   }
   return {
-    ...{ accesses, faults },
+    accesses,
+    faults,
     made: made.map(({ code, access }) => ({
-      ...{ code, value: { kind: 'access' as const, access }, productions: null, valid_from: null, valid_until: null },
-      ...{ min_cents: 0, max_uses: null, budget_cents: null },
+      code,
+      value: { kind: 'access' as const, access },
+      productions: null,
+      valid_from: null,
+      valid_until: null,
+      min_cents: 0,
+      max_uses: null,
+      budget_cents: null,
     })),
   }
 }
@@ -193,8 +208,11 @@ async function namesOf({ env, site, locale }: DeskSalesContext, id: number, plac
       row.seats
         .filter((seat) => wanted.has(seat.id))
         .map((seat) => ({
-          ...{ section: localise(name, locale), row: row.name, is_table: row.is_table === true },
-          ...{ seat: seat.name, kind: seat.kind },
+          section: localise(name, locale),
+          row: row.name,
+          is_table: row.is_table === true,
+          seat: seat.name,
+          kind: seat.kind,
         })),
     ),
   )

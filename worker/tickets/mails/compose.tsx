@@ -9,7 +9,11 @@ export function composeOrderMail(mail: OrderMail): Mail {
   const message = messageOf(mail)
   const { site, locale, to, productions, attachments, order } = mail
   return {
-    ...{ site, sender: 'karten', to, subject: message.subject, attachments },
+    site,
+    sender: 'karten',
+    to,
+    subject: message.subject,
+    attachments,
     // so that mail programs show the mails of an order as one conversation
     headers: { References: `<${order.toLowerCase()}@${site.hosts[0]}>` },
     html: (

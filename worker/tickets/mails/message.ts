@@ -57,7 +57,10 @@ function ownMessageOf(mail: OrderMail): Message {
       const { subject, heading, text, unknown, action } = words.confirm
       const sentence = text(words.time(timeOfDay(mail.until)), dayAndYear(mail.reserved, locale))
       return {
-        ...{ ...common, subject: subject(order), heading, paragraphs: [words.hello(name), sentence, unknown] },
+        ...common,
+        subject: subject(order),
+        heading,
+        paragraphs: [words.hello(name), sentence, unknown],
         actions: [{ label: action, url: mail.confirmUrl }],
       }
     }
@@ -71,7 +74,10 @@ function ownMessageOf(mail: OrderMail): Message {
       const { subject, heading, text, action } = words.payment_due
       return {
         ...common,
-        ...{ subject: subject(order, due), heading, date: mail.due, rows: transferRows(mail) },
+        subject: subject(order, due),
+        heading,
+        date: mail.due,
+        rows: transferRows(mail),
         paragraphs: [words.hello(name), text(price(mail.openCents, locale), due)],
         actions: [{ label: action, url: orderUrl }],
       }
@@ -83,11 +89,9 @@ function ownMessageOf(mail: OrderMail): Message {
       const count = productions.reduce((sum, production) => sum + production.count, 0)
       return {
         ...common,
-        ...{
-          subject: subject(datesOf(productions, locale)),
-          heading: heading(weekdayName(weekday, locale), day),
-          date,
-        },
+        subject: subject(datesOf(productions, locale)),
+        heading: heading(weekdayName(weekday, locale), day),
+        date,
         paragraphs: [words.hello(name), count === 1 ? one : many(countWord(count, locale))],
         actions: [{ label: action, url: mail.ticketsUrl }, { label: calendar, url: mail.calendarUrl }, open],
         show: { label: words.show, url: orderUrl },
@@ -116,7 +120,8 @@ function ownMessageOf(mail: OrderMail): Message {
       const { cancelled, cartUrl, areTicketsVoid } = mail
       const { subject, heading, void: invalid } = cancelledWords(mail)
       return {
-        ...{ ...common, heading },
+        ...common,
+        heading,
         actions: [...(cartUrl ? [{ label: cart, url: cartUrl }] : []), { label: action, url: orderUrl }],
         subject: cancelled ? productionSubject(cancelled.title, longDate(cancelled.date, locale)) : subject(order),
         paragraphs: [words.hello(name), mail.reason, moneyBack(mail), areTicketsVoid ? invalid : ''].filter(Boolean),
@@ -134,7 +139,9 @@ function laterWords(
   const { valid, call } = words.changed.later
   const sentences = [change, later.moments, valid, call(timeOfDay(later.date), site.contact.phone)]
   return {
-    ...{ ...laterHead(locale, later), date: later.date, was: later.was },
+    ...laterHead(locale, later),
+    date: later.date,
+    was: later.was,
     paragraphs: [words.hello(withoutLinks(name)), ...sentences.filter(Boolean)],
   }
 }

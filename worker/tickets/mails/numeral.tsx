@@ -23,8 +23,13 @@ export function Numeral({ day, ground, origin, textSize }: NumeralProps) {
       width={width}
       height={height}
       style={{
-        ...{ border: 0, width: `${width}px`, height: `${height}px` },
-        ...{ color: '#252525', fontSize: `${textSize}px`, fontWeight: 700, lineHeight: 1 },
+        border: 0,
+        width: `${width}px`,
+        height: `${height}px`,
+        color: '#252525',
+        fontSize: `${textSize}px`,
+        fontWeight: 700,
+        lineHeight: 1,
         letterSpacing: '-0.06em',
       }}
     />

@@ -16,9 +16,15 @@ export function Actions({ actions }: Pick<Message, 'actions'>) {
           key={label}
           href={url}
           style={{
-            ...{ backgroundColor: index === 0 ? '#53A3C4' : '#ffffff', color: ink, fontSize: '16px', fontWeight: 700 },
-            ...{ border: `2px solid ${index === 0 ? '#53A3C4' : ink}`, lineHeight: '22px', padding: '11px 18px' },
-            ...{ margin: '0 8px 8px 0', textDecoration: 'none' },
+            backgroundColor: index === 0 ? '#53A3C4' : '#ffffff',
+            color: ink,
+            fontSize: '16px',
+            fontWeight: 700,
+            border: `2px solid ${index === 0 ? '#53A3C4' : ink}`,
+            lineHeight: '22px',
+            padding: '11px 18px',
+            margin: '0 8px 8px 0',
+            textDecoration: 'none',
           }}
         >
           {label}

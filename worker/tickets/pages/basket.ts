@@ -51,7 +51,9 @@ async function waitingOrder(
   const until = dueMs === null ? null : berlinIso(new Date(dueMs))
   const words = noticeWords[problemLocale(c)]
   return {
-    ...{ heading: words.waiting(number, until), text: words.pay, label: words.open },
+    heading: words.waiting(number, until),
+    text: words.pay,
+    label: words.open,
     url: href(`/webshop/orders/${number}`),
   }
 }

@@ -17,7 +17,8 @@ export function deliveryChoices(env: Env, productions: readonly SoldProduction[]
     nowMs: now.getTime(),
     hasPasses: hasPasses(env),
   }).map(({ type, cents, arrivesByMs }) => ({
-    ...{ type, cents },
+    type,
+    cents,
     arrives_by: arrivesByMs === null ? null : berlinIso(new Date(arrivesByMs)),
   }))
 }

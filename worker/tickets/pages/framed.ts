@@ -37,11 +37,24 @@ export async function framed<N extends ShopPageName>(
   ])
   const { pathname, search } = new URL(c.req.url)
   const frame = {
-    ...{ site: shownSite(site), locale, cities: cityNames[locale], origins, theme: themeOf(c) },
-    ...{ path: pathname + search, today: berlinDay(now) },
+    site: shownSite(site),
+    locale,
+    cities: cityNames[locale],
+    origins,
+    theme: themeOf(c),
+    path: pathname + search,
+    today: berlinDay(now),
   }
   const page: ShopPage<N> = {
-    ...{ name, title, frame, basket, data, refusal, done, step: step ?? null, steps: steps ?? {} },
+    name,
+    title,
+    frame,
+    basket,
+    data,
+    refusal,
+    done,
+    step: step ?? null,
+    steps: steps ?? {},
     status: refusal ? statusOf(refusal) : (status ?? 200),
     key: key ?? crypto.randomUUID(),
     isLoggedIn: customer !== null,

@@ -106,11 +106,18 @@ async function returnsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
   const disputes = isDisputed ? await stripe.disputes.list({ charge: id, limit: 10 }) : null
   return [
     ...(refunds?.data ?? []).map(({ id, amount: cents, status, metadata }) => ({
-      ...{ kind: 'refund' as const, id, cents, key: metadata?.key ?? null },
+      kind: 'refund' as const,
+      id,
+      cents,
+      key: metadata?.key ?? null,
       isGone: status !== 'failed' && status !== 'canceled',
     })),
     ...(disputes?.data ?? []).map(({ id, amount: cents, status }) => ({
-      ...{ kind: 'dispute' as const, id, cents, key: null, isGone: takesMoney.has(status) },
+      kind: 'dispute' as const,
+      id,
+      cents,
+      key: null,
+      isGone: takesMoney.has(status),
     })),
   ]
 }

@@ -72,7 +72,11 @@ async function setSession(c: ApiContext, token: string): Promise<void> {
   const { origin } = customerCall(c)
   if (!c.env.SESSION_SECRET) throw new ContentUnavailable('SESSION_SECRET is not set')
   await setSignedCookie(c, customerCookie, token, await customerSecret(c.env.SESSION_SECRET), {
-    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:'), maxAge: sessionSeconds },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: origin.startsWith('https:'),
+    maxAge: sessionSeconds,
   })
 }
 

@@ -50,11 +50,14 @@ const securitySchemes = {
   door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' },
   customer: { type: 'apiKey', in: 'cookie', name: customerCookie, description: 'The session of a logged-in customer' },
   token: {
-    ...{ type: 'http', scheme: 'bearer' },
+    type: 'http',
+    scheme: 'bearer',
     description: 'A token of an outside system, made at `/admin/outside`, with the right that `x-token-scope` names',
   },
   staff: {
-    ...{ type: 'apiKey', in: 'cookie', name: sessionCookie },
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
     description: 'The session of staff; a writing call needs the cookie `csrftoken`, too, as the header `X-CSRFToken`',
   },
 }
@@ -119,7 +122,9 @@ const locale = { name: 'locale', in: 'query', required: false, schema: { enum: l
 
 function pathParameters(path: string): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema: path.includes('/productions/') ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
 }

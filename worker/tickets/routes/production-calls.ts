@@ -51,7 +51,9 @@ function offerOf(
   const general = sales.windows.find(({ access }) => access === null)
   const countOf = (category: number) => places.categories.find((each) => each.category === category)?.free ?? 0
   return {
-    ...{ production, state: saleState(sales, now.getTime()), stock },
+    production,
+    state: saleState(sales, now.getTime()),
+    stock,
     from: general?.from ?? null,
     until: general?.until ?? null,
     windows: sales.windows
@@ -61,21 +63,23 @@ function offerOf(
     fee_cents: sales.fee_cents,
     max_per_order: sales.max_per_order,
     price_types: sales.price_types.map(({ key, name, hint, max_per_order: limit }) => ({
-      ...{
-        key,
-        name: localise(name, locale),
-        hint: hint ? localise(hint, locale) : null,
-        max_per_order: limit ?? null,
-      },
+      key,
+      name: localise(name, locale),
+      hint: hint ? localise(hint, locale) : null,
+      max_per_order: limit ?? null,
     })),
     categories: categories.map(({ key, name }) => ({
-      ...{ category: key, name: localise(name, locale), free: countOf(key) },
+      category: key,
+      name: localise(name, locale),
+      free: countOf(key),
       prices: sales.prices.flatMap((price) =>
         price.category === key ? [{ price_type: price.price_type, cents: price.cents }] : [],
       ),
     })),
     areas: areas.map(({ id, name, category }) => ({
-      ...{ area: id, name: localise(name, locale), category },
+      area: id,
+      name: localise(name, locale),
+      category,
       free: places.areas.find(({ area }) => area === id)?.free ?? 0,
     })),
     wheelchairs_free: places.wheelchairs.free,

@@ -72,7 +72,9 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
 
 function onError(error: Error, c: ApiContext): Response {
   return failureResponse(c, error, {
-    ...{ what: 'box office', code: 'unavailable', retrySeconds: ObjectUnavailable.retrySeconds },
+    what: 'box office',
+    code: 'unavailable',
+    retrySeconds: ObjectUnavailable.retrySeconds,
     ...(error instanceof ObjectUnavailable && { detail: unavailableWords[problemLocale(c)].sentence }),
   })
 }

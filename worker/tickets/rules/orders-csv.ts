@@ -29,11 +29,27 @@ function euros(cents: number): string {
 
 const labels = defineLabels({
   de: {
-    ...{ number: 'Nummer', at: 'Bestellt', name: 'Name', content: 'Konzerte', tickets: 'Karten', total: 'Betrag' },
-    ...{ refund: 'Zu erstatten', means: 'Zahlung', delivery: 'Zustellung', state: 'Stand' },
+    number: 'Nummer',
+    at: 'Bestellt',
+    name: 'Name',
+    content: 'Konzerte',
+    tickets: 'Karten',
+    total: 'Betrag',
+    refund: 'Zu erstatten',
+    means: 'Zahlung',
+    delivery: 'Zustellung',
+    state: 'Stand',
   },
   en: {
-    ...{ number: 'Number', at: 'Ordered', name: 'Name', content: 'Concerts', tickets: 'Tickets', total: 'Amount' },
-    ...{ refund: 'To refund', means: 'Payment', delivery: 'Delivery', state: 'State' },
+    number: 'Number',
+    at: 'Ordered',
+    name: 'Name',
+    content: 'Concerts',
+    tickets: 'Tickets',
+    total: 'Amount',
+    refund: 'To refund',
+    means: 'Payment',
+    delivery: 'Delivery',
+    state: 'State',
   },
 })

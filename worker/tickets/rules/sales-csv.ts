@@ -21,17 +21,35 @@ export function rowOfSales({ date, title, venue, abo, counts, revenue_cents: cen
 
 const labels = defineLabels({
   de: {
-    ...{ date: 'Termin', title: 'Konzert', hall: 'Saal', abo: 'Abo', takings: 'Umsatz' },
+    date: 'Termin',
+    title: 'Konzert',
+    hall: 'Saal',
+    abo: 'Abo',
+    takings: 'Umsatz',
     places: {
-      ...{ total: 'Plätze', sold: 'Verkauft', abo: 'Abo-Plätze', held: 'Im Warenkorb', contingent: 'Kontingent' },
-      ...{ blocked: 'Gesperrt', free: 'Frei' },
+      total: 'Plätze',
+      sold: 'Verkauft',
+      abo: 'Abo-Plätze',
+      held: 'Im Warenkorb',
+      contingent: 'Kontingent',
+      blocked: 'Gesperrt',
+      free: 'Frei',
     },
   },
   en: {
-    ...{ date: 'Date', title: 'Concert', hall: 'Hall', abo: 'Series', takings: 'Takings' },
+    date: 'Date',
+    title: 'Concert',
+    hall: 'Hall',
+    abo: 'Series',
+    takings: 'Takings',
     places: {
-      ...{ total: 'Places', sold: 'Sold', abo: 'Subscribers’ places', held: 'In baskets', contingent: 'Contingent' },
-      ...{ blocked: 'Blocked', free: 'Free' },
+      total: 'Places',
+      sold: 'Sold',
+      abo: 'Subscribers’ places',
+      held: 'In baskets',
+      contingent: 'Contingent',
+      blocked: 'Blocked',
+      free: 'Free',
     },
   },
 })

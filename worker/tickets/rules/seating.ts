@@ -62,7 +62,14 @@ export function seatingOf(plan: Pick<HallPlan, 'sections' | 'focus'>): Seating {
         const besideRight = after && !seat.aisle_after ? index + 1 : none
         const isInRun = seat.kind === 'seat'
         seats.push({
-          ...{ id: seat.id, section, row, isTable, category: seat.category, kind: seat.kind, x: seat.x, y: seat.y },
+          id: seat.id,
+          section,
+          row,
+          isTable,
+          category: seat.category,
+          kind: seat.kind,
+          x: seat.x,
+          y: seat.y,
           distance: Math.round(Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) * 1000),
           left: isInRun && before?.kind === 'seat' ? besideLeft : none,
           right: isInRun && after?.kind === 'seat' ? besideRight : none,

@@ -18,6 +18,12 @@ export function spellingsOf(typed: string): string[] {
 }
 
 const otherOf: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
-  ...{ ae: 'ä', oe: 'ö', ue: 'ü', ss: 'ß' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ae: 'ä',
+  oe: 'ö',
+  ue: 'ü',
+  ss: 'ß',
 }

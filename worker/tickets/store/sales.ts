@@ -145,7 +145,8 @@ export async function saveSales(
   // another call may have stored a version between reading and writing
   const overtaken = new Set(changed.filter((_, index) => rows[index]?.length === 0).map(({ record }) => record))
   const outcomes = compared.map(({ record, outcome }) => ({
-    ...{ key: String(record.productionId), outcome: overtaken.has(record) ? ('stale' as const) : outcome },
+    key: String(record.productionId),
+    outcome: overtaken.has(record) ? ('stale' as const) : outcome,
   }))
   return { tags, outcomes }
 }

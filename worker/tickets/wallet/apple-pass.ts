@@ -78,8 +78,13 @@ function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'the
   const field = (key: string, label: string, value: string | null | undefined) => (value ? [{ key, label, value }] : [])
   const when = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true }
   return {
-    ...{ formatVersion: 1, serialNumber: ticket.number, organizationName: name, description: words.ticket },
-    ...{ foregroundColor: rgb('#000000'), labelColor: rgb('#000000'), backgroundColor: rgb(themeColour) },
+    formatVersion: 1,
+    serialNumber: ticket.number,
+    organizationName: name,
+    description: words.ticket,
+    foregroundColor: rgb('#000000'),
+    labelColor: rgb('#000000'),
+    backgroundColor: rgb(themeColour),
     logoText: name,
     relevantDate: production.date,
     barcodes: [{ format: 'PKBarcodeFormatQR', message: ticket.code, messageEncoding: 'iso-8859-1' }],
@@ -123,11 +128,27 @@ async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const labels = defineLabels({
   de: {
-    ...{ ticket: 'Konzertkarte', date: 'Beginn', section: 'Bereich', row: 'Reihe', table: 'Tisch', seat: 'Platz' },
-    ...{ changed: 'Geändert', doors: 'Einlass', number: 'Nummer', address: 'Adresse' },
+    ticket: 'Konzertkarte',
+    date: 'Beginn',
+    section: 'Bereich',
+    row: 'Reihe',
+    table: 'Tisch',
+    seat: 'Platz',
+    changed: 'Geändert',
+    doors: 'Einlass',
+    number: 'Nummer',
+    address: 'Adresse',
   },
   en: {
-    ...{ ticket: 'Concert ticket', date: 'Begins', section: 'Section', row: 'Row', table: 'Table', seat: 'Seat' },
-    ...{ changed: 'Changed', doors: 'Doors', number: 'Number', address: 'Address' },
+    ticket: 'Concert ticket',
+    date: 'Begins',
+    section: 'Section',
+    row: 'Row',
+    table: 'Table',
+    seat: 'Seat',
+    changed: 'Changed',
+    doors: 'Doors',
+    number: 'Number',
+    address: 'Address',
   },
 })

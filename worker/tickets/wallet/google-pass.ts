@@ -60,7 +60,9 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
   return {
     eventTicketClasses: [
       {
-        ...{ id: classId, issuerName: name, reviewStatus: 'UNDER_REVIEW' },
+        id: classId,
+        issuerName: name,
+        reviewStatus: 'UNDER_REVIEW',
         eventName: text(beginningOf(production.title, 60)),
         // Google requires an address with the venue
         ...(production.address && { venue: { name: text(production.venue), address: text(production.address) } }),
@@ -70,7 +72,9 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
     eventTicketObjects: [
       {
         // a changed ticket has a new code and therefore a new pass
-        ...{ id: `${issuer}.${ticket.number}-${await digest(ticket.code)}${version}`, classId, state: 'ACTIVE' },
+        id: `${issuer}.${ticket.number}-${await digest(ticket.code)}${version}`,
+        classId,
+        state: 'ACTIVE',
         ...(changed && { textModulesData: [{ id: 'start', header: labels[locale].changed, body: changed }] }),
         barcode: { type: 'QR_CODE', value: ticket.code },
         seatInfo: {

@@ -104,7 +104,8 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
 async function insertSales(store: Store, rows: BackupFile['rows']): Promise<void> {
   for (const [site, list] of Map.groupBy(rows, (row) => row.site as SiteKey)) {
     const records = list.map(({ production_id: id, data, sold_share: share }) => ({
-      ...{ productionId: Number(id), soldShare: share === null ? null : Number(share) },
+      productionId: Number(id),
+      soldShare: share === null ? null : Number(share),
       data: JSON.parse(String(data)) as SalesData,
     }))
     await saveSales(store, site, records)

@@ -68,9 +68,24 @@ const rows: Kind<RowsField> = {
 }
 
 export const kinds: { readonly [K in DeskKind]: Kind<Extract<DeskField, { kind: K }>> } = {
-  ...{ text: localised, textArea: localised, richText: localised, url: localised },
-  ...{ line: plain, address: plain, number: plain, select: plain, flag: plain, day: plain, color: plain },
-  ...{ moment, relation, relations, media, gallery, lines, rows },
+  text: localised,
+  textArea: localised,
+  richText: localised,
+  url: localised,
+  line: plain,
+  address: plain,
+  number: plain,
+  select: plain,
+  flag: plain,
+  day: plain,
+  color: plain,
+  moment,
+  relation,
+  relations,
+  media,
+  gallery,
+  lines,
+  rows,
 }
 
 function kindOf({ kind }: DeskField): Kind<DeskField> {

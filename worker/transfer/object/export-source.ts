@@ -24,7 +24,8 @@ export function exportSource(
       const { records, next } = await read({ store, site, media, setAside }, after)
       const file = { format: importFormat, version: importVersion, source: `auftakt:${site}`, [list]: records }
       return {
-        ...{ list, next },
+        list,
+        next,
         text: records.length > 0 ? `${JSON.stringify(file, null, 1)}\n` : null,
         records: records.length,
         warnings: [

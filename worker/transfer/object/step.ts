@@ -71,7 +71,11 @@ async function read({ bucket, jobs, store, name, source, onWrite }: StepContext,
     for (const used of media.used.values()) jobs.needMedia(job.id, used as MediaFile)
     const total = isLast ? jobs.mediaCount(job.id) : null
     jobs.save({
-      ...{ ...job, work, counts, total, attempts: 0 },
+      ...job,
+      work,
+      counts,
+      total,
+      attempts: 0,
       done: isLast ? 0 : job.done + chunk.records,
       warnings: [...job.warnings, ...chunk.warnings].slice(0, maxWarnings),
     })
@@ -116,7 +120,9 @@ async function lookUp(context: StepContext, job: Job): Promise<false> {
     if (manifest) jobs.addFile(job.id, manifest)
     const work: Work = { ...job.work, media: needed.at(-1)?.hash ?? '', ...(isLast && { phase: 'packing' }) }
     jobs.save({
-      ...{ ...job, work, attempts: 0 },
+      ...job,
+      work,
+      attempts: 0,
       ...(isLast ? { done: 0, total: jobs.fileBytes(job.id) } : { done: job.done + needed.length }),
       warnings: [...job.warnings, ...missing].slice(0, maxWarnings),
     })

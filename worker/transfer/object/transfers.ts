@@ -152,7 +152,10 @@ export class Transfers extends DurableObject<Env> {
       return this.#jobs.save({ ...job, attempts })
     const message = error instanceof Error ? error.message : String(error)
     this.#jobs.save({
-      ...{ ...job, state: 'failed', attempts, ended_at: this.#now() },
+      ...job,
+      state: 'failed',
+      attempts,
+      ended_at: this.#now(),
       warnings: [...job.warnings, message],
     })
     await this.#discard(name, job)

@@ -49,7 +49,9 @@ export const ownVenues: Own = {
       ...record,
       slug: record.external_id,
       rooms: (byVenue.get(rows[at]?.columns.id ?? 0) ?? []).map((room) => ({
-        ...{ name: room.name, slug: room.slug, display_name: room.displayName },
+        name: room.name,
+        slug: room.slug,
+        display_name: room.displayName,
         ...(room.kokosId && { kokos_id: room.kokosId }),
         ...(room.capacity && { capacity: room.capacity }),
       })),

@@ -41,7 +41,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         { number: order.number },
         {
           body: {
-            ...{ lines: lines.map(({ id }) => id), delivery: withDelivery, why },
+            lines: lines.map(({ id }) => id),
+            delivery: withDelivery,
+            why,
             ...(hasUsed && { used_reason: reason }),
           },
         },

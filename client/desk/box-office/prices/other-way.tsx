@@ -39,7 +39,9 @@ export function OtherWay({ way, record, onSaved }: OtherWayProps) {
   const save = useMutation({
     mutationFn: (changed: DeskValues) =>
       deskApi.change('productions', record.id, record.revision, {
-        ...{ action: 'publish', values: changed, keeps_draft: true },
+        action: 'publish',
+        values: changed,
+        keeps_draft: true,
       }),
     onSuccess: (saved) => {
       setErrors({})

@@ -66,7 +66,10 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   const isOne = typed.code.trim() !== ''
   const isAccess = typed.kind === 'access'
   const kinds: Record<TypedVoucher['kind'], string> = {
-    ...{ percent: words.kindPercent, amount: words.kindAmount, set_price: words.kindPrice, access: words.kindAccess },
+    percent: words.kindPercent,
+    amount: words.kindAmount,
+    set_price: words.kindPrice,
+    access: words.kindAccess,
   }
   const text = (
     name: string,

@@ -26,8 +26,17 @@ const maxCodes = 500
 const codeForm = /^[\p{L}\p{N}][\p{L}\p{N} -]{2,58}[\p{L}\p{N}]$/u
 
 export const emptyVoucher: TypedVoucher = {
-  ...{ kind: 'percent', value: '', access: '', code: '', count: '1', maxUses: '', minimum: '', budget: '' },
-  ...{ from: '', until: '', productions: [] },
+  kind: 'percent',
+  value: '',
+  access: '',
+  code: '',
+  count: '1',
+  maxUses: '',
+  minimum: '',
+  budget: '',
+  from: '',
+  until: '',
+  productions: [],
 }
 
 /** @returns the body to send, or the faults of invalid fields under the server's field names */

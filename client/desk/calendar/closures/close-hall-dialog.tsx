@@ -34,8 +34,10 @@ export function CloseHallDialog({ calendar, period, place, onClose }: CloseHallD
   const suggested = (roomId: number | null) =>
     (roomId === place.roomId ? placeDay(place, period, today) : null) ?? firstFreeDay(calendar, roomId, period, today)
   const [first] = useState(() => ({
-    ...{ roomId: place.roomId, reason: '' },
-    ...{ startsOn: suggested(place.roomId), endsOn: suggested(place.roomId) },
+    roomId: place.roomId,
+    reason: '',
+    startsOn: suggested(place.roomId),
+    endsOn: suggested(place.roomId),
   }))
   const [typed, setTyped] = useState(first)
   const [ownDays, setOwnDays] = useState<ReadonlySet<'startsOn' | 'endsOn'>>(new Set())

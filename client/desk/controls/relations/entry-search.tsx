@@ -79,7 +79,10 @@ export function EntrySearch({
   const count = found.length + Number(canTake)
   const at = Math.min(active, count - 1)
   const box = useCombobox({
-    ...{ listId, count, at, isOpen },
+    listId,
+    count,
+    at,
+    isOpen,
     keyOf: (index) => found[index]?.id ?? 'typed',
     onMove: setActive,
   })

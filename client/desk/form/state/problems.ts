@@ -65,7 +65,8 @@ export function problemsOf({ errors }: Invalid, entity: EntityDefinition, locale
     const [, name = ''] = below.split('/')
     const isWholeText = below === `/${name}` && entity.fields[name] && isBilingual(entity.fields[name])
     return {
-      ...{ pointer: isWholeText ? `${below}/de` : below, message: words[code] ?? message },
+      pointer: isWholeText ? `${below}/de` : below,
+      message: words[code] ?? message,
       ...(suggestion === undefined ? {} : { suggestion }),
     }
   })

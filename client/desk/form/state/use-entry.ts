@@ -160,8 +160,19 @@ export function useEntry(
   }
 
   return {
-    ...{ entity, record, base, form, related, problems, giveBack, setGiveBack, conflict, isSaving },
-    ...{ requestKey, setRequestKey, openConflict: setConflict },
+    entity,
+    record,
+    base,
+    form,
+    related,
+    problems,
+    giveBack,
+    setGiveBack,
+    conflict,
+    isSaving,
+    requestKey,
+    setRequestKey,
+    openConflict: setConflict,
     noteRelated: (name, id, entry) => setPicked((before) => mergedRelated(before, { [name]: { [id]: entry } })),
     dropProblem: (field) =>
       setProblems((before) =>

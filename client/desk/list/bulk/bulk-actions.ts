@@ -108,7 +108,8 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     const resume = { label: words.resume, run: () => void run(command, rest, sent) }
     alert('error', text, {
       ...(detail && { detail }),
-      ...{ lifeMs: undoMs, ...action },
+      lifeMs: undoMs,
+      ...action,
       ...(isResumable && { otherAction: resume, lifeMs: progressMs }),
     })
   }

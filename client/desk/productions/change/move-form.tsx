@@ -93,8 +93,12 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
   function moveTo(startsAt: string): ProductionMove {
     const [de, remark] = [notice.de.trim(), why.remark.trim()]
     return {
-      ...{ action: isDraft ? 'save' : 'publish', kind, reason: why.reason, ...(remark && { remark }) },
-      ...{ starts_at: startsAt, room_id: roomId },
+      action: isDraft ? 'save' : 'publish',
+      kind,
+      reason: why.reason,
+      ...(remark && { remark }),
+      starts_at: startsAt,
+      room_id: roomId,
       notice: kind !== 'corrected' && de ? { de, en: notice.en.trim() || null } : null,
     }
   }

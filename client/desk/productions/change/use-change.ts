@@ -31,7 +31,8 @@ export function useChange(onDone: (record: DeskRecord) => void) {
     onDone(record)
     if (failed.length > 0)
       alert('error', words.someFailed(grouped(failed.length, locale)), {
-        ...{ detail: failed.slice(0, 3).join(', '), lifeMs: failureMs },
+        detail: failed.slice(0, 3).join(', '),
+        lifeMs: failureMs,
         action: { label: words.again, run: () => void attempt(sending) },
       })
     else

@@ -30,7 +30,9 @@ export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
     const action = may('publish') && row.state !== 'draft' ? 'publish' : 'save'
     try {
       const after = await deskApi.change('productions', row.id, row.revision, {
-        ...{ action, values: { contentStatus: status }, keeps_draft: true },
+        action,
+        values: { contentStatus: status },
+        keeps_draft: true,
       })
       const name = options[status][locale]
       alert('save', action === 'publish' ? name : words.drafted(name), {

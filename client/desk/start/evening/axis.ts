@@ -24,7 +24,8 @@ export function timesOf({ local, doors_at: doorsAt, ends_at: endsAt }: Timed): T
   const doors = doorsAt === null ? start : minutesOf(berlinLocal(doorsAt), local)
   const end = endsAt === null ? start : minutesOf(berlinLocal(endsAt), local)
   return {
-    ...{ start, doors: doors < start ? doors : start - usual.doorsMinutes },
+    start,
+    doors: doors < start ? doors : start - usual.doorsMinutes,
     end: end > start ? end : start + usual.lengthMinutes,
   }
 }

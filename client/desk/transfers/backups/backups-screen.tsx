@@ -29,7 +29,9 @@ export default function BackupsScreen() {
   const [shown, setShown] = useState<Transfer | null>(null)
   const [isStarting, setStarting] = useState(false)
   const { data, error, refetch } = useQuery({
-    ...{ queryKey, queryFn: () => call('listBackups', {}), staleTime: 0 },
+    queryKey,
+    queryFn: () => call('listBackups', {}),
+    staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.results.some((job) => job.state === 'running') ? watchAgain(query, watchMs) : false,
   })

@@ -18,7 +18,8 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
   const id = fieldId(name)
   const isDescribed = Boolean(hint ?? error)
   const control = {
-    ...{ id, 'aria-describedby': isDescribed ? `${id}-hint` : undefined },
+    id,
+    'aria-describedby': isDescribed ? `${id}-hint` : undefined,
     'aria-invalid': error ? (true as const) : undefined,
   }
   return (

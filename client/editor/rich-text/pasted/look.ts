@@ -100,10 +100,18 @@ function isSlanted(style: string): boolean {
 const [isStrong, isEm, isStruck] = [{ isStrong: true }, { isEm: true }, { isStruck: true }]
 
 const elements: Record<string, Look> = {
-  ...{ b: isStrong, strong: isStrong },
-  ...{ i: isEm, em: isEm, cite: isEm, dfn: isEm, var: isEm },
-  ...{ del: isStruck, s: isStruck, strike: isStruck },
-  ...{ sup: { isRaised: true }, sub: { isRaised: false } },
+  b: isStrong,
+  strong: isStrong,
+  i: isEm,
+  em: isEm,
+  cite: isEm,
+  dfn: isEm,
+  var: isEm,
+  del: isStruck,
+  s: isStruck,
+  strike: isStruck,
+  sup: { isRaised: true },
+  sub: { isRaised: false },
   pre: { isPre: true },
   caption: isStrong,
 }

@@ -23,8 +23,13 @@ export const deskBankSchemas = {
     exampleBody: {
       lines: [
         {
-          ...{ key: 'bank-2026-11-24-1', reference: 'RF18A267KQM2P9XT4', text: 'Karten', cents: 5700 },
-          ...{ paid_at: '2026-11-24', payer: 'Lena Ohlsen', iban: null },
+          key: 'bank-2026-11-24-1',
+          reference: 'RF18A267KQM2P9XT4',
+          text: 'Karten',
+          cents: 5700,
+          paid_at: '2026-11-24',
+          payer: 'Lena Ohlsen',
+          iban: null,
         },
       ],
     },

@@ -63,7 +63,10 @@ export const deskCartsSchemas = {
     summary: 'Sells the tickets in the cart, paid in cash or by card terminal; they are ready immediately',
     body: staffSale,
     exampleBody: {
-      ...{ contact: { name: 'Lena Ohlsen', email: null }, delivery: 'box_office', payment: 'cash', locale: 'de' },
+      contact: { name: 'Lena Ohlsen', email: null },
+      delivery: 'box_office',
+      payment: 'cash',
+      locale: 'de',
       total_cents: 7700,
     },
     ...orderAnswer,

@@ -18,7 +18,9 @@ const orderAnswer = { answer: order, example: exampleOrder }
 const exampleNotes = {
   notes: [
     {
-      ...{ id: 12, at: '2026-11-21T16:25:00+01:00', by: 'ole@example.org' },
+      id: 12,
+      at: '2026-11-21T16:25:00+01:00',
+      by: 'ole@example.org',
       text: 'Ruft an, sobald die neue Karte da ist.',
     },
   ],

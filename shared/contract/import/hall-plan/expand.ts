@@ -26,16 +26,14 @@ export function expandPlan(plan: ImportPlan, version: number): HallPlan {
   const { external_id: key, name, width, height, units_per_metre, stage, categories, areas } = plan
   const sections = plan.sections.map(expandSection)
   return {
-    ...{
-      key,
-      version,
-      name,
-      width,
-      height,
-      units_per_metre,
-      focus: plan.focus ?? defaultFocus(stage, sections),
-      stage,
-    },
+    key,
+    version,
+    name,
+    width,
+    height,
+    units_per_metre,
+    focus: plan.focus ?? defaultFocus(stage, sections),
+    stage,
     categories: categories.map((category, index) => ({ key: index + 1, name: category })),
     sections,
     areas,
@@ -79,7 +77,8 @@ function expandSection(section: ImportSection): PlanSection {
   const zones = section.zones.map((zone) => ({ category: zone.category, select: selectorOf(zone, names) }))
   const views = section.restricted_view.map((view) => ({ reason: view.reason, select: selectorOf(view, names) }))
   return {
-    ...{ id, name },
+    id,
+    name,
     ...(entrance && { entrance }),
     ...(step_free !== undefined && { step_free }),
     ...(induction_loop !== undefined && { induction_loop }),
@@ -116,7 +115,11 @@ function expandRow(
     const { x = 0, y = 0 } = seats[index] ?? {}
     const companionOf = wheelchairs.get(position.number)
     inRow.push({
-      ...{ id: `${id}-${position.number}`, name: String(position.number), x, y, kind: position.kind },
+      id: `${id}-${position.number}`,
+      name: String(position.number),
+      x,
+      y,
+      kind: position.kind,
       ...propertiesOf(index),
       ...(companionOf !== undefined && { companion_of: `${id}-${companionOf}` }),
     })

@@ -46,13 +46,20 @@ const typeHint = z.strictObject({
 
 /** The sales data that staff set together; contingents are not included and stay unchanged. */
 export const priceTable = z.strictObject({
-  ...{ plan: plan.strict(), is_stopped, tax, fee_cents, prices, max_per_order, max_per_person },
+  plan: plan.strict(),
+  is_stopped,
+  tax,
+  fee_cents,
+  prices,
+  max_per_order,
+  max_per_person,
   price_types: z
     .array(price_types.element.extend({ name: typeName, hint: typeHint.optional() }))
     .min(1)
     .max(5),
   windows: z.array(priceWindow).min(1).max(10),
-  ...{ delivery: delivery.max(4), transfer_until_days },
+  delivery: delivery.max(4),
+  transfer_until_days,
 })
 export type PriceTable = z.infer<typeof priceTable>
 

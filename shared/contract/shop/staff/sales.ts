@@ -110,7 +110,9 @@ export const staffHall = soldProduction.extend({
   areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
   categories: z.array(
     placeCounts.extend({
-      ...{ category: z.int(), name: z.string(), normal_cents: z.int().nullable() },
+      category: z.int(),
+      name: z.string(),
+      normal_cents: z.int().nullable(),
       revenue_cents: z.int(),
     }),
   ),
@@ -158,7 +160,9 @@ export const staffPlace = z.object({
   /** `name` is '' once the buyer's personal data are deleted. */
   orders: z.array(
     z.object({
-      ...{ number: z.string(), name: z.string(), is_sold: z.boolean() },
+      number: z.string(),
+      name: z.string(),
+      is_sold: z.boolean(),
       /** Whether the order's ticket was refunded after it had been used, so that its place stays off sale. */
       is_refunded: z.boolean(),
     }),

@@ -82,8 +82,13 @@ export default function PricesView({ data }: { data: PricesPageData }) {
 
 const labels = defineLabels({
   de: {
-    ...{ yours: 'Ihre Plätze', back: 'Plätze ändern', head: 'Wer kommt mit?', final: 'Endpreis', saved: 'Sie sparen' },
-    ...{ cart: 'In den Warenkorb', more: 'Einen Platz mehr' },
+    yours: 'Ihre Plätze',
+    back: 'Plätze ändern',
+    head: 'Wer kommt mit?',
+    final: 'Endpreis',
+    saved: 'Sie sparen',
+    cart: 'In den Warenkorb',
+    more: 'Einen Platz mehr',
     all: (count: number) =>
       count === 1 ? ['Der Platz hat einen Preis.'] : ['Alle ', `${count}`, ' Plätze haben einen Preis.'],
     tickets: (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`),
@@ -91,8 +96,13 @@ const labels = defineLabels({
     questions: (phone: string) => `Fragen zu Ermäßigungen: ${phone}`,
   },
   en: {
-    ...{ yours: 'Your seats', back: 'Change seats', head: 'Who is coming?', final: 'Final price', saved: 'You save' },
-    ...{ cart: 'Add to basket', more: 'One more seat' },
+    yours: 'Your seats',
+    back: 'Change seats',
+    head: 'Who is coming?',
+    final: 'Final price',
+    saved: 'You save',
+    cart: 'Add to basket',
+    more: 'One more seat',
     all: (count: number) => (count === 1 ? ['The seat has a price.'] : ['All ', `${count}`, ' seats have a price.']),
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
     proof: 'Nothing will be added. Please bring proof of reductions to the door.',

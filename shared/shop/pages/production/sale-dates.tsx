@@ -36,14 +36,18 @@ export function SaleDates({ sale: { state, presale, from } }: { sale: SaleData }
 
 const labels = defineLabels({
   de: {
-    ...{ title: 'Wer ab wann', code: 'Mit Code', everyone: 'Alle' },
+    title: 'Wer ab wann',
+    code: 'Mit Code',
+    everyone: 'Alle',
     at: (day: string, time: string) => `${day}, ${time} Uhr`,
     runs: (until: string) => `läuft, bis ${until}`,
     from: (time: string) => `ab ${time} Uhr`,
     without: (time: string) => `ab ${time} Uhr, ohne Code`,
   },
   en: {
-    ...{ title: 'When tickets go on sale', code: 'With a code', everyone: 'Everyone' },
+    title: 'When tickets go on sale',
+    code: 'With a code',
+    everyone: 'Everyone',
     at: (day: string, time: string) => `${day}, ${time}`,
     runs: (until: string) => `running until ${until}`,
     from: (time: string) => `from ${time}`,

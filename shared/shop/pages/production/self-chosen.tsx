@@ -40,12 +40,16 @@ export function SelfChosen({ data: { production, categories, count, suggestion }
 
 const labels = defineLabels({
   de: {
-    ...{ head: 'Selbst wählen', list: 'Platzliste', plan: 'Saalplan' },
+    head: 'Selbst wählen',
+    list: 'Platzliste',
+    plan: 'Saalplan',
     aboutList: 'Block, Reihe, Platz, mit Preis und Sicht. Am Telefon der schnellste Weg.',
     aboutPlan: (free: number) => `Alle ${grouped(free, 'de')} freien Plätze auf einen Blick, zum Vergrößern.`,
   },
   en: {
-    ...{ head: 'Choose yourself', list: 'List of seats', plan: 'Seating plan' },
+    head: 'Choose yourself',
+    list: 'List of seats',
+    plan: 'Seating plan',
     aboutList: 'Block, row and seat, with price and view. The quickest way on a phone.',
     aboutPlan: (free: number) => `All ${grouped(free, 'en')} free seats at a glance, to enlarge.`,
   },

@@ -45,11 +45,17 @@ export function Wishes({
 
 const labels = defineLabels({
   de: {
-    ...{ wishes: 'Wünsche', aisle: 'am Gang', stepFree: 'ohne Stufen', show: 'Zeigen' },
+    wishes: 'Wünsche',
+    aisle: 'am Gang',
+    stepFree: 'ohne Stufen',
+    show: 'Zeigen',
     noSeats: 'An diesem Abend gibt es keine nummerierten Plätze.',
   },
   en: {
-    ...{ wishes: 'Wishes', aisle: 'on the aisle', stepFree: 'step-free', show: 'Show' },
+    wishes: 'Wishes',
+    aisle: 'on the aisle',
+    stepFree: 'step-free',
+    show: 'Show',
     noSeats: 'There are no numbered seats for this evening.',
   },
 })

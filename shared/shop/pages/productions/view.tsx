@@ -38,11 +38,17 @@ export default function ProductionsView({ data: { productions, page, hasMore } }
 
 const labels = defineLabels({
   de: {
-    ...{ title: 'Karten kaufen', none: 'In dieser Zeit verkaufen wir hier keine Karten.' },
-    ...{ pages: 'Weitere Konzerte', earlier: 'Frühere Konzerte', later: 'Spätere Konzerte' },
+    title: 'Karten kaufen',
+    none: 'In dieser Zeit verkaufen wir hier keine Karten.',
+    pages: 'Weitere Konzerte',
+    earlier: 'Frühere Konzerte',
+    later: 'Spätere Konzerte',
   },
   en: {
-    ...{ title: 'Buy tickets', none: 'We do not sell tickets here at this time.' },
-    ...{ pages: 'More concerts', earlier: 'Earlier concerts', later: 'Later concerts' },
+    title: 'Buy tickets',
+    none: 'We do not sell tickets here at this time.',
+    pages: 'More concerts',
+    earlier: 'Earlier concerts',
+    later: 'Later concerts',
   },
 })

@@ -67,8 +67,12 @@ export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: rea
 
 const labels = defineLabels({
   de: {
-    ...{ yours: 'Ihre Plätze', none: 'Noch keine gewählt.', next: 'Weiter zu den Preisen', change: 'Plätze ändern' },
-    ...{ wheelchair: 'Rollstuhlplatz', companion: 'Begleitplatz' },
+    yours: 'Ihre Plätze',
+    none: 'Noch keine gewählt.',
+    next: 'Weiter zu den Preisen',
+    change: 'Plätze ändern',
+    wheelchair: 'Rollstuhlplatz',
+    companion: 'Begleitplatz',
     final: 'Endpreis. Ermäßigungen wählen Sie im nächsten Schritt.',
     held: 'Danach halten wir die Plätze 15 Minuten für Sie.',
     stays: 'Die bisherigen Plätze bleiben Ihre, bis die neuen sicher sind.',
@@ -76,8 +80,12 @@ const labels = defineLabels({
     seats: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
   },
   en: {
-    ...{ yours: 'Your seats', none: 'None chosen yet.', next: 'Continue to the prices', change: 'Change seats' },
-    ...{ wheelchair: 'wheelchair space', companion: 'companion seat' },
+    yours: 'Your seats',
+    none: 'None chosen yet.',
+    next: 'Continue to the prices',
+    change: 'Change seats',
+    wheelchair: 'wheelchair space',
+    companion: 'companion seat',
     final: 'Final price. Reductions follow in the next step.',
     held: 'We then hold the seats for you for 15 minutes.',
     stays: 'You keep your current seats until the new ones are held.',

@@ -76,14 +76,22 @@ function Chip({
 
 const labels = defineLabels({
   de: {
-    ...{ narrow: 'Auswahl einschränken', many: 'Wie viele nebeneinander', aisle: 'am Gang' },
-    ...{ stepFree: 'ohne Stufen', loop: 'Induktion', show: 'Zeigen' },
+    narrow: 'Auswahl einschränken',
+    many: 'Wie viele nebeneinander',
+    aisle: 'am Gang',
+    stepFree: 'ohne Stufen',
+    loop: 'Induktion',
+    show: 'Zeigen',
     beside: (count: number) => (count === 1 ? 'einzeln' : `${count} nebeneinander`),
     upTo: (limit: string) => `bis ${limit}`,
   },
   en: {
-    ...{ narrow: 'Narrow the choice', many: 'How many side by side', aisle: 'on the aisle' },
-    ...{ stepFree: 'step-free', loop: 'induction loop', show: 'Show' },
+    narrow: 'Narrow the choice',
+    many: 'How many side by side',
+    aisle: 'on the aisle',
+    stepFree: 'step-free',
+    loop: 'induction loop',
+    show: 'Show',
     beside: (count: number) => (count === 1 ? 'single' : `${count} side by side`),
     upTo: (limit: string) => `up to ${limit}`,
   },

@@ -111,7 +111,9 @@ const labels = defineLabels({
   de: {
     ways: (count: number) => (count === 1 ? '1 Möglichkeit' : `${count} Möglichkeiten`),
     of: (party: string, free: number) => `${party} nebeneinander, ${free} freie Plätze`,
-    ...{ free: 'frei', chosen: 'gewählt', inUse: 'belegt' },
+    free: 'frei',
+    chosen: 'gewählt',
+    inUse: 'belegt',
     none: 'So ist nichts mehr frei. Mit weniger Wünschen vielleicht schon.',
     range: (least: string, most: string) => `${least.replace('\u00a0€', '')} bis ${most}`,
     restricted: { all: 'Sicht eingeschränkt', some: 'Sicht teils eingeschränkt' },
@@ -124,7 +126,9 @@ const labels = defineLabels({
   en: {
     ways: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
     of: (party: string, free: number) => `${party} side by side, ${free} free seats`,
-    ...{ free: 'free', chosen: 'chosen', inUse: 'gone' },
+    free: 'free',
+    chosen: 'chosen',
+    inUse: 'gone',
     none: 'No such seats are left. Try fewer requirements.',
     range: (least: string, most: string) => `${least} to ${most}`,
     restricted: { all: 'restricted view', some: 'partly restricted view' },

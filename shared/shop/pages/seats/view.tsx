@@ -78,19 +78,25 @@ function toggled(before: ReadonlySet<string>, seat: string): Set<string> {
 
 const labels = defineLabels({
   de: {
-    ...{ back: 'Zurück zum Konzert', cart: 'Zurück zum Warenkorb', choose: 'Plätze wählen' },
-    ...{ list: 'Platzliste', plan: 'Saalplan', next: 'Weiter', none: 'Noch kein Platz gewählt', yours: 'Ihre Plätze' },
+    back: 'Zurück zum Konzert',
+    cart: 'Zurück zum Warenkorb',
+    choose: 'Plätze wählen',
+    list: 'Platzliste',
+    plan: 'Saalplan',
+    next: 'Weiter',
+    none: 'Noch kein Platz gewählt',
+    yours: 'Ihre Plätze',
     seats: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
   },
   en: {
-    ...{ back: 'Back to the concert', cart: 'Back to the basket', choose: 'Choose seats' },
-    ...{
-      list: 'List of seats',
-      plan: 'Seating plan',
-      next: 'Continue',
-      none: 'No seat chosen yet',
-      yours: 'Your seats',
-    },
+    back: 'Back to the concert',
+    cart: 'Back to the basket',
+    choose: 'Choose seats',
+    list: 'List of seats',
+    plan: 'Seating plan',
+    next: 'Continue',
+    none: 'No seat chosen yet',
+    yours: 'Your seats',
     seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   },
 })

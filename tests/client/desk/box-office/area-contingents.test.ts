@@ -9,7 +9,12 @@ import {
 } from '../../../../client/desk/box-office/sales/production/free-places.ts'
 
 const press: Contingent = {
-  ...{ key: 'press', name: 'Presse', access: null, release_at: null, is_abo: false, is_released: false },
+  key: 'press',
+  name: 'Presse',
+  access: null,
+  release_at: null,
+  is_abo: false,
+  is_released: false,
   seats: ['1-1', '1-2'],
   areas: [
     { area: 'steh', count: 10, free: 7 },

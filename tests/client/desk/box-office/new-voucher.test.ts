@@ -17,8 +17,15 @@ describe('A new voucher', () => {
     }
     expect(sent(typed)).toEqual({
       body: {
-        ...{ code: 'ADVENT-15', count: 1, value: { kind: 'percent', percent: 15 }, productions: [7], valid_from: null },
-        ...{ valid_until: '2026-12-24T23:59:00+01:00', min_cents: 0, max_uses: null, budget_cents: null },
+        code: 'ADVENT-15',
+        count: 1,
+        value: { kind: 'percent', percent: 15 },
+        productions: [7],
+        valid_from: null,
+        valid_until: '2026-12-24T23:59:00+01:00',
+        min_cents: 0,
+        max_uses: null,
+        budget_cents: null,
       },
     })
   })

@@ -11,7 +11,9 @@ test('the pace of the last seven days leads to a day on which the last place is 
   const takings = sold({ '2026-11-01': 500, '2026-11-15': 10, '2026-11-20': 12, '2026-11-21': 20 })
   // 42 tickets in seven days are 6 a day, so 36 places last for six days
   expect(paceOf(takings, { day: '2026-12-11', free: 36 })).toEqual({
-    ...{ today: 20, daysLeft: 20, outlook: { soldOutOn: '2026-11-27' } },
+    today: 20,
+    daysLeft: 20,
+    outlook: { soldOutOn: '2026-11-27' },
   })
 })
 

@@ -18,7 +18,11 @@ import type { PriceTable, StaffPrices } from '../../../../shared/contract/shop/s
 
 const table: PriceTable = {
   plan: { key: 'saal', version: 2 },
-  ...{ is_stopped: false, tax: 'reduced', fee_cents: 200, max_per_order: 8, max_per_person: null },
+  is_stopped: false,
+  tax: 'reduced',
+  fee_cents: 200,
+  max_per_order: 8,
+  max_per_person: null,
   price_types: [
     { key: 'normal', name: { de: 'Normal' } },
     { key: 'reduced', name: { de: 'Ermäßigt' } },
@@ -43,8 +47,15 @@ const table: PriceTable = {
 }
 const categories = [1, 2, 3].map((key) => ({ key, name: { de: `Kategorie ${key}` } }))
 const prices = (change: Partial<StaffPrices> = {}): StaffPrices => ({
-  ...{ now: '2026-11-20T10:00:30+01:00', id: 7, title: 'Abend', date: '2026-12-24T18:00:00+01:00', venue: 'Saal' },
-  ...{ version: 1, table, in_use: 0, model: null },
+  now: '2026-11-20T10:00:30+01:00',
+  id: 7,
+  title: 'Abend',
+  date: '2026-12-24T18:00:00+01:00',
+  venue: 'Saal',
+  version: 1,
+  table,
+  in_use: 0,
+  model: null,
   plans: [{ key: 'saal', version: 3, name: { de: 'Saal' }, categories }],
   ...change,
 })
@@ -109,13 +120,22 @@ describe('The price table', () => {
     if (!presale) throw new Error('no window')
     const wrong = {
       ...draft,
-      ...{ plan: '', fee: 'zwei', perOrder: '2.5', perPerson: 'x', cells: { ...draft.cells, '1.normal': '=1+1' } },
+      plan: '',
+      fee: 'zwei',
+      perOrder: '2.5',
+      perPerson: 'x',
+      cells: { ...draft.cells, '1.normal': '=1+1' },
       windows: [{ ...presale, access: null, code: ' ', from: null }],
     }
     expect(tableOf(wrong, [1])).toEqual({
       faults: {
-        ...{ plan: 'no_plan', fee_cents: 'no_amount', max_per_order: 'no_number', max_per_person: 'no_number' },
-        ...{ 'prices.1.normal': 'no_amount', 'windows.0.from': 'no_moment', 'windows.0.code': 'no_code' },
+        plan: 'no_plan',
+        fee_cents: 'no_amount',
+        max_per_order: 'no_number',
+        max_per_person: 'no_number',
+        'prices.1.normal': 'no_amount',
+        'windows.0.from': 'no_moment',
+        'windows.0.code': 'no_code',
       },
     })
   })

@@ -6,7 +6,11 @@ import type { PriceTable, StaffPrices } from '../../../../shared/contract/shop/s
 
 const table: PriceTable = {
   plan: { key: 'saal', version: 2 },
-  ...{ is_stopped: false, tax: 'reduced', fee_cents: 200, max_per_order: 8, max_per_person: null },
+  is_stopped: false,
+  tax: 'reduced',
+  fee_cents: 200,
+  max_per_order: 8,
+  max_per_person: null,
   price_types: [{ key: 'normal', name: { de: 'Normal' } }],
   prices: [{ category: 1, price_type: 'normal', cents: 8900 }],
   windows: [{ access: null, code: null, from: '2026-12-01T10:00:00+01:00', until: '2026-12-24T18:00:00+01:00' }],
@@ -14,8 +18,16 @@ const table: PriceTable = {
   transfer_until_days: 5,
 }
 const prices = (version: number, change: Partial<PriceTable> = {}): StaffPrices => ({
-  ...{ now: '2026-11-20T10:00:30+01:00', id: 7, title: 'Abend', date: '2026-12-24T18:00:00+01:00', venue: 'Saal' },
-  ...{ version, table: { ...table, ...change }, in_use: 0, model: null, plans: [] },
+  now: '2026-11-20T10:00:30+01:00',
+  id: 7,
+  title: 'Abend',
+  date: '2026-12-24T18:00:00+01:00',
+  venue: 'Saal',
+  version,
+  table: { ...table, ...change },
+  in_use: 0,
+  model: null,
+  plans: [],
 })
 const opened = () => createRowStore(priceTables('de'), prices(1))
 

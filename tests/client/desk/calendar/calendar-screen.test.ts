@@ -15,8 +15,16 @@ import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
 import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
 
 const production = (id: number, title: string, more: Partial<CalendarProduction> = {}): CalendarProduction => ({
-  ...{ id, state: 'public', title: { de: title, en: title }, who: 'Trio Belvoir', status: 'available' },
-  ...{ starts_at: '2026-12-11T18:00:00Z', ends_at: null, room_id: 3, abo_id: null, ...more },
+  id,
+  state: 'public',
+  title: { de: title, en: title },
+  who: 'Trio Belvoir',
+  status: 'available',
+  starts_at: '2026-12-11T18:00:00Z',
+  ends_at: null,
+  room_id: 3,
+  abo_id: null,
+  ...more,
 })
 const calendar: DeskCalendar = {
   rooms: [{ id: 3, name: 'Großer Saal', house: 'Laeiszhalle' }],
@@ -94,8 +102,12 @@ it('prints, and offers free evenings to those who may move a concert', () => {
 })
 
 const organ: HallClosure = {
-  ...{ id: 5, state: 'public', room_id: 3, reason: 'Stimmung der Orgel' },
-  ...{ starts_on: '2026-11-29', ends_on: '2026-12-02' },
+  id: 5,
+  state: 'public',
+  room_id: 3,
+  reason: 'Stimmung der Orgel',
+  starts_on: '2026-11-29',
+  ends_on: '2026-12-02',
 }
 
 it('shows closures as links to their forms, in the month, the list and the weeks of a season', () => {

@@ -11,8 +11,12 @@ import { entityOf } from '../../../../shared/entities/registry.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
 
 const whole: DeskValues = {
-  ...{ title: { de: 'Nachtmusik', en: 'Night music' }, titleImageId: 5, images: [5, 6], contentStatus: 'available' },
-  ...{ ticketUrl: 'https://tickets.example/7', priceFrom: 12 },
+  title: { de: 'Nachtmusik', en: 'Night music' },
+  titleImageId: 5,
+  images: [5, 6],
+  contentStatus: 'available',
+  ticketUrl: 'https://tickets.example/7',
+  priceFrom: 12,
 }
 const german = { de: 'Abend', en: null }
 // a composer needs no English name

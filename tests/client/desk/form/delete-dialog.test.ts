@@ -25,7 +25,10 @@ function htmlOf(loaded: Loaded) {
 const textOf = (loaded: Loaded) => htmlOf(loaded).replaceAll(/<[^>]*>/g, ' ')
 
 const use = {
-  ...{ entity: 'productions', id: 1, title: 'Alpensinfonie', at: '2027-06-01T18:00:00Z' },
+  entity: 'productions',
+  id: 1,
+  title: 'Alpensinfonie',
+  at: '2027-06-01T18:00:00Z',
   prevents_deletion: false,
 }
 

@@ -13,8 +13,11 @@ import { getAllByRole, hrefOf } from '../../../dom.ts'
 import { formOf } from '../form-of.ts'
 
 const organ: HallTaken = {
-  ...{ id: 7, state: 'public', title: { de: 'Orgel um sechs', en: 'Organ at six' } },
-  ...{ starts_at: '2026-11-22T17:00:00Z', ends_at: '2026-11-22T18:00:00Z' },
+  id: 7,
+  state: 'public',
+  title: { de: 'Orgel um sechs', en: 'Organ at six' },
+  starts_at: '2026-11-22T17:00:00Z',
+  ends_at: '2026-11-22T18:00:00Z',
 }
 const wish = { startsAt: '2026-11-22T17:30:00Z', endsAt: null, roomId: 3, contentStatus: 'available' }
 const occupied: HallCheck = { conflicts: [organ], closures: [], free: ['2026-11-23T17:30:00Z', '2026-11-24T17:30:00Z'] }
@@ -48,13 +51,17 @@ describe('The note below the hall', () => {
 
   it('shifts doors, introduction and end with the start', () => {
     const form = formOf({
-      ...{ startsAt: '2026-11-22T17:30:00Z', doorsAt: '2026-11-22T17:00:00Z' },
-      ...{ introductionAt: null, endsAt: '2026-11-22T19:30:00Z' },
+      startsAt: '2026-11-22T17:30:00Z',
+      doorsAt: '2026-11-22T17:00:00Z',
+      introductionAt: null,
+      endsAt: '2026-11-22T19:30:00Z',
     })
     shiftTimes(form, '2026-11-24T17:30:00Z')
     expect(form.values()).toEqual({
-      ...{ startsAt: '2026-11-24T17:30:00Z', doorsAt: '2026-11-24T17:00:00Z' },
-      ...{ introductionAt: null, endsAt: '2026-11-24T19:30:00Z' },
+      startsAt: '2026-11-24T17:30:00Z',
+      doorsAt: '2026-11-24T17:00:00Z',
+      introductionAt: null,
+      endsAt: '2026-11-24T19:30:00Z',
     })
   })
 

@@ -87,7 +87,8 @@ function htmlOfChange(
   const change = { id: 1, at: '2027-01-01T12:00:00Z', by: 'a', action: 'publish', changes, why: null, name: null }
   const element = createElement(Change, {
     change: { ...change, ...more } as unknown as DeskHistoryEntry,
-    ...{ entity: entityOf(name) as unknown as EntityDefinition, related: related as Related },
+    entity: entityOf(name) as unknown as EntityDefinition,
+    related: related as Related,
     isOpen: true,
     onOpen: () => {},
     onRestore: () => {},

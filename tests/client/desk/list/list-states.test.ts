@@ -18,7 +18,9 @@ import { entityOf } from '../../../../shared/entities/registry.ts'
 import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
 
 const start = {
-  ...{ site: 'hh', role: 'boxoffice', may: { transfers: ['read', 'save'] } },
+  site: 'hh',
+  role: 'boxoffice',
+  may: { transfers: ['read', 'save'] },
   sites: [
     {
       key: 'hh',
@@ -51,7 +53,10 @@ describe('A list without rows', () => {
   const empty = (query: string, prepare?: (queries: QueryClient) => void) =>
     rendered(
       createElement(EmptyList, {
-        ...{ entity: entityOf('productions'), query: new URLSearchParams(query), onQuery: none, canCreate: true },
+        entity: entityOf('productions'),
+        query: new URLSearchParams(query),
+        onQuery: none,
+        canCreate: true,
       }),
       prepare,
     )
@@ -105,14 +110,16 @@ describe('A list without rows', () => {
   it('has the right article for every entity', () => {
     const names = Object.fromEntries(allEntities.map((entity) => [entity.name, noneOf(entity, 'de')]))
     expect(names).toMatchObject({
-      ...{ abos: 'kein Abonnement', articles: 'kein Artikel', features: 'keine Empfehlung', media: 'keine Datei' },
-      ...{
-        partners: 'kein Partner',
-        productions: 'kein Konzert',
-        redirects: 'keine Weiterleitung',
-        rooms: 'kein Saal',
-      },
-      ...{ venues: 'keine Spielstätte', works: 'kein Werk' },
+      abos: 'kein Abonnement',
+      articles: 'kein Artikel',
+      features: 'keine Empfehlung',
+      media: 'keine Datei',
+      partners: 'kein Partner',
+      productions: 'kein Konzert',
+      redirects: 'keine Weiterleitung',
+      rooms: 'kein Saal',
+      venues: 'keine Spielstätte',
+      works: 'kein Werk',
     })
   })
 })

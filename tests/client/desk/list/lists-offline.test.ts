@@ -20,7 +20,11 @@ import { getAllByRole } from '../../../dom.ts'
 
 const all = ['read', 'save', 'export']
 const start = {
-  ...{ site: 'hh', role: 'admin', box_office: ['read'], admins: [], sites: [] },
+  site: 'hh',
+  role: 'admin',
+  box_office: ['read'],
+  admins: [],
+  sites: [],
   may: { subscribers: all, audit: all, pages: all, redirects: all, productions: all },
 } as unknown as DeskStart
 

@@ -12,13 +12,11 @@ interface Page {
   next: string | null
 }
 const words = {
-  ...{
-    views: 'Ansichten',
-    search: 'Suche',
-    none: 'Nichts',
-    noneHint: 'Weniger filtern',
-    nonePage: 'Bis hierher nichts',
-  },
+  views: 'Ansichten',
+  search: 'Suche',
+  none: 'Nichts',
+  noneHint: 'Weniger filtern',
+  nonePage: 'Bis hierher nichts',
   shown: (count: string) => `${count} Zeilen`,
 }
 
@@ -27,7 +25,10 @@ type Row = Page['results'][number]
 function Screen() {
   const list = useListing<Page>(['things'], () => Promise.reject(new Error('not loaded here')))
   return createElement(ListingScreen<Page>, {
-    ...{ title: 'Dinge', list, words, icon: () => null },
+    title: 'Dinge',
+    list,
+    words,
+    icon: () => null,
     views: [
       ['', 'Alle'],
       ['kind=a', 'A'],

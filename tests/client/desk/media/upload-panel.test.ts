@@ -25,7 +25,11 @@ test.each<[Upload<Uploaded>['state'][], string]>([
   [['done', 'failed', 'done'], '2 fertig, 0 offen, 1 nicht hochgeladen'],
 ])('uploads that are %s are “%s”', (states, text) => {
   const uploads = states.map((state, key) => ({
-    ...{ key, state, sent: 0, problem: '', file: new File([], `${key}.png`) },
+    key,
+    state,
+    sent: 0,
+    problem: '',
+    file: new File([], `${key}.png`),
     done: state === 'done' ? { record: { id: 1, values: { kind: 'document', lacks: '' } }, isNew: true } : null,
   }))
   expect(htmlOf(uploads)).toContain(`role="status">${text}</span>`)

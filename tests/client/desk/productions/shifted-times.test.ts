@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { shiftedTimes } from '../../../../client/desk/productions/change/shifted-times.tsx'
 
 const evening = {
-  ...{ startsAt: '2026-11-26T18:30:00Z', doorsAt: '2026-11-26T17:45:00Z', introductionAt: null },
+  startsAt: '2026-11-26T18:30:00Z',
+  doorsAt: '2026-11-26T17:45:00Z',
+  introductionAt: null,
   endsAt: '2026-11-26T22:30:00Z',
 }
 

@@ -14,7 +14,13 @@ import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
 
 const row = (id: number, values: DeskValues, state: DeskEntry['state'] = 'public'): DeskEntry => ({
-  ...{ id, revision: 1, state, values, kept: [], updated_at: '2026-11-20T09:00:00Z', updated_by: null },
+  id,
+  revision: 1,
+  state,
+  values,
+  kept: [],
+  updated_at: '2026-11-20T09:00:00Z',
+  updated_by: null,
 })
 const production = (id: number, title: string, contentStatus: string, state?: DeskEntry['state']) =>
   row(id, { title: { de: title, en: null }, startsAt: '2026-12-05T14:00:00Z', roomId: 3, contentStatus }, state)

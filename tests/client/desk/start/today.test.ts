@@ -50,10 +50,21 @@ const today = (care: DeskCare[], lang: 'de' | 'en' = 'de') =>
 
 type Tonight = DeskToday['tonight'][number]
 const production = (id: number, more: Partial<Tonight> = {}, status = 'available'): Tonight => ({
-  ...{ id, title: { de: 'Das zweite Cello', en: 'The second cello' }, local: '2026-11-20T19:30', room: 'Kleiner Saal' },
-  ...{ doors_at: null, ends_at: null, box_office: null, occupancy: null },
+  id,
+  title: { de: 'Das zweite Cello', en: 'The second cello' },
+  local: '2026-11-20T19:30',
+  room: 'Kleiner Saal',
+  doors_at: null,
+  ends_at: null,
+  box_office: null,
+  occupancy: null,
   entry: {
-    ...{ id, revision: 3, state: 'public', kept: [], updated_at: '', updated_by: null },
+    id,
+    revision: 3,
+    state: 'public',
+    kept: [],
+    updated_at: '',
+    updated_by: null,
     values: { title: { de: 'Das zweite Cello' }, startsAt: '2026-11-20T18:30:00Z', contentStatus: status },
   },
   ...more,
@@ -67,8 +78,13 @@ const evening = (tonight: Tonight[], role: Role = 'publisher', lang: 'de' | 'en'
   })
 
 const entityOfTask: Partial<Record<DeskCare['kind'], string>> = {
-  ...{ halls: 'productions', english: 'productions', alt: 'media', missed: 'redirects' },
-  ...{ draft: 'productions', changed: 'articles', sections: 'articles' },
+  halls: 'productions',
+  english: 'productions',
+  alt: 'media',
+  missed: 'redirects',
+  draft: 'productions',
+  changed: 'articles',
+  sections: 'articles',
 }
 
 describe('The start page', () => {
@@ -179,8 +195,11 @@ describe('The lists behind the tasks', () => {
   })
 
   const sale: SaleDifferences['results'][number] = {
-    ...{ production: 7, title: { de: 'Alpensinfonie', en: 'An Alpine Symphony' }, starts_at: '2026-12-01T19:00:00Z' },
-    ...{ at: '2026-11-20T03:00:00Z', count: 3 },
+    production: 7,
+    title: { de: 'Alpensinfonie', en: 'An Alpine Symphony' },
+    starts_at: '2026-12-01T19:00:00Z',
+    at: '2026-11-20T03:00:00Z',
+    count: 3,
     differences: [
       { kind: 'order_without_place', order: 'HH-1', detail: 'parkett-1-2' },
       { kind: 'money', order: 'HH-2', detail: 'stripe has 20.00, the ledger 10.00' },

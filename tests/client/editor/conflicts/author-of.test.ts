@@ -3,7 +3,13 @@ import { authorOf } from '../../../../client/editor/conflicts/author-of.ts'
 import type { PageRevisionItem } from '../../../../shared/contract/editor.ts'
 
 const write = (number: number, module_id: number, by: string, by_name?: string): PageRevisionItem => ({
-  ...{ number, module_id, by, at: `2026-11-20T10:0${number}:00Z`, action: 'update', module: 'text', label: { de: '' } },
+  number,
+  module_id,
+  by,
+  at: `2026-11-20T10:0${number}:00Z`,
+  action: 'update',
+  module: 'text',
+  label: { de: '' },
   ...(by_name ? { by_name } : {}),
 })
 const newestFirst = [

@@ -61,7 +61,12 @@ describe('The values that differ', () => {
 
   test('of its items have their number', () => {
     const item = (key: string, title: string) => ({
-      ...{ key, id: null, module: 'faqitem', column: 0, hidden: false, children: [] },
+      key,
+      id: null,
+      module: 'faqitem',
+      column: 0,
+      hidden: false,
+      children: [],
       fields: { content: { de: title, en: null } },
     })
     const faq = (...titles: string[]) => ({
@@ -82,16 +87,33 @@ describe('The settings of a page', () => {
   const none = { de: '', en: null }
   const settings = (title: string, more: Partial<PageSettings> = {}) =>
     settingsBlock(12, {
-      ...{ template: 'default', og_type: 'website', og_image: null, hero_image: null, hero_video: null },
-      ...{ title: { de: title, en: null }, headline: none, meta_title: none, meta_description: none, og_title: none },
-      ...{ og_description: none, hero_text: none, hero_link: none, hero_link_text: none },
-      ...{ is_clickable: true, in_menu: false, in_footer: false, has_tab_navigation: false },
-      ...{ paths: { de: 'abo', en: 'subscription' }, ...more },
+      template: 'default',
+      og_type: 'website',
+      og_image: null,
+      hero_image: null,
+      hero_video: null,
+      title: { de: title, en: null },
+      headline: none,
+      meta_title: none,
+      meta_description: none,
+      og_title: none,
+      og_description: none,
+      hero_text: none,
+      hero_link: none,
+      hero_link_text: none,
+      is_clickable: true,
+      in_menu: false,
+      in_footer: false,
+      has_tab_navigation: false,
+      paths: { de: 'abo', en: 'subscription' },
+      ...more,
     })
 
   test('are compared as one block, by field and language', () => {
     const after = settings('Ihr Abo', {
-      ...{ paths: { de: 'ihr-abo', en: 'subscription' }, in_menu: true, parent_id: 7 },
+      paths: { de: 'ihr-abo', en: 'subscription' },
+      in_menu: true,
+      parent_id: 7,
       meta_description: { de: 'Sechs Abende.', en: null },
     })
     const found = comparedSettings(settings('Abo'), after)

@@ -12,7 +12,11 @@ const english = (module_id: number, field: string): PageCheck => ({
 const required: PageCheck = { code: 'required', severity: 'error', module_id: 7, field: 'image', locale: null }
 
 const alt = (module_id: number, field: string): PageCheck => ({
-  ...{ code: 'missing_alt', severity: 'warning', module_id, field, locale: 'de' },
+  code: 'missing_alt',
+  severity: 'warning',
+  module_id,
+  field,
+  locale: 'de',
 })
 const shapeOf = (checks: PageCheck[]) =>
   checkEntries(checks).map(({ code, blockId, blockCount, places }) => [code, blockId, blockCount, places.length])

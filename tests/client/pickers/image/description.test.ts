@@ -20,16 +20,20 @@ test('nothing is saved without changes; spaces around a text do not count', () =
 
 test('only changes are saved, with the values that they replace, each language separately', () => {
   expect(changesOf(picture, { ...described, en: 'A hall' })).toEqual({
-    ...{ alt: { en: 'A hall' }, was: { alt: { en: null } } },
+    alt: { en: 'A hall' },
+    was: { alt: { en: null } },
   })
   expect(changesOf(picture, { ...described, de: '' })).toEqual({
-    ...{ alt: { de: '' }, was: { alt: { de: 'Ein Saal' } } },
+    alt: { de: '' },
+    was: { alt: { de: 'Ein Saal' } },
   })
   expect(changesOf(picture, { ...described, copyright: '' })).toEqual({
-    ...{ copyright: null, was: { copyright: 'Studio' } },
+    copyright: null,
+    was: { copyright: 'Studio' },
   })
   expect(changesOf(picture, { ...described, focal: { x: 0.51, y: 0.5 } })).toEqual({
-    ...{ focal: { x: 0.51, y: 0.5 }, was: { focal: { x: 0.5, y: 0.5 } } },
+    focal: { x: 0.51, y: 0.5 },
+    was: { focal: { x: 0.5, y: 0.5 } },
   })
 })
 

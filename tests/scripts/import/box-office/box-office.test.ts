@@ -53,7 +53,10 @@ describe('an import of the box office’s data', () => {
   it('stores plan and sales data, with the sale ending at the start of the concert', async () => {
     await counts(lists)
     expect(await dataOf()).toMatchObject({
-      ...{ version: 1, plan: { key: 'saal', version: 1 }, max_per_order: 10, tax: 'reduced' },
+      version: 1,
+      plan: { key: 'saal', version: 1 },
+      max_per_order: 10,
+      tax: 'reduced',
       prices: [
         { category: 1, price_type: 'normal', cents: 4800 },
         { category: 1, price_type: 'reduced', cents: 2400 },
@@ -94,7 +97,10 @@ describe('an import of the box office’s data', () => {
     await counts({ sales: [{ ...sale, contingents }] })
     expect((await dataOf())?.contingents).toEqual([
       {
-        ...{ key: 'presse', name: { de: 'Presse' }, access: null, areas: [{ area: 'steh', count: 5 }] },
+        key: 'presse',
+        name: { de: 'Presse' },
+        access: null,
+        areas: [{ area: 'steh', count: 5 }],
         seats: ['parkett-1-4', 'parkett-1-5', 'parkett-1-6'],
       },
     ])
@@ -147,7 +153,10 @@ describe('an import of the box office’s data', () => {
     const report = await site.importRecords({ sales: [{ ...sale, max_per_order: 3 }] })
     expect(reportLines(report, { isDryRun: false })).toContain('kept  konzert: stop, prices (changed at the desk)')
     expect(await dataOf()).toMatchObject({
-      ...{ is_stopped: true, prices: dear, max_per_order: 3, kept: ['stop', 'prices'] },
+      is_stopped: true,
+      prices: dear,
+      max_per_order: 3,
+      kept: ['stop', 'prices'],
     })
     await counts({ sales: [{ ...sale, is_stopped: true }] })
     expect(await dataOf()).toMatchObject({ is_stopped: true, kept: ['prices'] })
@@ -260,20 +269,23 @@ describe('an abo whose text claims a saving that its prices do not give', () => 
     await site.importRecords(lists)
     await upsertAbos(site.store, 'hh', [
       {
-        ...{
-          key: 'b',
-          position: 1,
-          isActive: false,
-          status: 'open',
-          letter: 'B',
-          color: '#000000',
-          onColor: '#FFFFFF',
-        },
-        ...{ title: { de: 'B' }, slug: { de: 'b' }, venueText: '', concerts: 1, teaserConcertsText: { de: '' } },
+        key: 'b',
+        position: 1,
+        isActive: false,
+        status: 'open',
+        letter: 'B',
+        color: '#000000',
+        onColor: '#FFFFFF',
+        title: { de: 'B' },
+        slug: { de: 'b' },
+        venueText: '',
+        concerts: 1,
+        teaserConcertsText: { de: '' },
         teaserPriceFromText: { de: 'ab 36 €, 40 % gespart', en: 'from €36, save 25%' },
         description: { de: '<p>Sie sparen 25 Prozent. Dazu 10 Prozent Rabatt.</p>' },
         categories: [{ category: 1, name: { de: '' }, aboPrice: 36, aboReduced: null }],
-        ...{ swapDates: 0, loyaltyPercent: 0 },
+        swapDates: 0,
+        loyaltyPercent: 0,
       },
     ])
     expect((await site.importRecords(lists)).warnings).toEqual([])

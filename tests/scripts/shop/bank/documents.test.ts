@@ -23,9 +23,17 @@ describe('A ZIP of statements', () => {
   it('is read in any folders, beside the additions of operating systems and other files', async () => {
     const file = await read(
       await zip({
-        ...{ 'Auszüge/': '', 'Auszüge/2026/11/a.xml': statement('a'), 'b.dat': statement('b') },
-        ...{ '__MACOSX/._b.dat': 'x', '.DS_Store': 'x', 'c/._a.xml': 'x', 'readme.txt': 'Hallo', 'a.pdf': '%PDF-1.7' },
-        ...{ 'alt.sta': inputOf('mt940.sta'), 'leer.xml': '', 'n26.csv': inputOf('n26.csv') },
+        'Auszüge/': '',
+        'Auszüge/2026/11/a.xml': statement('a'),
+        'b.dat': statement('b'),
+        '__MACOSX/._b.dat': 'x',
+        '.DS_Store': 'x',
+        'c/._a.xml': 'x',
+        'readme.txt': 'Hallo',
+        'a.pdf': '%PDF-1.7',
+        'alt.sta': inputOf('mt940.sta'),
+        'leer.xml': '',
+        'n26.csv': inputOf('n26.csv'),
       }),
     )
     expect(file.lines.map(({ text }) => text)).toEqual(['a', 'b', 'Karten A-26-XXS-VB9-1R43'])

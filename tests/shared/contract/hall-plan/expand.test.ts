@@ -101,9 +101,13 @@ const anyPlan = fc
     somePlanFile({
       sections: sections.map(({ rows, ...section }, index) =>
         someSection({
-          ...{ id: `block-${index}`, x: 1000, y: 1000, ...section },
+          id: `block-${index}`,
+          x: 1000,
+          y: 1000,
+          ...section,
           rows: rows.map(([left, right], row) => ({
-            ...{ name: String(row + 1), seats: `1-${left} | ${left + 1}-${left + right}` },
+            name: String(row + 1),
+            seats: `1-${left} | ${left + 1}-${left + right}`,
           })),
         }),
       ),

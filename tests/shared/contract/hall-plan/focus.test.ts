@@ -4,7 +4,11 @@ import { importPlan } from '../../../../shared/contract/import/hall-plan/plan.ts
 
 /** A hall with 21 rows from y = 100 to y = 500, a balcony behind them, and a choir behind the platform. */
 const hall = {
-  ...{ external_id: 'saal', name: 'Saal', width: 1000, height: 1000, categories: ['Kategorie 1'] },
+  external_id: 'saal',
+  name: 'Saal',
+  width: 1000,
+  height: 1000,
+  categories: ['Kategorie 1'],
   stage: [
     [300, 20],
     [700, 20],

@@ -4,7 +4,11 @@ type SectionInput = NonNullable<ImportPlanInput['sections']>[number]
 
 export function somePlanFile(change: Partial<ImportPlanInput> = {}): ImportPlanInput {
   return {
-    ...{ external_id: 'saal', name: 'Saal', width: 2000, height: 2000, focus: { x: 500, y: 50 } },
+    external_id: 'saal',
+    name: 'Saal',
+    width: 2000,
+    height: 2000,
+    focus: { x: 500, y: 50 },
     stage: [
       [400, 0],
       [600, 0],

@@ -10,7 +10,9 @@ beforeAll(async () => {
   const room = { kokosId: null, displayName: 'Glocke' }
   const { roomIds } = await upsertVenues(store, 'hb', [
     {
-      ...{ slug: 'glocke', name: 'Die Glocke', address: 'Domsheide, 28195 Bremen' },
+      slug: 'glocke',
+      name: 'Die Glocke',
+      address: 'Domsheide, 28195 Bremen',
       access: { stepFree: true, inductionLoop: true, wheelchairPlaces: 6, companionTicket: true },
       guide: {
         form: 'shoebox',
@@ -45,15 +47,22 @@ test('a concert leads to its hall and knows the last train from there, a row of 
   expect(row?.room?.venue).not.toHaveProperty('last_train')
   const production = await content.productions.byId(row?.id ?? 0)
   expect(production?.room?.venue).toMatchObject({
-    ...{ get_absolute_url: '/de/saele/glocke', last_train: 'Bahnen bis 0:15 Uhr.' },
+    get_absolute_url: '/de/saele/glocke',
+    last_train: 'Bahnen bis 0:15 Uhr.',
   })
 })
 
 test('the page of a hall shows its concerts, and is in the sitemap', async () => {
   const { content } = reading('hb', 'de', store.now)
   const loaded = await loadHall({
-    ...{ site: sites.hb, locale: 'de', now: store.now, origin: 'https://hb.example', content },
-    ...{ route: { screen: 'hall', locale: 'de', slug: 'glocke' }, query: new URLSearchParams(), report: () => {} },
+    site: sites.hb,
+    locale: 'de',
+    now: store.now,
+    origin: 'https://hb.example',
+    content,
+    route: { screen: 'hall', locale: 'de', slug: 'glocke' },
+    query: new URLSearchParams(),
+    report: () => {},
   })
   expect(loaded).toMatchObject({
     data: { productions: { count: 1 } },
@@ -66,7 +75,10 @@ test('the list of halls has their next concerts, and names the halls of other ci
   const { results, elsewhere } = (await reading('hb', 'en', store.now).content.venues.halls()) ?? {}
   expect(results).toMatchObject([
     {
-      ...{ name: 'Die Glocke', form: 'shoebox', concerts: 1, rooms: [{ capacity: 1400 }, { capacity: 395 }] },
+      name: 'Die Glocke',
+      form: 'shoebox',
+      concerts: 1,
+      rooms: [{ capacity: 1400 }, { capacity: 395 }],
       get_absolute_urls: { de: '/de/saele/glocke', en: '/en/halls/glocke' },
     },
   ])
@@ -77,7 +89,9 @@ test('the list of halls has their next concerts, and names the halls of other ci
   expect(own).toEqual([])
   expect(others).toEqual([
     {
-      ...{ site: 'hb', name: 'Die Glocke', step_free: true },
+      site: 'hb',
+      name: 'Die Glocke',
+      step_free: true,
       get_absolute_urls: { de: '/de/saele/glocke', en: '/en/halls/glocke' },
     },
   ])

@@ -5,7 +5,10 @@ import { backend, client, loadClient } from '../proxy/some-backend.ts'
 beforeAll(loadClient, 60_000)
 
 const article = (id: number, category = 'Gespräch') => ({
-  ...{ id, headline: `Artikel ${id}`, category, text: `<p>Text ${id}<script>x</script></p>` },
+  id,
+  headline: `Artikel ${id}`,
+  category,
+  text: `<p>Text ${id}<script>x</script></p>`,
 })
 const articles = Array.from({ length: 30 }, (_, index) => article(index + 1, index % 3 === 0 ? 'Reise' : 'Gespräch'))
 const missing = () => new Response('<h1>Not found</h1>', { status: 404 })

@@ -87,7 +87,12 @@ describe.each(names)('%s', (name) => {
     const { json: back } = await send(name, 'withdraw', undo)
     expect(back.refused).toEqual([])
     const same = ({ state, values, public: seen, kept, url, outdated }: Record<string, unknown>) => ({
-      ...{ state, values, public: seen, kept, url, outdated },
+      state,
+      values,
+      public: seen,
+      kept,
+      url,
+      outdated,
     })
     const after = await Promise.all(ids.map((id) => read(name, id)))
     expect(after.map(same)).toEqual(before.map(same))
@@ -199,7 +204,8 @@ test('a concurrent write leaves every row unchanged', async () => {
   const about = { store: { ...store, d1 }, site: 'hh', toolbar: 'standard', by: 'a@example.org' } as const
   const call = deskCall('partners', { ...about, actions: ['read', 'save', 'publish', 'remove'] })
   expect(await changeTogether(call, 'delete', rows)).toMatchObject({
-    ...{ kind: 'stale', refused: [{ id: ids[1], why: { kind: 'conflict' } }] },
+    kind: 'stale',
+    refused: [{ id: ids[1], why: { kind: 'conflict' } }],
   })
   const after = await Promise.all(ids.map((id) => read('partners', id)))
   expect(after.map(({ state }) => state)).toEqual(['public', 'public'])

@@ -67,7 +67,9 @@ test('the calendar names the abos of its productions, and the state that their b
   }
   const sold = await make({ startsAt: '2032-03-01T18:00:00Z' })
   const moved = await make({
-    ...{ startsAt: '2032-03-02T18:00:00Z', previousStartsAt: '2032-03-01T18:00:00Z', contentStatus: 'moved' },
+    startsAt: '2032-03-02T18:00:00Z',
+    previousStartsAt: '2032-03-01T18:00:00Z',
+    contentStatus: 'moved',
   })
   await env.DB.batch(
     [sold, moved].map((id) =>

@@ -53,7 +53,8 @@ test('a loop is refused and shown; for a chain, a shorter redirect is suggested'
   expect([circle.status, circle.json.errors[0]]).toMatchObject([
     400,
     {
-      ...{ pointer: '/values/newPath', code: 'path_in_circle' },
+      pointer: '/values/newPath',
+      code: 'path_in_circle',
       message: 'Das dreht sich im Kreis: /de/programm → /de/spielplan → /de/programm',
     },
   ])
@@ -95,7 +96,8 @@ test('a chain of an import that has more steps than browsers take counts as a ci
   expect((await saveRedirects(store, 'hh', steps)).refused).toEqual([])
   expect((await publish('/de/alt', '/de/schritt-0')).json.errors[0]).toMatchObject({ code: 'path_in_circle' })
   expect((await publish('/de/alt', '/de/schritt-6')).json.errors[0]).toMatchObject({
-    ...{ code: 'path_in_chain', suggestion: '/de/schritt-12' },
+    code: 'path_in_chain',
+    suggestion: '/de/schritt-12',
   })
 })
 
@@ -105,7 +107,8 @@ test('the address of a public page cannot be redirected; that of an unpublished 
   await env.DB.exec('DELETE FROM redirects')
   await publishPage(pageId)
   expect((await publish('/de/de-weg', '/de')).json.errors[0]).toMatchObject({
-    ...{ pointer: '/values/oldPath', code: 'path_of_page' },
+    pointer: '/values/oldPath',
+    code: 'path_of_page',
   })
 })
 
@@ -125,7 +128,9 @@ test('an address has one redirect at most, and a deleted redirect is not restore
   const gone = await publisher(`redirects/${first.json.id}/`, { method: 'DELETE', base: first.json.revision })
   expect((await publish('/de/köln', '/en')).status).toBe(201)
   const back = await publisher(`redirects/${first.json.id}/restoration/`, {
-    ...{ method: 'POST', body: {}, base: gone.json.revision },
+    method: 'POST',
+    body: {},
+    base: gone.json.revision,
   })
   expect([back.status, back.json.errors[0].code]).toEqual([400, 'taken'])
 })
@@ -189,7 +194,8 @@ test('a file is checked first: each refused line says why, and nothing is writte
   ])
   expect(trial.json.refused[0].message).toContain('/de/programm → /de/spielplan → /de/programm')
   expect(trial.json).toMatchObject({
-    ...{ accepted: 2, unchanged: 1 },
+    accepted: 2,
+    unchanged: 1,
     shortened: [{ line: 9, old_path: '/de/kette', new_path: '/de/abonnements' }],
   })
   expect(await stored()).toHaveLength(1)

@@ -143,7 +143,8 @@ const ofProductions: Record<string, Partial<ListRequest>> = {
   'what comes next, a page further': { period: 'upcoming', after: ['2027-03-20t19:00:00z', 0] },
   'the last first': { period: 'upcoming', sort: { field: 'startsAt', isDescending: true } },
   'a page further, the last first': {
-    ...{ period: 'upcoming', sort: { field: 'startsAt', isDescending: true } },
+    period: 'upcoming',
+    sort: { field: 'startsAt', isDescending: true },
     after: ['2027-04-20t19:00:00z', 0],
   },
   'what comes next in a hall': { period: 'upcoming', filters: { roomId: '1' } },

@@ -19,12 +19,21 @@ beforeAll(async () => {
 })
 
 const work = (title: string): WorkRow => ({
-  ...{ composer: 'Igor Strawinsky', years: null, title: { de: title }, movements: [], minutes: 30 },
+  composer: 'Igor Strawinsky',
+  years: null,
+  title: { de: title },
+  movements: [],
+  minutes: 30,
 })
 const play = (externalId: string, name: string) =>
   upsertProductions(store, 'hh', [someProduction(externalId, { roomId: room, casts: [{ name, role }], program: [] })])
 const record = (externalId: string, name: string) => ({
-  ...{ externalId, kind: 'person' as const, name, voice, text: { de: `<p>${name}</p>` }, imageId: null },
+  externalId,
+  kind: 'person' as const,
+  name,
+  voice,
+  text: { de: `<p>${name}</p>` },
+  imageId: null,
 })
 const castOf = async (externalId: string): Promise<CastRow | undefined> => {
   const [row] = await rowsOf<{ casts: string }>('SELECT casts FROM productions WHERE external_id = ?', externalId)

@@ -74,7 +74,9 @@ const calls = (): Call[] => {
     { method: 'POST', path: `pages/${pageId}/discard/`, base: true, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/restore/`, body: { version_id: 999_999 }, base: true, role: 'editor' },
     {
-      ...{ method: 'POST', path: `pages/${pageId}/duplicate/`, role: 'editor' },
+      method: 'POST',
+      path: `pages/${pageId}/duplicate/`,
+      role: 'editor',
       body: { title: { de: 'Kopie' }, paths: { de: `kopie-${count}`, en: `copy-${count}` } },
     },
     { method: 'POST', path: `pages/${pageId}/publish/`, base: true, role: 'publisher' },
@@ -86,9 +88,7 @@ const calls = (): Call[] => {
     { method: 'POST', path: 'text/reorder/', body: cell, role: 'editor' },
     { method: 'DELETE', path: `text/${blockId}/`, base: true, role: 'editor' },
     { method: 'GET', path: `container/by-slug/oben/?draft`, role: 'editor' },
-    ...['media/', 'media/1/', 'links/', 'events/', 'articles/', 'sponsors/'].map((path) => ({
-      ...{ method: 'GET', path, role: 'editor' },
-    })),
+    ...['media/', 'media/1/', 'links/', 'events/', 'articles/', 'sponsors/'].map(readByEditors),
     { method: 'POST', path: 'media/', role: 'editor' },
     { method: 'POST', path: 'media/1/', body: { copyright: 'Studio' }, role: 'editor' },
     { method: 'DELETE', path: 'media/1/', role: 'editor' },
@@ -96,6 +96,8 @@ const calls = (): Call[] => {
     ...forAnyone,
   ] as Call[]
 }
+
+const readByEditors = (path: string) => ({ method: 'GET', path, role: 'editor' })
 
 const account = [
   ...['account/', 'account/sessions/'].map((path) => ({ method: 'GET', path })),
@@ -110,9 +112,7 @@ const account = [
 const open = 'user nav page/de-allowed-1/ container/by-slug/oben/ sections/home-1/ redirect redirect/alt'.split(' ')
 const forAnyone = [
   ...open.map((path) => ({ method: 'GET', path })),
-  ...['login/', 'login/code/', 'login/reset/', 'login/new-password/', 'logout/'].map((path) => ({
-    ...{ method: 'POST', path },
-  })),
+  ...'login/ login/code/ login/reset/ login/new-password/ logout/'.split(' ').map((path) => ({ method: 'POST', path })),
 ].map((call) => ({ ...call, role: 'anyone' }))
 
 const guarded = () => calls().filter(({ role }) => role !== 'anyone')

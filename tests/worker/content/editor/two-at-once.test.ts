@@ -34,7 +34,8 @@ async function play(list: readonly Step[]) {
   const { pageId } = await save(somePage(`beide-${++count}`))
   const [first] = people
   const made = await first('container/', {
-    ...{ method: 'POST', body: { content_type: 'page', object_id: pageId, parent: null, fields: { layout: 3 } } },
+    method: 'POST',
+    body: { content_type: 'page', object_id: pageId, parent: null, fields: { layout: 3 } },
   })
   const section: number = made.json.block.id
   const seen = await Promise.all(people.map((ask) => draftOf(ask, pageId)))

@@ -116,8 +116,13 @@ function bounce(eventId: string, more: object = {}) {
     type: 'cf.email.sending.message.bounced',
     source: { type: 'email.sending', zoneId: 'z', domain: 'hamburg.auftakt.example' },
     payload: {
-      ...{ eventId, messageId: 'm', sender: 'karten@hamburg.auftakt.example', recipient: 'Gast@example.org' },
-      ...{ subject: '', terminal: true, delivery: { status: 'bounced', smtpResponse: '550' } },
+      eventId,
+      messageId: 'm',
+      sender: 'karten@hamburg.auftakt.example',
+      recipient: 'Gast@example.org',
+      subject: '',
+      terminal: true,
+      delivery: { status: 'bounced', smtpResponse: '550' },
       bounce: { type: 'hard', reason: '550 5.1.1 <Gast@Example.org> user unknown' },
       ...more,
     },
@@ -127,8 +132,22 @@ function bounce(eventId: string, more: object = {}) {
 
 function insertOrder(own: string, email: string, createdAt: string): Promise<void> {
   return insert('orders', {
-    ...{ site: 'hh', number: own, sequence: 1, state: 'complete', locale: 'de', email, name: 'Gast', newsletter: 0 },
-    ...{ means: 'transfer', delivery: 'print', delivery_cents: 0, total_cents: 0, paid_cents: 0, refunded_cents: 0 },
-    ...{ task_cents: 0, created_at: createdAt, due_at: createdAt },
+    site: 'hh',
+    number: own,
+    sequence: 1,
+    state: 'complete',
+    locale: 'de',
+    email,
+    name: 'Gast',
+    newsletter: 0,
+    means: 'transfer',
+    delivery: 'print',
+    delivery_cents: 0,
+    total_cents: 0,
+    paid_cents: 0,
+    refunded_cents: 0,
+    task_cents: 0,
+    created_at: createdAt,
+    due_at: createdAt,
   })
 }

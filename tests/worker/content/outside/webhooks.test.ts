@@ -58,7 +58,10 @@ let nowMs = 0
 const failed: number[] = []
 function context(receiver: Receiver, more: Partial<DeliveryContext> = {}): DeliveryContext {
   return {
-    ...{ env, limitMs: 30, nowMs: () => nowMs, random: () => 0.5 },
+    env,
+    limitMs: 30,
+    nowMs: () => nowMs,
+    random: () => 0.5,
     fetch: async (input, init) => receiver(new Request(input as string, init)),
     onFailed: async ({ webhook }) => void failed.push(webhook),
     ...more,
@@ -110,20 +113,18 @@ describe('What is reported', () => {
 
   test('orders: paid, cancelled, refunded once each, with sums and without the buyer', async () => {
     const { id } = await make(['orders.paid', 'orders.cancelled', 'orders.refunded'])
+    const buyer = { locale: 'de', email: 'buyer@example.org', name: 'Erika Muster', newsletter: false }
+    const payment = { means: 'card', total_cents: 5000, paid_cents: 5000, missing_cents: 0, task_cents: 0 }
+    const rest = { delivery: { type: 'mail', cents: 0 }, created_ms: nowMs, due_ms: nowMs, lines: [], documents: [] }
     const order = (number: string, state: string, refunded = 0) =>
       ({
-        ...{
-          site: 'hh',
-          number,
-          state,
-          locale: 'de',
-          email: 'buyer@example.org',
-          name: 'Erika Muster',
-          newsletter: false,
-        },
-        ...{ means: 'card', delivery: { type: 'mail', cents: 0 }, total_cents: 5000, paid_cents: 5000 },
-        ...{ refunded_cents: refunded, missing_cents: 0, task_cents: 0 },
-        ...{ created_ms: nowMs, due_ms: nowMs, lines: [], documents: [] },
+        site: 'hh',
+        number,
+        state,
+        ...buyer,
+        ...payment,
+        refunded_cents: refunded,
+        ...rest,
       }) as unknown as OrderRecord
     const report = (sequence: number, record: OrderRecord) => saveOrderRecord(store, record, sequence)
     await report(1, order('A-1', 'paying'))

@@ -6,7 +6,11 @@ import { rowsOf, someFrame, someProduction, store } from '../store/some-rows.ts'
 
 const person = (name: string, role: string): CastRow => ({ name, role: { de: role } })
 const work = (composer: string, title: string, minutes: number | null = null): WorkRow => ({
-  ...{ composer, years: null, title: { de: title }, movements: [], minutes },
+  composer,
+  years: null,
+  title: { de: title },
+  movements: [],
+  minutes,
 })
 
 beforeAll(async () => {
@@ -14,7 +18,8 @@ beforeAll(async () => {
   const play = (externalId: string, changes: object) => someProduction(externalId, { roomId: room, ...changes })
   await upsertProductions(store, 'hh', [
     play('a', {
-      ...{ startsAt: '2026-12-10T18:30:00Z', genre: 'chamber' },
+      startsAt: '2026-12-10T18:30:00Z',
+      genre: 'chamber',
       casts: [
         person('Ines Albarrán', 'Violoncello'),
         person('Joris van Aalst', 'Leitung'),
@@ -23,7 +28,8 @@ beforeAll(async () => {
       program: [work('Ludwig van Beethoven', 'Cellosonate op. 69', 26), { interval: 20 }],
     }),
     play('b', {
-      ...{ startsAt: '2027-01-17T18:30:00Z', genre: 'orchestra' },
+      startsAt: '2027-01-17T18:30:00Z',
+      genre: 'orchestra',
       casts: [person('Ines Albarrán', 'Violoncello'), person('Baltisches Festspielorchester', 'Orchester')],
       program: [
         work('Ludwig van Beethoven', 'Sinfonie Nr. 2 op. 36'),
@@ -32,7 +38,8 @@ beforeAll(async () => {
     }),
     play('past', { startsAt: '2026-10-01T18:30:00Z', casts: [person('Alte Kraft', 'Klavier')], program: [] }),
     play('off', {
-      ...{ startsAt: '2026-12-01T18:30:00Z', status: 'cancelled' },
+      startsAt: '2026-12-01T18:30:00Z',
+      status: 'cancelled',
       casts: [person('Ines Albarrán', 'Violoncello'), person('Nie Da', 'Klavier')],
       program: [],
     }),
@@ -55,7 +62,9 @@ describe('the register of performers', () => {
       'O Åsa Öhman',
     ])
     expect(register?.results[1]).toMatchObject({
-      ...{ voice: 'Violoncello', date: '2026-12-10T19:30:00+01:00', concerts: 2 },
+      voice: 'Violoncello',
+      date: '2026-12-10T19:30:00+01:00',
+      concerts: 2,
       get_absolute_url: '/de/mitwirkende/ines-albarran',
     })
     expect(register).toMatchObject({ total: 4, count: 4, letters: ['A', 'B', 'O'], letter: null })

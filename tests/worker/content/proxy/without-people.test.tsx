@@ -21,8 +21,10 @@ test('a concert of a proxied site links to no people, works and halls, nor to a 
   const production = await client(fetch).productions.byId(7)
   if (!production) throw new Error(`no concert from ${origin}`)
   const html = show('event-detail', EventDetailScreen, {
-    ...{ production, ...computedParts(production, 'de', new Date('2026-11-21T10:00:00Z')) },
-    ...{ more: { loading: false, value: [] }, isInstead: false },
+    production,
+    ...computedParts(production, 'de', new Date('2026-11-21T10:00:00Z')),
+    more: { loading: false, value: [] },
+    isInstead: false,
   })
   expect(html).toContain('Ines Albarrán')
   expect(html).toContain('Gaspard de la nuit')

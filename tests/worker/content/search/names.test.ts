@@ -16,7 +16,11 @@ function production({ title, names = [], works = [] }: Given, at: number): Produ
     startsAt: new Date(Date.UTC(2026, 10, 21 + at, 19)).toISOString().replace('.000', ''),
     casts: names.map((name) => ({ name, role: { de: 'Klavier', en: 'piano' } })),
     program: works.map(([composer, work]) => ({
-      ...{ composer, years: null, title: { de: work, en: work }, movements: [], minutes: 30 },
+      composer,
+      years: null,
+      title: { de: work, en: work },
+      movements: [],
+      minutes: 30,
     })),
   })
 }

@@ -50,7 +50,9 @@ function someBackend() {
   })
   server.route('/media/b', backendPictures({ originsOf: () => origins, fetch }))
   const address = signedPicture(`/media/${crypto.randomUUID()}.png`, {
-    ...{ site: 'hh', secret: env.SESSION_SECRET, origins },
+    site: 'hh',
+    secret: env.SESSION_SECRET,
+    origins,
   })
   const get = async (file = '640.webp', init: RequestInit = {}) => {
     const context = createExecutionContext()

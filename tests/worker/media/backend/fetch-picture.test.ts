@@ -102,7 +102,8 @@ describe('A picture', () => {
     ['an unexpected 304', new Response(null, { status: 304 })],
   ])('is not %s', async (_, answer) => {
     await expect(internet({ [first]: () => answer }).get()).rejects.toMatchObject({
-      ...{ name: 'PictureUnavailable', isMissing: false },
+      name: 'PictureUnavailable',
+      isMissing: false,
     })
   })
 

@@ -9,10 +9,19 @@ import { store } from '../../content/store/some-rows.ts'
 import { loadDemo } from '../../seed/demo.ts'
 
 const address = (path: string, site: PageAddress['site'] = 'hh'): PageAddress => ({
-  ...{ kind: 'html', site, theme: 'light', path, query: new URLSearchParams() },
+  kind: 'html',
+  site,
+  theme: 'light',
+  path,
+  query: new URLSearchParams(),
 })
 const missing = (bytes = 20_000): RenderedPage => ({
-  ...{ status: 404, headers: new Headers(), body: new Uint8Array(bytes), tags: [], freshUntilMs: null, isBrief: true },
+  status: 404,
+  headers: new Headers(),
+  body: new Uint8Array(bytes),
+  tags: [],
+  freshUntilMs: null,
+  isBrief: true,
 })
 
 describe('A 404 page in memory', () => {

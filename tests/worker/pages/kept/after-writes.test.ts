@@ -58,7 +58,9 @@ const write = fc.oneof(
             upsertProductions(store, 'hh', [
               someProduction(key, {
                 ...given,
-                ...{ title: both(title), subtitle: both(subtitle), startsAt: `2026-12-01T${hour}:00:00Z` },
+                title: both(title),
+                subtitle: both(subtitle),
+                startsAt: `2026-12-01T${hour}:00:00Z`,
                 ...(isInHall && { roomId: frame.room }),
                 ...(isOfAbo && { aboId: frame.abo }),
               }),

@@ -10,7 +10,12 @@ beforeEach(resetIsolateState)
 const rounds = env.FULL ? 100 : 10
 const kilobyte = 1024
 const limits = {
-  ...{ comparison: 512, footer: 512, header: 1024, item: 4096, months: 2048, row: 3072 },
+  comparison: 512,
+  footer: 512,
+  header: 1024,
+  item: 4096,
+  months: 2048,
+  row: 3072,
 }
 /** Kinds that so many pages fill; all pages show the same footer. */
 const full = ['comparison', 'header', 'item', 'months', 'row'] as const

@@ -16,8 +16,16 @@ const entry = (key: string, title: string) => ({ key, title, url: `/de/${key}`, 
 const origins = Object.fromEntries(siteKeys.map((key) => [key, `https://${key}.example`])) as Record<SiteKey, string>
 
 const page = {
-  ...{ screen: 'event-list', layout: 'default', site: 'hh', siteDetails: sites.hh, cities: cityNames.de, origins },
-  ...{ locale: 'de', theme: 'light', path: '/de/konzerte', today: '2026-11-20' },
+  screen: 'event-list',
+  layout: 'default',
+  site: 'hh',
+  siteDetails: sites.hh,
+  cities: cityNames.de,
+  origins,
+  locale: 'de',
+  theme: 'light',
+  path: '/de/konzerte',
+  today: '2026-11-20',
   meta: { alternates: { de: '/de/konzerte', en: '/en/concerts' } },
   nav: {
     menu: [{ ...entry('konzerte', 'Konzerte'), children: [entry('abos', 'Abos')] }],

@@ -63,8 +63,14 @@ async function answerTo({ address, ...call }: Call) {
   const report = (_how: unknown, what: string, error: unknown) => void failures.push([what, String(error)])
   const { status, headers, body, tags, freshUntil } = await renderPage(address, env, { ...call, now, report })
   return {
-    ...{ call: `${call.site} ${call.theme} ${address} ${call.staff?.mode ?? ''}`, status, failures, tags, freshUntil },
-    ...{ etag: headers.get('ETag'), to: headers.get('Location'), text: decoder.decode(body) },
+    call: `${call.site} ${call.theme} ${address} ${call.staff?.mode ?? ''}`,
+    status,
+    failures,
+    tags,
+    freshUntil,
+    etag: headers.get('ETag'),
+    to: headers.get('Location'),
+    text: decoder.decode(body),
   }
 }
 

@@ -141,7 +141,10 @@ describe('A code in the cart', () => {
     await book.setUp([someVoucher({ code: 'RIGHT', value: { kind: 'access', access: 'x' } })])
     const guess = (cart: number, miss: number) =>
       book.redeem(nextKey(), {
-        ...{ code: `WRONG${cart}-${miss}`, owner: `cart-${cart}`, tickets: [], until_ms: clock.nowMs + minute },
+        code: `WRONG${cart}-${miss}`,
+        owner: `cart-${cart}`,
+        tickets: [],
+        until_ms: clock.nowMs + minute,
         who: [`cart:${cart}`, 'network:many'],
       })
     for (let cart = 0; cart < 20; cart++)

@@ -113,7 +113,8 @@ describe('A visitor of a network with too many places', () => {
   const address = '2001:db8:1:2::7'
   const fill = (id: string) =>
     networkOf(env, id).admit({
-      ...{ cart: 'others', places: mostHeldPlaces },
+      cart: 'others',
+      places: mostHeldPlaces,
       until_ms: Date.parse(env.FIXED_NOW) + 5 * minute,
     })
 
@@ -137,7 +138,8 @@ describe('A visitor of a network with too many places', () => {
     await fill(networkId(env, 'hh', '192.0.2.77'))
     const body = new URLSearchParams({ action: 'take', count: '2', key: crypto.randomUUID() })
     const response = await pageVisitor().send(`/webshop/${id}${query}`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'CF-Connecting-IP': '192.0.2.77', Accept: 'text/html' },
     })
     expect({ status: response.status, wait: response.headers.get('Retry-After') }).toEqual({ status: 429, wait: '300' })

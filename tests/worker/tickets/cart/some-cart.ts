@@ -40,7 +40,12 @@ export async function someShop(sales: Partial<Sales> = {}) {
 
 export function someVoucher(change: Partial<Voucher> & Pick<Voucher, 'code' | 'value'>): Voucher {
   return {
-    ...{ productions: null, valid_from: null, valid_until: null, min_cents: 0, max_uses: null, budget_cents: null },
+    productions: null,
+    valid_from: null,
+    valid_until: null,
+    min_cents: 0,
+    max_uses: null,
+    budget_cents: null,
     ...change,
   }
 }

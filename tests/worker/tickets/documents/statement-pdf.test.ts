@@ -72,12 +72,15 @@ describe('An invoice', () => {
 describe('A confirmation', () => {
   it('is no invoice, and has the transfer as data and as GiroCode', async () => {
     const code = giroCode({
-      ...{ name: 'Auftakt Konzertdirektion Hamburg GmbH', iban: 'DE89370400440532013000', cents: 25_550 },
+      name: 'Auftakt Konzertdirektion Hamburg GmbH',
+      iban: 'DE89370400440532013000',
+      cents: 25_550,
       purpose: { text: 'A-26-7KQ-M2P-9XT4' },
     })
     const payload = 'payload' in code ? code.payload : ''
     const { pdf, text } = await read({
-      ...{ kind: 'confirmation', number: null },
+      kind: 'confirmation',
+      number: null,
       transfer: { rows: [['IBAN', 'DE89 3704 0044 0532 0130 00']], giroCode: payload },
     })
     expect(text).toContain('Bestellbestätigung A-26-7KQ-M2P-9XT4')

@@ -7,8 +7,14 @@ import { maxVoucherRows, saveVouchers } from '../../../../worker/tickets/store/v
 import { now, store } from '../store/some-sales.ts'
 
 const voucher = (code: string): Voucher => ({
-  ...{ code, value: { kind: 'percent', percent: 10 }, productions: null, valid_from: null, valid_until: null },
-  ...{ min_cents: 0, max_uses: null, budget_cents: null },
+  code,
+  value: { kind: 'percent', percent: 10 },
+  productions: null,
+  valid_from: null,
+  valid_until: null,
+  min_cents: 0,
+  max_uses: null,
+  budget_cents: null,
 })
 
 test('All stored vouchers of a site reach its book, page by page', async () => {
@@ -18,7 +24,10 @@ test('All stored vouchers of a site reach its book, page by page', async () => {
   expect(await syncVouchers(env, 'h', now)).toBe(codes.length)
   const redeem = (code: string) =>
     voucherBookOf(env, 'h').redeem(`key-${code}`, {
-      ...{ code, owner: 'cart', who: ['cart'], until_ms: now.getTime() + 60_000 },
+      code,
+      owner: 'cart',
+      who: ['cart'],
+      until_ms: now.getTime() + 60_000,
       tickets: [{ production: 1, cents: 5000 }],
     })
   expect(await redeem(codes.at(-1) ?? '')).toMatchObject({ ok: true })

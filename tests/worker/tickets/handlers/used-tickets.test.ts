@@ -136,7 +136,9 @@ describe('A scanned ticket', () => {
     expect(hall.counts).toMatchObject({ free: 1, sold: 1 })
     expect((await call(`productions/${id}/cancellation/`)).json).toEqual({ cancelled: [], failed: [] })
     expect((await call(`orders/${number}/`, undefined, 'GET')).json.lines[0]).toMatchObject({
-      ...{ id: first.id, state: 'cancelled', gate: 'Tür A' },
+      id: first.id,
+      state: 'cancelled',
+      gate: 'Tür A',
     })
   })
 
@@ -149,7 +151,9 @@ describe('A scanned ticket', () => {
       { reason: 'used_reason_missing', places: [second.seat] },
     ])
     expect(await order.view()).toMatchObject({
-      ...{ state: 'complete', lines: [{ state: 'sold' }, { state: 'sold' }], tickets: [{}, {}] },
+      state: 'complete',
+      lines: [{ state: 'sold' }, { state: 'sold' }],
+      tickets: [{}, {}],
       payment: { task_cents: 0 },
     })
     const { json } = await call(`orders/${number}/`, undefined, 'GET')
@@ -169,8 +173,11 @@ describe('A scanned ticket', () => {
       { reason: 'used_reason_missing', places: [second.seat] },
     ])
     expect(await order.view()).toMatchObject({
-      ...{ state: 'complete', lines: [{ state: 'cancelled' }, { state: 'sold' }], tickets: [{ line: second.id }] },
-      ...{ payment: { task_cents: 5000 }, credit_notes: [{ cents: 5000, lines: [first.id] }] },
+      state: 'complete',
+      lines: [{ state: 'cancelled' }, { state: 'sold' }],
+      tickets: [{ line: second.id }],
+      payment: { task_cents: 5000 },
+      credit_notes: [{ cents: 5000, lines: [first.id] }],
     })
     const { json } = await call(`orders/${number}/`, undefined, 'GET')
     expect(json.refunds).toMatchObject([{ cents: 5000 }])

@@ -26,9 +26,18 @@ const names = (texts: readonly string[]) => texts.flatMap((text) => nameOfContac
 
 function someMail(name: string) {
   return {
-    ...{ site: sites.hh, locale: 'de' as const, to: 'jana@example.org', name, order: 'A-26-7KQ-M2P-9XT4' },
-    ...{ orderUrl: 'https://hamburg.auftakt.example/webshop/orders/A', productions: [], extras: [], totalCents: 100 },
-    ...{ taxes: [], links: { imprint: '/a', privacy: '/b', terms: '/c' }, attachments: [] },
+    site: sites.hh,
+    locale: 'de' as const,
+    to: 'jana@example.org',
+    name,
+    order: 'A-26-7KQ-M2P-9XT4',
+    orderUrl: 'https://hamburg.auftakt.example/webshop/orders/A',
+    productions: [],
+    extras: [],
+    totalCents: 100,
+    taxes: [],
+    links: { imprint: '/a', privacy: '/b', terms: '/c' },
+    attachments: [],
     kind: 'received' as const,
   }
 }
@@ -60,9 +69,17 @@ describe('A hostile name', () => {
     const lines = [{ title: 'Abend', details: [], cents: 100, tax: 'reduced' as const }]
     for (const name of names(worstTexts)) {
       const pdf = await statementPdf(assetFonts(env.FILES), {
-        ...{ kind: 'invoice', site: sites.hh, locale: 'de', number: 'HH-26-1', order: 'A-26-7KQ-M2P-9XT4' },
-        ...{ seller: { name: 'Auftakt', address: [], registrations: [] }, buyer: { name, address: [name, name] } },
-        ...{ issued: '2026-11-21T14:19:00+01:00', lines, totals: totalsOf(lines, 0), payment: [] },
+        kind: 'invoice',
+        site: sites.hh,
+        locale: 'de',
+        number: 'HH-26-1',
+        order: 'A-26-7KQ-M2P-9XT4',
+        seller: { name: 'Auftakt', address: [], registrations: [] },
+        buyer: { name, address: [name, name] },
+        issued: '2026-11-21T14:19:00+01:00',
+        lines,
+        totals: totalsOf(lines, 0),
+        payment: [],
         delivery: { name: 'PDF', cents: 0 },
       })
       const source = new TextDecoder('latin1').decode(pdf)
@@ -75,8 +92,14 @@ describe('A hostile name', () => {
     const totals = totalsOf([{ cents: 100, tax: 'reduced' as const }], 0)
     for (const name of allTexts) {
       const { text } = rowsOfDocument({
-        ...{ number: '1', kind: 'invoice', taxes: totals.taxes, issued_at: '2026-11-20T09:00:00Z', order: 'A', name },
-        ...{ means: 'transfer', state: 'complete' },
+        number: '1',
+        kind: 'invoice',
+        taxes: totals.taxes,
+        issued_at: '2026-11-20T09:00:00Z',
+        order: 'A',
+        name,
+        means: 'transfer',
+        state: 'complete',
       })
       const rows = [...text.matchAll(/("(?:[^"]|"")*"|[^;"\r\n]*)(;|\r\n)/g)]
       expect(

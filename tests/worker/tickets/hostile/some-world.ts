@@ -23,7 +23,11 @@ export type Visitor = ReturnType<typeof customerBrowser>
 async function paidOrder({ call }: Visitor, production: number) {
   await call('POST', 'cart/holds/', { production, count: 2 })
   const { json } = await call('POST', 'orders/', {
-    ...{ contact: someContact, delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
+    contact: someContact,
+    delivery: 'pdf',
+    payment: 'transfer',
+    consents: { terms: true },
+    total_cents: 10_000,
   })
   const { number, secret } = json as { number: string; secret: string }
   await orderOf(env, 'hh', number).bankLine(`bank-${number}`, { id: `line-${number}`, cents: 10_000 })

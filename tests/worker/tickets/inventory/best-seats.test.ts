@@ -87,7 +87,8 @@ function hallFrom(sections: SomeRow[][]): Hall {
     categories: [1, 2, 3, 4].map((key) => ({ key, name: { de: `Kategorie ${key}` } })),
     focus: { x: 100, y: 60 },
     sections: sections.map((rows, section) => ({
-      ...{ id: `s${section}`, name: { de: `Bereich ${section}` } },
+      id: `s${section}`,
+      name: { de: `Bereich ${section}` },
       rows: rows.map(({ category, seats: signs, isTable }, row) => {
         const seats: PlanSeat[] = []
         const add = (kind: PlanSeat['kind'], of?: string) => {
@@ -109,7 +110,9 @@ function hallFrom(sections: SomeRow[][]): Hall {
     })),
   }
   const prices = [9000, 6000, 6000, 3000].map((cents, index) => ({
-    ...{ category: index + 1, price_type: 'normal' as const, cents },
+    category: index + 1,
+    price_type: 'normal' as const,
+    cents,
   }))
   const hall = hallOf(plan, someSales({ prices }), startMs)
   for (const id of sold) hall.states[hall.seating.indexOf.get(id) ?? -1] = 'sold'

@@ -8,8 +8,12 @@ import { holdOf, nextKey, someInventory, somePlan, someSales, startMs } from './
 const minute = 60_000
 const hour = 60 * minute
 const press = {
-  ...{ key: 'presse', name: { de: 'Presse' }, access: 'presse', release_at: new Date(startMs + hour).toISOString() },
-  ...{ seats: ['1-1', '1-2', '1-3'], areas: [{ area: 'steh', count: 2 }] },
+  key: 'presse',
+  name: { de: 'Presse' },
+  access: 'presse',
+  release_at: new Date(startMs + hour).toISOString(),
+  seats: ['1-1', '1-2', '1-3'],
+  areas: [{ area: 'steh', count: 2 }],
 }
 const plan = somePlan({ standing: 4 })
 

@@ -38,7 +38,9 @@ describe('A hold', () => {
     const { stub } = await someInventory()
     await stub.hold(nextKey(), holdOf('a', { seats: ['1-5', '1-6'] }))
     expect(await stub.hold(nextKey(), holdOf('b', { seats: ['1-6', '1-7'] }))).toEqual({
-      ...{ ok: false, reason: 'taken', places: ['1-6'] },
+      ok: false,
+      reason: 'taken',
+      places: ['1-6'],
       instead: { seats: ['1-7', '1-8'], cents: 10_000 },
     })
   })
@@ -46,7 +48,9 @@ describe('A hold', () => {
   it('names the seat that would be stranded and the nearest choice that strands none', async () => {
     const { stub } = await someInventory(somePlan({ rows: 1 }))
     expect(await stub.hold(nextKey(), holdOf('a', { seats: ['1-2', '1-3'] }))).toMatchObject({
-      ...{ ok: false, reason: 'leaves_single', places: ['1-1'] },
+      ok: false,
+      reason: 'leaves_single',
+      places: ['1-1'],
       instead: { seats: ['1-1', '1-2'] },
     })
   })

@@ -74,7 +74,8 @@ describe('The cart’s lines', () => {
     await stub.setPriceTypes(nextKey(), { cart: 'a', category: 1, counts: { reduced: 2 } })
     const line = held.ok ? (held.lines[1]?.id ?? '') : ''
     expect(await stub.changeSeat(nextKey(), { cart: 'a', line, seat: '1-4', access: [] })).toMatchObject({
-      ...{ ok: true, lines: [{ seat: '1-5' }, { seat: '1-4', price_type: 'reduced', cents: 2500 }] },
+      ok: true,
+      lines: [{ seat: '1-5' }, { seat: '1-4', price_type: 'reduced', cents: 2500 }],
     })
     expect(await stub.hold(nextKey(), holdOf('b', { seats: ['1-6', '1-7'] }))).toMatchObject({ ok: true })
   })
@@ -102,7 +103,8 @@ describe('The cart’s lines', () => {
     expect(await stub.linesOf('a')).toHaveLength(1)
     clock.nowMs += 1
     expect(await stub.extend(nextKey(), { cart: 'a', until_ms: clock.nowMs + quarter })).toEqual({
-      ...{ ok: false, reason: 'hold_over' },
+      ok: false,
+      reason: 'hold_over',
     })
   })
 })
@@ -114,7 +116,9 @@ describe('Blocked places', () => {
     const places = (...ids: string[]) => ids.map((place) => ({ place }))
     const blocked = { reason: 'Kamera', staff_id: 7 }
     expect(await stub.block(nextKey(), { ...blocked, places: places('1-1', '1-2') })).toEqual({
-      ...{ ok: false, reason: 'taken', places: ['1-1'] },
+      ok: false,
+      reason: 'taken',
+      places: ['1-1'],
     })
     await stub.block(nextKey(), { ...blocked, places: [...places('1-2'), { place: 'steh', count: 2 }] })
     expect(await stub.hold(nextKey(), holdOf('b', { count: 3 }))).toMatchObject({ ok: false })
@@ -131,10 +135,13 @@ describe('New sales data', () => {
     await stub.hold(nextKey(), holdOf('b', { area: 'steh', count: 3 }))
     const smaller = somePlan({ rows: 1, standing: 2 })
     expect(await stub.setUp({ plan: smaller, sales: someSales({ version: 2 }) })).toEqual({
-      ...{ ok: false, reason: 'places_in_use', places: ['2-1', 'steh'] },
+      ok: false,
+      reason: 'places_in_use',
+      places: ['2-1', 'steh'],
     })
     expect(await stub.setUp({ plan: somePlan({ rows: 3, standing: 5 }), sales: someSales({ version: 2 }) })).toEqual({
-      ...{ ok: true, version: 2 },
+      ok: true,
+      version: 2,
     })
     expect(await stub.linesOf('a')).toHaveLength(1)
   })

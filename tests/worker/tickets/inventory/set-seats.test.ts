@@ -33,7 +33,9 @@ describe('A cart that chooses its seats', () => {
     await stub.setSeats(nextKey(), wish('a', ['1-5', '1-6']))
     await stub.hold(nextKey(), wish('b', ['2-5', '2-6']))
     expect(await stub.setSeats(nextKey(), wish('a', ['1-5', '2-6']))).toMatchObject({
-      ...{ ok: false, reason: 'taken', places: ['2-6'] },
+      ok: false,
+      reason: 'taken',
+      places: ['2-6'],
     })
     expect((await stub.linesOf('a')).map(({ seat }) => seat)).toEqual(['1-5', '1-6'])
   })
@@ -54,7 +56,9 @@ describe('A cart that chooses its seats', () => {
     const { stub } = await someInventory(plan)
     await stub.setSeats(nextKey(), wish('a', ['1-1', '1-2']))
     expect(await stub.setSeats(nextKey(), wish('a', ['1-2']))).toMatchObject({
-      ...{ ok: false, reason: 'companion_alone', places: ['1-2'] },
+      ok: false,
+      reason: 'companion_alone',
+      places: ['1-2'],
     })
     const [wheelchair] = await stub.linesOf('a')
     const move = { cart: 'a', line: wheelchair?.id ?? '', seat: '2-5', access: [] }

@@ -11,10 +11,20 @@ export const startMs = Date.parse('2026-11-20T09:00:00Z')
 /** Returns a hall with seats such as `1-5`, and a standing area if `standing` is not 0. */
 export function somePlan({ rows = 2, seatsPerRow = 10, standing = 0 } = {}): HallPlan {
   const seat = (row: number, number: number): PlanSeat => ({
-    ...{ id: `${row}-${number}`, name: String(number), x: number * 20, y: row * 20, category: 1, kind: 'seat' },
+    id: `${row}-${number}`,
+    name: String(number),
+    x: number * 20,
+    y: row * 20,
+    category: 1,
+    kind: 'seat',
   })
   return {
-    ...{ key: 'hall', version: 1, name: { de: 'Saal' }, width: 1000, height: 1000, units_per_metre: 40 },
+    key: 'hall',
+    version: 1,
+    name: { de: 'Saal' },
+    width: 1000,
+    height: 1000,
+    units_per_metre: 40,
     focus: { x: (seatsPerRow + 1) * 10, y: 0 },
     stage: [
       [0, 0],
@@ -27,7 +37,8 @@ export function somePlan({ rows = 2, seatsPerRow = 10, standing = 0 } = {}): Hal
         id: 'parkett',
         name: { de: 'Parkett' },
         rows: Array.from({ length: rows }, (_, row) => ({
-          ...{ id: `r${row + 1}`, name: String(row + 1) },
+          id: `r${row + 1}`,
+          name: String(row + 1),
           seats: Array.from({ length: seatsPerRow }, (_, number) => seat(row + 1, number + 1)),
         })),
       },
@@ -52,8 +63,14 @@ export function somePlan({ rows = 2, seatsPerRow = 10, standing = 0 } = {}): Hal
 
 export function someSales(change: Partial<Sales> = {}): Sales {
   return {
-    ...{ version: 1, plan: { key: 'hall', version: 1 }, is_stopped: false, tax: 'reduced', fee_cents: 200 },
-    ...{ max_per_order: 10, max_per_person: null, transfer_until_days: 5 },
+    version: 1,
+    plan: { key: 'hall', version: 1 },
+    is_stopped: false,
+    tax: 'reduced',
+    fee_cents: 200,
+    max_per_order: 10,
+    max_per_person: null,
+    transfer_until_days: 5,
     price_types: [
       { key: 'normal', name: { de: 'Normalpreis' } },
       { key: 'reduced', name: { de: 'Ermäßigt' }, max_per_order: 4 },

@@ -6,23 +6,31 @@ import { composeOrderMail } from '../../../../worker/tickets/mails/compose.tsx'
 import type { OrderMail } from '../../../../worker/tickets/mails/order-mail.ts'
 
 const facts = {
-  ...{
-    site: sites.hh,
-    locale: 'de' as const,
-    to: 'jana@example.org',
-    name: 'Jana <Dvořáková>',
-    order: 'A-26-7KQ-M2P-9XT4',
-  },
+  site: sites.hh,
+  locale: 'de' as const,
+  to: 'jana@example.org',
+  name: 'Jana <Dvořáková>',
+  order: 'A-26-7KQ-M2P-9XT4',
   orderUrl: 'https://hamburg.auftakt.example/webshop/orders/A-26-7KQ-M2P-9XT4?secret=geheim',
   productions: [
     {
-      ...{ title: 'Alpensinfonie', date: '2026-12-18T20:00:00+01:00', venue: 'Elbphilharmonie, Großer Saal', count: 2 },
-      ...{ places: ['Etage 13, Bereich H, Reihe 2, Platz 7 und 8'], cents: 8400, moments: 'Einlass ab 19:00 Uhr.' },
+      title: 'Alpensinfonie',
+      date: '2026-12-18T20:00:00+01:00',
+      venue: 'Elbphilharmonie, Großer Saal',
+      count: 2,
+      places: ['Etage 13, Bereich H, Reihe 2, Platz 7 und 8'],
+      cents: 8400,
+      moments: 'Einlass ab 19:00 Uhr.',
       address: 'Platz der Deutschen Einheit 1, Hamburg',
     },
     {
-      ...{ title: 'Das Meer bei Eastbourne', date: '2027-01-15T20:00:00+01:00', venue: 'Laeiszhalle, Großer Saal' },
-      ...{ places: ['Parkett links, Reihe 14, Platz 9, 10 und 11'], count: 3, cents: 18_500, moments: '' },
+      title: 'Das Meer bei Eastbourne',
+      date: '2027-01-15T20:00:00+01:00',
+      venue: 'Laeiszhalle, Großer Saal',
+      places: ['Parkett links, Reihe 14, Platz 9, 10 und 11'],
+      count: 3,
+      cents: 18_500,
+      moments: '',
       address: '',
     },
   ],
@@ -30,7 +38,9 @@ const facts = {
     { name: 'Gutschein AUFTAKT-20', cents: -2000 },
     { name: 'PDF per E-Mail', cents: 0 },
   ],
-  ...{ totalCents: 24_900, taxes: ['7\u00a0%\u00a0MwSt. (16,29\u00a0€)'], attachments: [] },
+  totalCents: 24_900,
+  taxes: ['7\u00a0%\u00a0MwSt. (16,29\u00a0€)'],
+  attachments: [],
   links: {
     imprint: 'https://hamburg.auftakt.example/de/impressum',
     privacy: 'https://hamburg.auftakt.example/de/datenschutz',
@@ -41,16 +51,18 @@ const mails = {
   received: { ...facts, kind: 'received' },
   payment_due: {
     ...facts,
-    ...{ kind: 'payment_due', due: '2026-12-04T23:59:00+01:00', openCents: 24_900 },
+    kind: 'payment_due',
+    due: '2026-12-04T23:59:00+01:00',
+    openCents: 24_900,
     transfer: { payee: 'Auftakt Konzertdirektion', iban: 'DE89 3704 0044 0532 0130 00', reference: 'RF18539007547034' },
   },
   tickets: {
-    ...{ ...facts, kind: 'tickets', paid: 'Karte, 21. November 2026, 14:19 Uhr' },
-    ...{
-      ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
-      calendarUrl: 'https://hamburg.auftakt.example/k.ics',
-      invoiceUrl: 'https://hamburg.auftakt.example/rechnung.pdf',
-    },
+    ...facts,
+    kind: 'tickets',
+    paid: 'Karte, 21. November 2026, 14:19 Uhr',
+    ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
+    calendarUrl: 'https://hamburg.auftakt.example/k.ics',
+    invoiceUrl: 'https://hamburg.auftakt.example/rechnung.pdf',
   },
   changed: {
     ...facts,
@@ -61,8 +73,16 @@ const mails = {
   },
   overpaid: { ...facts, kind: 'overpaid', refundCents: 24_900, areTicketsValid: true },
   cancelled: {
-    ...{ ...facts, kind: 'cancelled', reason: 'Die Plätze sind vergeben.', refundCents: 24_900 },
-    ...{ cancelled: null, areOthersValid: false, ended: null, areTicketsVoid: true, cartUrl: null, isTransfer: false },
+    ...facts,
+    kind: 'cancelled',
+    reason: 'Die Plätze sind vergeben.',
+    refundCents: 24_900,
+    cancelled: null,
+    areOthersValid: false,
+    ended: null,
+    areTicketsVoid: true,
+    cartUrl: null,
+    isTransfer: false,
   },
 } satisfies Record<string, OrderMail>
 
@@ -143,8 +163,11 @@ describe('Mails about an order', () => {
     ],
   ] as const)('of a later start: %s, today: %s', (locale, isToday, subject, heading, struck) => {
     const later = {
-      ...{ title: 'Das zweite Cello', date: '2026-11-26T20:00:00+01:00', was: '2026-11-26T19:30:00+01:00' },
-      ...{ isToday, moments: 'Einlass ab 19:15 Uhr.' },
+      title: 'Das zweite Cello',
+      date: '2026-11-26T20:00:00+01:00',
+      was: '2026-11-26T19:30:00+01:00',
+      isToday,
+      moments: 'Einlass ab 19:15 Uhr.',
     }
     const mail = composeOrderMail({ ...mails.changed, locale, areCodesNew: false, later })
     expect(plain(mail.subject)).toBe(subject)

@@ -2,12 +2,15 @@
 export const platformErrors = {
   updated: () =>
     Object.assign(new Error('Durable Object reset because its code was updated.'), {
-      ...{ retryable: true, durableObjectReset: true, remote: true },
+      retryable: true,
+      durableObjectReset: true,
+      remote: true,
     }),
   lost: () => Object.assign(new Error('Network connection lost.'), { retryable: true }),
   overloaded: () =>
     Object.assign(new Error('Durable Object is overloaded. Requests queued for too long.'), {
-      ...{ overloaded: true, remote: true },
+      overloaded: true,
+      remote: true,
     }),
 }
 

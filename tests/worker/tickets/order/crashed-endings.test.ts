@@ -90,7 +90,8 @@ const confirm: (order: Placed) => Call =
 
 const endings: Record<string, Ending> = {
   'an address is not confirmed': {
-    ...{ means: 'transfer', isStranger: true },
+    means: 'transfer',
+    isStranger: true,
     before: async ({ shop, stub }) => {
       await runInDurableObject(stub, alarm)
       shop.clock.nowMs += 46 * 60_000
@@ -99,19 +100,22 @@ const endings: Record<string, Ending> = {
     after: { state: 'expired', tickets: 0, unpaid: [], ofNetwork: 0 },
   },
   'an address is confirmed': {
-    ...{ means: 'transfer', isStranger: true },
+    means: 'transfer',
+    isStranger: true,
     before: ({ stub }) => runInDurableObject(stub, alarm),
     calls: (order) => [confirm(order)],
     after: { state: 'pending', unpaid: [true, true], ofNetwork: 0 },
   },
   'an address is confirmed after the end': {
-    ...{ means: 'transfer', isStranger: true },
+    means: 'transfer',
+    isStranger: true,
     before: unconfirmed,
     calls: (order) => [confirm(order)],
     after: { state: 'pending', unpaid: [true, true], ofNetwork: 0 },
   },
   'part of the money confirms an address': {
-    ...{ means: 'transfer', isStranger: true },
+    means: 'transfer',
+    isStranger: true,
     before: ({ stub }) => runInDurableObject(stub, alarm),
     calls: ({ number }) => [(order) => order.bankLine(`part-${number}`, { id: `part-${number}`, cents: 100 })],
     after: { state: 'pending', unpaid: [], ofNetwork: 0 },
@@ -239,7 +243,9 @@ async function ended({ before, calls, ...ending }: Ending, crashAt: number) {
   return {
     hasCrashed,
     result: {
-      ...{ answers, state: view?.state, lines: view?.lines.map(({ state, seat }) => [state, seat]) },
+      answers,
+      state: view?.state,
+      lines: view?.lines.map(({ state, seat }) => [state, seat]),
       tickets: new Set(view?.tickets.map(({ code }) => code)).size,
       ledger: view?.ledger.map(({ kind, cents }) => [kind, cents]),
       notes: new Set(view?.documents.filter(({ kind }) => kind === 'credit_note').map((each) => each.number)).size,

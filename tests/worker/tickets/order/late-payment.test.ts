@@ -101,7 +101,10 @@ describe('A payment that arrives after the order ended', () => {
     if (end === alarm) shop.clock.nowMs += longAfter
     await end(stub)
     expect(await stub.view()).toMatchObject({
-      ...{ state: 'needs_staff', tickets: [], offer: null, payment: { task_cents: 15_000 } },
+      state: 'needs_staff',
+      tickets: [],
+      offer: null,
+      payment: { task_cents: 15_000 },
     })
     await alarm(stub)
     expect(subjects(shop).at(-1)).toBe('Storniert: Be')

@@ -71,7 +71,9 @@ async function sell(sale: Sale, crashAt: number) {
   return {
     hasCrashed,
     result: {
-      ...{ state: view?.state, lines: view?.lines.map(({ state }) => state), invoices: own.length },
+      state: view?.state,
+      lines: view?.lines.map(({ state }) => state),
+      invoices: own.length,
       hasInvoice:
         view?.documents.find(({ kind }) => kind === 'invoice')?.number ===
         `RE-26-${String(own[0]?.number).padStart(6, '0')}`,
@@ -94,7 +96,12 @@ it.each([
   async (_, sale, payments, first) => {
     const { result: expected } = await sell(sale, Number.POSITIVE_INFINITY)
     expect(expected).toMatchObject({
-      ...{ state: 'complete', lines: ['sold', 'sold', 'sold'], invoices: 1, hasInvoice: true, tickets: 3, payments },
+      state: 'complete',
+      lines: ['sold', 'sold', 'sold'],
+      invoices: 1,
+      hasInvoice: true,
+      tickets: 3,
+      payments,
       ledger: [
         ['charge', 15_000],
         ['payment', 15_000],

@@ -52,14 +52,12 @@ type DrawnCart = typeof carts extends fc.Arbitrary<infer Cart> ? Cart : never
 function cartOf({ soldProductions, memberPercent, voucher }: DrawnCart) {
   const parts = soldProductions.map(({ tax: kind, tickets }, production) => {
     const lines = tickets.map(([cents, priceType], at) => ({
-      ...{
-        id: `${production}-${at}`,
-        seat: `${production}-${at}`,
-        area: null,
-        category: 1,
-        price_type: priceType,
-        cents,
-      },
+      id: `${production}-${at}`,
+      seat: `${production}-${at}`,
+      area: null,
+      category: 1,
+      price_type: priceType,
+      cents,
       place: { section: { de: 'Parkett' }, row: '1', seat: String(at + 1), kind: 'seat' as const, entrance: null },
     }))
     return [production + 1, { lines, tax: kind }] as const
@@ -133,7 +131,8 @@ describe('For thousands of prices, rates, fees, memberships and vouchers', () =>
 
 it('A visitor sees the same figure on every page, pays it, and has it on the invoice', async () => {
   const sales = fc.record({
-    ...{ tax, prices: fc.tuple(fc.integer({ min: 2000, max: 20_000 }), fc.integer({ min: 1000, max: 1999 })) },
+    tax,
+    prices: fc.tuple(fc.integer({ min: 2000, max: 20_000 }), fc.integer({ min: 1000, max: 1999 })),
     fee: fc.integer({ min: 0, max: 500 }),
     postage: fc.integer({ min: 0, max: 900 }),
     voucher: fc.oneof(
@@ -153,7 +152,10 @@ it('A visitor sees the same figure on every page, pays it, and has it on the inv
         plan: { ...somePlan({ rows: 3 }), key: 'three-rows' },
         data: someSalesData({
           plan: { key: 'three-rows', version: 1 },
-          ...{ tax: kind, prices, price_types: priceTypes, fee_cents: fee },
+          tax: kind,
+          prices,
+          price_types: priceTypes,
+          fee_cents: fee,
           delivery: [{ type: 'pdf', cents: postage }],
         }),
       })
@@ -163,7 +165,8 @@ it('A visitor sees the same figure on every page, pays it, and has it on the inv
       await visitor.hold(id, 3)
       const api = (method: string, path: string, body: object) =>
         visitor.send(`/api/shop/cart/${path}`, {
-          ...{ method, body: JSON.stringify(body) },
+          method,
+          body: JSON.stringify(body),
           headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
         })
       expect(

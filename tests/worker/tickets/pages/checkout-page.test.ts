@@ -41,7 +41,8 @@ describe('The checkout', () => {
     expect([status, page.refusal?.facts.printed, page.refusal?.typed.family_name]).toEqual([422, 'Li Na', '娜'])
     expect(page.data.cart.lines).toHaveLength(2)
     const html = await visitor.send(path, {
-      ...{ method: 'POST', headers: { Accept: 'text/html' } },
+      method: 'POST',
+      headers: { Accept: 'text/html' },
       body: new URLSearchParams({ ...form, key: crypto.randomUUID() }),
     })
     const text = await html.text()
@@ -69,7 +70,8 @@ describe('The checkout', () => {
   it('answers while the buyer types', async () => {
     const ask = async (lines: string[], query = '') => {
       const answer = await pageVisitor().send(`/api/shop/printed-contact/${query}`, {
-        ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ lines }),
       })
       return [answer.status, await answer.json()]

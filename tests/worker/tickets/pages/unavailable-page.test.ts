@@ -87,7 +87,9 @@ describe('A form whose objects do not answer', () => {
     const { status, headers, page } = await visitor.submit(path, tapFields(before.key))
     expect([status, headers.get('Retry-After'), page.name]).toEqual([503, '2', 'production'])
     expect(page.refusal).toMatchObject({
-      ...{ action: 'take', reason: 'unavailable', typed: { count: '2' } },
+      action: 'take',
+      reason: 'unavailable',
+      typed: { count: '2' },
       sentence: 'Der Kartenverkauf antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
     })
     expect((await visitor.submit(path, tapFields(page.key))).to).toBe(`/webshop/${id}/prices`)
@@ -101,7 +103,9 @@ describe('A form whose objects do not answer', () => {
     share()
     const fields = { ...tapFields(page.key), code: '"><b>HERBST' }
     const response = await failed.send(`/webshop/${id}?locale=en`, {
-      ...{ method: 'POST', headers: html, body: new URLSearchParams(fields) },
+      method: 'POST',
+      headers: html,
+      body: new URLSearchParams(fields),
     })
     const text = await response.text()
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2'])

@@ -104,7 +104,9 @@ describe('Money that moved in the dashboard of Stripe', () => {
     session?.disputes.push({ id: 'dp_1', amount: 3000, status: 'needs_response' })
     const refund = { kind: 'refund', isGone: true, key: null }
     expect(await cards.state(reference)).toEqual({
-      ...{ state: 'paid', paidCents: 4250, refundedCents: 4250 },
+      state: 'paid',
+      paidCents: 4250,
+      refundedCents: 4250,
       returns: [
         { ...refund, id: 're_1', cents: 1000, key: 'refund-1' },
         { ...refund, id: 're_2', cents: 250 },
@@ -137,7 +139,9 @@ describe('Money that moved in the dashboard of Stripe', () => {
 describe('A message of Stripe', () => {
   const order = somePayment().order
   const body = JSON.stringify({
-    ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed' },
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
     data: { object: { object: 'checkout.session', metadata: { site: 'hh', order } } },
   })
   const read = cardEvents(secret, key)

@@ -61,7 +61,11 @@ export function fakeStripe(nowMs: () => number) {
     if (aheadSeconds < 30 * 60 || aheadSeconds > 24 * 3600) return error(400, 'parameter_invalid', 'expires_at')
     const id = `cs_test_${sessions.size + 1}`
     sessions.set(id, {
-      ...{ id, status: 'open', expires_at: expiresAt, refunds: [], disputes: [] },
+      id,
+      status: 'open',
+      expires_at: expiresAt,
+      refunds: [],
+      disputes: [],
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       metadata: { site: form.get('metadata[site]') ?? '', order: form.get('metadata[order]') ?? '' },
     })

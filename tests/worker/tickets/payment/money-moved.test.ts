@@ -128,7 +128,8 @@ describe('Money that has gone back at the provider', () => {
     shop.provider.undo(reference, 'dp_1')
     await stub.paymentChanged(nextKey())
     expect(await desk()).toEqual({
-      ...{ missing: 0, tasks: [] },
+      missing: 0,
+      tasks: [],
       moved: [
         ['dispute', 'dp_1', -15_000],
         ['back', 'dp_1', 15_000],

@@ -15,7 +15,12 @@ describe('A late payment against a new hold of the same seats', () => {
   it('control: without the guard, a seat has two buyers', async () => {
     const { stub } = await someInventory(somePlan({ rows: 1, seatsPerRow: 10 }))
     const lines = seats.map((seat) => ({
-      ...{ id: crypto.randomUUID(), seat, area: null, category: 1, price_type: 'normal' as const, cents: 5000 },
+      id: crypto.randomUUID(),
+      seat,
+      area: null,
+      category: 1,
+      price_type: 'normal' as const,
+      cents: 5000,
     }))
     let isHeld = false
     const isReseated = await unguardedTakeAgain(
@@ -55,8 +60,13 @@ describe('A late payment against a new hold of the same seats', () => {
         })
         // the same line of the bank's export may arrive twice, but counts once
         const line = {
-          ...{ key: `late-${number}`, reference: creditorReference(number), text: '', cents: 10_000 },
-          ...{ paid_at: '2026-11-20', payer: null, iban: null },
+          key: `late-${number}`,
+          reference: creditorReference(number),
+          text: '',
+          cents: 10_000,
+          paid_at: '2026-11-20',
+          payer: null,
+          iban: null,
         }
         const pay = async () => {
           const { status, json } = await staff('bank/', { lines: [line] })

@@ -69,7 +69,11 @@ export function customerBrowser({
   const lastToken = () => /[?&]token=([A-Za-z]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 
   return {
-    ...{ jar, mails, ask, call, lastToken },
+    jar,
+    mails,
+    ask,
+    call,
+    lastToken,
     /** Posts a form's fields to a page, with a new idempotency key. */
     sendForm: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       ask('POST', path, { body: new URLSearchParams({ key: newKey(), ...fields }), headers }),

@@ -30,7 +30,8 @@ async function door(path: string, { token = env.DOOR_TOKEN ?? '', site = 'hh', b
   })
   const response = await app.fetch(request, bindings ?? env, createExecutionContext())
   return {
-    ...{ status: response.status, cache: response.headers.get('Cache-Control') },
+    status: response.status,
+    cache: response.headers.get('Cache-Control'),
     json: await response.json<Record<string, unknown>>(),
   }
 }
@@ -52,7 +53,10 @@ describe('A ticket at the door', () => {
     expect([status, cache]).toEqual([200, 'no-store'])
     expect(doorTicket.parse(json)).toEqual(json)
     expect(json).toMatchObject({
-      ...{ ticket: lines[0]?.id, state: 'valid', at: null, gate: null },
+      ticket: lines[0]?.id,
+      state: 'valid',
+      at: null,
+      gate: null,
       production: { id, title: 'Abend' },
       place: { id: lines[0]?.seat, section: 'Parkett' },
       price_type: { key: 'normal', name: 'Normalpreis' },

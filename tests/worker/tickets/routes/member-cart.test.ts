@@ -6,7 +6,10 @@ import { someShop, someVoucher } from '../cart/some-cart.ts'
 import { customerBrowser } from './customer-browser.ts'
 
 const member = (email: string, change: object = {}) => ({
-  ...{ external_id: email, email, since: '2024-09-01', until: null },
+  external_id: email,
+  email,
+  since: '2024-09-01',
+  until: null,
   ...change,
 })
 

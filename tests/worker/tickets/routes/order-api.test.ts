@@ -12,7 +12,10 @@ import { visitor } from './visitor.ts'
 
 const request = {
   contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
-  ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
+  delivery: 'pdf',
+  payment: 'transfer',
+  consents: { terms: true },
+  total_cents: 10_000,
 }
 
 async function orderedCart(body: object = {}, headers: Record<string, string> = {}) {

@@ -52,7 +52,9 @@ describe('An order that is paid by transfer', () => {
         iban: null,
       }
       const answer = await send('staff/bank/', JSON.stringify({ lines: [line] }), {
-        ...{ Origin: origin, 'X-CSRFToken': csrf, Cookie: `${cookie}; csrftoken=${csrf}` },
+        Origin: origin,
+        'X-CSRFToken': csrf,
+        Cookie: `${cookie}; csrftoken=${csrf}`,
       })
       return (await answer.json<{ results: { result: string }[] }>()).results[0]?.result
     }
@@ -74,7 +76,10 @@ async function ordered(payment: 'demo' | 'transfer') {
   await call('POST', 'cart/holds/', { production: id, count: 2 })
   const { json } = await call('POST', 'orders/', {
     contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
-    ...{ delivery: 'pdf', payment, consents: { terms: true }, total_cents: 10_000 },
+    delivery: 'pdf',
+    payment,
+    consents: { terms: true },
+    total_cents: 10_000,
   })
   const number = json.number as string
   return { number, state: async () => (await call('GET', `orders/${number}/?secret=${json.secret}`)).json }

@@ -86,7 +86,9 @@ function demoBody(id: string, number: string): string {
 /** Signs a webhook with Stripe's scheme, which both providers use. */
 function signature(payload: string, secret: string, ageSeconds: number): Promise<string> {
   return Stripe.webhooks.generateTestHeaderStringAsync({
-    ...{ payload, secret, timestamp: Math.floor(Date.now() / 1000) - ageSeconds },
+    payload,
+    secret,
+    timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
     cryptoProvider: Stripe.createSubtleCryptoProvider(),
   })
 }

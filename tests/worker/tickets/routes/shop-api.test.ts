@@ -94,7 +94,10 @@ describe('A cart over HTTP', () => {
     const refused = await other('POST', 'cart/holds/?locale=en', { production: productions[0], seats: ['1-6', '1-7'] })
     expect(refused.status).toBe(409)
     expect(refused.json).toMatchObject({
-      ...{ code: 'shop-conflict', reason: 'taken', places: ['1-6'], instead: { seats: ['1-7', '1-8'], cents: 10_000 } },
+      code: 'shop-conflict',
+      reason: 'taken',
+      places: ['1-6'],
+      instead: { seats: ['1-7', '1-8'], cents: 10_000 },
       detail: 'A seat has just been taken. Your basket stays as it is.',
     })
     expect((await other('POST', 'cart/codes/', { code: 'NOSUCH' })).json).toMatchObject({

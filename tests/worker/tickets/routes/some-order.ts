@@ -19,7 +19,10 @@ async function orderOfTwo(holds: readonly { production: number; count: number }[
   for (const hold of holds) await buyer('POST', 'cart/holds/', hold)
   const placed = await buyer('POST', 'orders/', {
     contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
-    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
+    delivery: 'pdf',
+    payment: 'transfer',
+    consents: { terms: true },
+    total_cents: 10_000,
   })
   const { number, secret } = placed.json
   const order = orderOf(env, 'hh', number)

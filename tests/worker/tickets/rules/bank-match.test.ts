@@ -76,7 +76,9 @@ describe('The amount of a bank line', () => {
     expect(judgeBankLine(order, 4999)).toEqual({ result: 'under', missingCents: 1, surplusCents: 0 })
     expect(judgeBankLine(order, 5001)).toEqual({ result: 'over', missingCents: 0, surplusCents: 1 })
     expect(judgeBankLine({ ...order, paidCents: 5000 }, 5000)).toEqual({
-      ...{ result: 'double', missingCents: 0, surplusCents: 5000 },
+      result: 'double',
+      missingCents: 0,
+      surplusCents: 5000,
     })
     expect(judgeBankLine({ ...order, isOpen: false }, 5000).result).toBe('late')
     expect(judgeBankLine({ ...order, isOpen: false }, 400).result).toBe('under')

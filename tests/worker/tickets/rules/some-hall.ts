@@ -37,7 +37,12 @@ export function hallOf(text: string): {
       const kind = sign === 'W' ? 'wheelchair' : sign === 'C' ? 'companion' : 'seat'
       const wheelchair = seats.findLast((seat) => seat.kind === 'wheelchair')
       seats.push({
-        ...{ id, name: String(seats.length + 1), x: seats.length + 1, y: depth + 1, category, kind },
+        id,
+        name: String(seats.length + 1),
+        x: seats.length + 1,
+        y: depth + 1,
+        category,
+        kind,
         ...(kind === 'companion' && wheelchair ? { companion_of: wheelchair.id } : {}),
       })
     }

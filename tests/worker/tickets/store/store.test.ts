@@ -55,7 +55,9 @@ describe('Sales data', () => {
   it('are not replaced by a change that is based on another version', async () => {
     const { id } = await someStoredSales()
     const based = (basedOn: number, fee: number) => ({
-      ...{ productionId: id, basedOn, data: someSalesData({ fee_cents: fee }) },
+      productionId: id,
+      basedOn,
+      data: someSalesData({ fee_cents: fee }),
     })
     // both changes read version 1 before either of them writes
     const both = await Promise.all([saveSales(store, 'hh', [based(1, 300)]), saveSales(store, 'hh', [based(1, 400)])])
@@ -109,8 +111,14 @@ describe('Sales data', () => {
 
 describe('A voucher', () => {
   const voucher: Voucher = {
-    ...{ code: 'Herbst-2026', value: { kind: 'percent', percent: 10 }, productions: null },
-    ...{ valid_from: null, valid_until: null, min_cents: 0, max_uses: null, budget_cents: null },
+    code: 'Herbst-2026',
+    value: { kind: 'percent', percent: 10 },
+    productions: null,
+    valid_from: null,
+    valid_until: null,
+    min_cents: 0,
+    max_uses: null,
+    budget_cents: null,
   }
 
   it('is stored under the normal form of its code', async () => {

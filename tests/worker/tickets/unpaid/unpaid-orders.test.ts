@@ -23,7 +23,10 @@ async function order(
   await browser.call('POST', 'cart/holds/', { production, count })
   return browser.call('POST', 'orders/', {
     contact: { name: 'Unbekannt', email },
-    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: count * 5000 },
+    delivery: 'pdf',
+    payment: 'transfer',
+    consents: { terms: true },
+    total_cents: count * 5000,
   })
 }
 
@@ -62,7 +65,10 @@ describe('A stranger who orders by transfer and never pays', () => {
     const { json } = await order(stranger, production)
     const again = await stranger.call('POST', 'orders/?locale=en', {
       contact: { name: 'Unbekannt', email: 'again@example.org' },
-      ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 50_000 },
+      delivery: 'pdf',
+      payment: 'transfer',
+      consents: { terms: true },
+      total_cents: 50_000,
     })
     expect([json.reason, again.json.reason]).toEqual(['confirm_first', 'confirm_first'])
     expect(again.json.detail).toContain('Log in with your address')

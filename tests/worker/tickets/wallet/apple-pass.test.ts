@@ -21,8 +21,11 @@ beforeAll(async () => {
   const certificate = pem(sequence(sequence(integer(7), sequence(), sequence())))
   const key = new Uint8Array((await crypto.subtle.exportKey('pkcs8', keys.privateKey)) as ArrayBuffer)
   settings = {
-    ...{ APPLE_PASS_TYPE: 'pass.example', APPLE_PASS_TEAM: 'TEAM', APPLE_PASS_KEY: pem(key) },
-    ...{ APPLE_PASS_CERTIFICATE: certificate, APPLE_PASS_ISSUER: certificate },
+    APPLE_PASS_TYPE: 'pass.example',
+    APPLE_PASS_TEAM: 'TEAM',
+    APPLE_PASS_KEY: pem(key),
+    APPLE_PASS_CERTIFICATE: certificate,
+    APPLE_PASS_ISSUER: certificate,
   }
   publicKey = keys.publicKey
 })

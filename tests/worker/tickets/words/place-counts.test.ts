@@ -23,7 +23,10 @@ const abo = {
   is_abo: true as const,
 }
 const press = {
-  ...{ key: 'press', name: { de: 'Presse' }, access: null, seats: ['2-1'] },
+  key: 'press',
+  name: { de: 'Presse' },
+  access: null,
+  seats: ['2-1'],
   areas: [{ area: 'steh', count: 4 }],
 }
 const data = someSalesData({ plan: { key: plan.key, version: 1 }, contingents: [abo, press] })

@@ -27,7 +27,9 @@ describe('A production that is sold here', () => {
   it('has link, price and status of its sale before its inventory was ever called', async () => {
     const { id } = await someHall()
     expect(await listed(id)).toMatchObject({
-      ...{ ticket_url: `/webshop/${id}`, status: 'available', status_text: '' },
+      ticket_url: `/webshop/${id}`,
+      status: 'available',
+      status_text: '',
       price: { from: 50, to: 50, reduced: 25 },
       sale: { from: '2026-11-01T10:00:00+01:00', until: '2026-12-24T18:00:00+01:00' },
     })

@@ -48,7 +48,9 @@ describe('Visitors see of a sale here', () => {
     const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
     const [{ offers }] = event['@graph'].filter((node: { '@type': string }) => node['@type'] === 'MusicEvent')
     expect(offers).toMatchObject({
-      ...{ url: `http://hh.localhost/webshop/${id}`, price: 50, availability: 'https://schema.org/InStock' },
+      url: `http://hh.localhost/webshop/${id}`,
+      price: 50,
+      availability: 'https://schema.org/InStock',
       validFrom: '2026-11-01T10:00:00+01:00',
       availabilityStarts: '2026-11-01T10:00:00+01:00',
     })

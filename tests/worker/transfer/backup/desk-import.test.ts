@@ -32,7 +32,8 @@ async function tonight(): Promise<Uint8Array<ArrayBuffer>> {
 
 const differences = async (id: number) =>
   (await imports.rows(id, '&kind=new,changed,refused,deleted')).map(({ list, kind, fields }: DeskImportRow) => ({
-    ...{ list, kind },
+    list,
+    kind,
     fields: fields.map(({ field, before, after }) => [field, before, after]),
   }))
 

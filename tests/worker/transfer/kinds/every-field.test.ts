@@ -37,7 +37,10 @@ beforeAll(async () => {
   const before = await exported()
   await freshIsolate()
   const report = await runImport({
-    ...{ records: recordsOf(before.files, sites.hh.toolbar), store: storeOf(env), site: 'hh', isDryRun: false },
+    records: recordsOf(before.files, sites.hh.toolbar),
+    store: storeOf(env),
+    site: 'hh',
+    isDryRun: false,
     readFile: async (path) => before.files.get(path) as Uint8Array<ArrayBuffer>,
   })
   refused = Object.values(report.lists).flatMap((list) => list.refused)
@@ -123,9 +126,15 @@ async function depending(ask: Ask, name: string, now: Values): Promise<Values> {
   const [item] = now.program as Values[]
   const interval = { ...item, composer: null, title: null, years: null, minutes: null, movements: [], work: null }
   return {
-    ...{ startsAt: '2027-03-12T19:00:00Z', previousStartsAt: '2027-02-12T19:00:00Z' },
-    ...{ doorsAt: '2027-03-12T18:15:00Z', introductionAt: '2027-03-12T18:00:00Z', endsAt: '2027-03-12T23:30:00Z' },
-    ...{ contentStatus: 'moved', priceFrom: 12.5, priceTo: 80, priceReduced: 6.25 },
+    startsAt: '2027-03-12T19:00:00Z',
+    previousStartsAt: '2027-02-12T19:00:00Z',
+    doorsAt: '2027-03-12T18:15:00Z',
+    introductionAt: '2027-03-12T18:00:00Z',
+    endsAt: '2027-03-12T23:30:00Z',
+    contentStatus: 'moved',
+    priceFrom: 12.5,
+    priceTo: 80,
+    priceReduced: 6.25,
     videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
     audioUrl: 'https://open.spotify.com/track/0123456789abcdefABCDEF',
     program: [

@@ -29,7 +29,10 @@ function newComparison(row: ComparedRow) {
   const isKnown =
     row.production_count === row.concerts && stored.every(({ category }) => totalOf(category) !== undefined)
   const categories = stored.map(({ category, name, aboPrice, aboReduced }) => ({
-    ...{ category, name, abo_price: aboPrice, abo_reduced: aboReduced ?? null },
+    category,
+    name,
+    abo_price: aboPrice,
+    abo_reduced: aboReduced ?? null,
     single_total: isKnown ? (totalOf(category) ?? 0) / 100 : null,
   }))
   const [cheapest] = categories.toSorted((a, b) => a.abo_price - b.abo_price)

@@ -22,7 +22,9 @@ export async function checkDraft(editing: Editing, owner: Owner): Promise<Edited
   const missing = missingFields(state, editing.toolbar).map(({ code, moduleId, field, locale }) => ({
     code: code === 'not_an_allowed_embed' ? ('embed_not_allowed' as const) : code,
     severity: 'error' as const,
-    ...{ module_id: moduleId, field, locale },
+    module_id: moduleId,
+    field,
+    locale,
   }))
   const body = [
     ...missing,

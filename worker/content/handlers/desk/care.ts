@@ -80,7 +80,9 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
     .sort()
   const lines: DeskCare[] = [
     {
-      ...{ kind: 'halls', entity: 'productions', count: conflicts.length + inClosed.length },
+      kind: 'halls',
+      entity: 'productions',
+      count: conflicts.length + inClosed.length,
       ...(first && { month: berlinDay(first).slice(0, 7) }),
     },
     { kind: 'differences', entity: null, count: seesDifferences(role) ? different : 0 },

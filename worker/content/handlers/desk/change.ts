@@ -105,7 +105,9 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const written =
     action === 'publish'
       ? await publishEntry(writer, entry, checked.values, {
-          ...{ givenBack, confirmed, keepsDraft },
+          givenBack,
+          confirmed,
+          keepsDraft,
           further: [...further, ...(isUndoable ? [rememberPrevious(writer, entry)] : [])],
         })
       : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })

@@ -75,14 +75,18 @@ export async function writeMove(
   const values = valuesOfMove(entry, before, move)
   if (move.room_id !== null) {
     const hall = await checkHall(call, {
-      ...{ id, room: move.room_id, at: move.starts_at },
+      id,
+      room: move.room_id,
+      at: move.starts_at,
       lengthMs: lengthOf({ ...before, ...values }),
     })
     if (isTaken(hall)) return { kind: 'hall-taken', hall }
   }
   const byMs = move.action === 'publish' && was ? Date.parse(move.starts_at) - Date.parse(was.starts_at) : 0
   const written = await changeEntry(call, id, revision, {
-    ...{ action: actionOf(entry, move.action), values, keeps_draft: true },
+    action: actionOf(entry, move.action),
+    values,
+    keeps_draft: true,
     why: whyOf(move.reason, move.remark),
     further: byMs ? await saleEnd(byMs) : [],
   })

@@ -93,8 +93,13 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
     open_english: english?.n ?? null,
     is_cut: beyond !== undefined,
     next: more ? JSON.stringify([more.key, more.row]) : null,
-    ...{ results, related, states, conflicting: conflicting ?? [], facts: facts ?? {} },
-    ...{ box_office: sold?.states ?? {}, occupancy: sold?.occupancy ?? {} },
+    results,
+    related,
+    states,
+    conflicting: conflicting ?? [],
+    facts: facts ?? {},
+    box_office: sold?.states ?? {},
+    occupancy: sold?.occupancy ?? {},
   }
 }
 

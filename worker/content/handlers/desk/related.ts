@@ -101,7 +101,9 @@ async function files(store: Store, ids: string): Promise<[number, RelatedEntry][
   return found.map(({ id, hash, filename, bytes, kind, lacks_alt: lacksAlt }) => [
     id,
     {
-      ...{ title: filename, bytes, kind },
+      title: filename,
+      bytes,
+      kind,
       ...(kind === 'picture' && { thumb: variantUrl(hash, 320, 'jpg') }),
       ...(lacksAlt === 1 && { lacks_alt: true as const }),
     },

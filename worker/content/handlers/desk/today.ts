@@ -51,7 +51,12 @@ async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['toni
     rows.map(({ id }) => id),
   )
   return rows.map(({ title, local, room, doors_at, ends_at, ...row }) => ({
-    ...{ id: row.id, title: JSON.parse(title), local, room, doors_at, ends_at },
+    id: row.id,
+    title: JSON.parse(title),
+    local,
+    room,
+    doors_at,
+    ends_at,
     entry: entryOf(row),
     box_office: sold.states[row.id] ?? null,
     occupancy: sold.occupancy[row.id] ?? null,

@@ -85,7 +85,12 @@ async function picturesOf({ store }: Editing, { page, modules }: DraftState): Pr
 function editorImage(row: FullMedia): EditorImage {
   const { id, hash, width, height, focalX, focalY, copyright, filename } = row
   return {
-    ...{ id, hash, width, height, copyright, filename },
+    id,
+    hash,
+    width,
+    height,
+    copyright,
+    filename,
     focal: { x: focalX, y: focalY },
     alt: draftText(JSON.parse(row.alt) as Localised),
   }
@@ -101,7 +106,12 @@ function childrenOf(modules: readonly BlockState[], parent: number | null, pictu
 function blockOf(modules: readonly BlockState[], row: BlockState, pictures: Pictures): DraftBlock {
   const { id, module, revision, column, hidden } = row
   return {
-    ...{ id, key: keyOf(row), module, revision, column, hidden },
+    id,
+    key: keyOf(row),
+    module,
+    revision,
+    column,
+    hidden,
     fields: fieldsOf(row, pictures),
     children: childrenOf(modules, id, pictures),
   }

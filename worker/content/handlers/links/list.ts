@@ -33,7 +33,11 @@ export async function listDeadLinks(
       if (!may(role, source.entity, 'save')) return []
       const places = await placesOf(check.store, source, still, locale)
       return still.map(({ row_id: id, address, found_at }) => ({
-        ...{ source: source.name, entity: source.entity, id, address, found_at },
+        source: source.name,
+        entity: source.entity,
+        id,
+        address,
+        found_at,
         ...(places.get(id) ?? { title: null, edit_path: null }),
       }))
     }),

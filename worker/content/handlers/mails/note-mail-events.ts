@@ -61,8 +61,14 @@ export function returnedOf(body: unknown): Returned | null {
   const said =
     bounce?.reason ?? failure?.reason ?? rejection?.detail ?? rejection?.reason ?? delivery?.smtpResponse ?? ''
   return {
-    ...{ id: eventId.replace(/[^\w.-]/g, '-').slice(0, 100), site: site.key, email, sender: local },
-    ...{ subject: beginningOf(subject, 200), order: orderIn(subject), kind, reason: withoutAddresses(said) },
+    id: eventId.replace(/[^\w.-]/g, '-').slice(0, 100),
+    site: site.key,
+    email,
+    sender: local,
+    subject: beginningOf(subject, 200),
+    order: orderIn(subject),
+    kind,
+    reason: withoutAddresses(said),
   }
 }
 

@@ -40,7 +40,11 @@ export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown
 
 function contextOf(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): DeliveryContext {
   return {
-    ...{ env, limitMs, nowMs: () => Date.now(), random: Math.random, fetch: (input, init) => fetch(input, init) },
+    env,
+    limitMs,
+    nowMs: () => Date.now(),
+    random: Math.random,
+    fetch: (input, init) => fetch(input, init),
     onFailed: async ({ site: key, url: address, created_by: to }) => {
       const site = sites[key]
       try {

@@ -73,7 +73,10 @@ async function attempt(
   const timer = setTimeout(() => controller.abort(), limitMs)
   try {
     const response = await fetch(delivery.url, {
-      ...{ method: 'POST', redirect: 'manual', signal: controller.signal, body: delivery.payload },
+      method: 'POST',
+      redirect: 'manual',
+      signal: controller.signal,
+      body: delivery.payload,
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'User-Agent': 'Auftakt-Webhooks/1',

@@ -97,7 +97,11 @@ function isWithin(rights: TokenRights): boolean {
 function tokenOf(row: TokenRow): ApiToken {
   const { id, name, hint, created_by, rights } = row
   return {
-    ...{ id, name, hint, created_by, rights: JSON.parse(rights) as TokenRights },
+    id,
+    name,
+    hint,
+    created_by,
+    rights: JSON.parse(rights) as TokenRights,
     created_at: new Date(row.created_at).toISOString(),
     expires_at: iso(row.expires_at),
     last_used_at: iso(row.last_used_at),

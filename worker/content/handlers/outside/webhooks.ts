@@ -102,7 +102,14 @@ export function addPing(call: TeamCall, { id }: Pick<WebhookRow, 'id'>): Promise
 function deliveryOf(row: DeliveryRow): WebhookDeliveries['results'][number] {
   const { id, event, created_at, tries, status, duration_ms, answer } = row
   return {
-    ...{ id, event, created_at, tries, status, duration_ms, answer, payload: JSON.parse(row.payload) },
+    id,
+    event,
+    created_at,
+    tries,
+    status,
+    duration_ms,
+    answer,
+    payload: JSON.parse(row.payload),
     next_at: iso(row.next_at),
     tried_at: iso(row.tried_at),
   }
@@ -111,7 +118,12 @@ function deliveryOf(row: DeliveryRow): WebhookDeliveries['results'][number] {
 function webhookOf({ id, url, state, created_by, waiting, ...row }: WebhookRow): Webhook {
   const last = row.last === null ? null : (JSON.parse(row.last) as { status: number; at: number; duration_ms: number })
   return {
-    ...{ id, url, state, created_by, waiting, events: JSON.parse(row.events) as string[] },
+    id,
+    url,
+    state,
+    created_by,
+    waiting,
+    events: JSON.parse(row.events) as string[],
     last: last && { ...last, at: new Date(last.at).toISOString() },
   }
 }

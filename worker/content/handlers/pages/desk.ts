@@ -33,13 +33,22 @@ export async function listForDesk(
   return {
     next: found.length > perPage ? String(rows.at(-1)?.id) : null,
     results: rows.map((row) => ({
-      ...{ id: row.id, title: JSON.parse(row.title) as Localised, parent_id: row.parent_id, position: row.position },
-      ...{ paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' }, state: stateOf(row) },
-      ...{ revision: row.revision, updated_at: row.updated_at, updated_by: row.by },
+      id: row.id,
+      title: JSON.parse(row.title) as Localised,
+      parent_id: row.parent_id,
+      position: row.position,
+      paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+      state: stateOf(row),
+      revision: row.revision,
+      updated_at: row.updated_at,
+      updated_by: row.by,
     })),
     deleted: deleted.map(({ id, title, paths, deleted_at, by }) => ({
-      ...{ id, title: JSON.parse(title) as Localised, paths: JSON.parse(paths) as { de: string; en: string } },
-      ...{ deleted_at, deleted_by: by },
+      id,
+      title: JSON.parse(title) as Localised,
+      paths: JSON.parse(paths) as { de: string; en: string },
+      deleted_at,
+      deleted_by: by,
     })),
   }
 }

@@ -75,8 +75,15 @@ export async function readWork(reading: Reading, isEmbedded: IsEmbedded, slug: s
   if (!row) return merged && readWork(reading, isEmbedded, merged.slug)
   const { id, composer, years, title, minutes, scoring, words, premiere, text } = row
   return {
-    ...{ id, composer, years, title, minutes },
-    ...{ scoring: scoring ?? '', words: words ?? '', premiere: premiere ?? '', text: text ?? '' },
+    id,
+    composer,
+    years,
+    title,
+    minutes,
+    scoring: scoring ?? '',
+    words: words ?? '',
+    premiere: premiere ?? '',
+    text: text ?? '',
     get_absolute_urls: { de: workPath('de', slug), en: workPath('en', slug) },
     number: printedNumber(title),
     movements: JSON.parse(row.movements) as string[],

@@ -106,8 +106,13 @@ function letterPage<Entry extends Sorted>(entries: readonly Entry[], chosen: str
 function registeredPerson(row: RegisteredPersonRow, letter: string, locale: Locale): RegisteredPerson {
   const { slug, name, kind, voice, local, count } = row
   return {
-    ...{ name, kind: kind as RegisteredPerson['kind'], voice: voice ?? '', letter },
-    ...{ get_absolute_url: personPath(locale, slug), date: iso(local), concerts: count },
+    name,
+    kind: kind as RegisteredPerson['kind'],
+    voice: voice ?? '',
+    letter,
+    get_absolute_url: personPath(locale, slug),
+    date: iso(local),
+    concerts: count,
   }
 }
 
@@ -117,10 +122,16 @@ function registeredComposer(
 ): RegisteredComposer {
   const [first] = list as [Sorted & { row: RegisteredWorkRow }]
   return {
-    ...{ name: first.row.composer, family: familyName(first.row.composer), letter: letterOf(first.sort) },
+    name: first.row.composer,
+    family: familyName(first.row.composer),
+    letter: letterOf(first.sort),
     years: list.find(({ row }) => row.years)?.row.years ?? null,
     works: list.map(({ row: { slug, title, minutes, local, count } }) => ({
-      ...{ title, minutes, get_absolute_url: workPath(locale, slug), date: iso(local), concerts: count },
+      title,
+      minutes,
+      get_absolute_url: workPath(locale, slug),
+      date: iso(local),
+      concerts: count,
     })),
   }
 }

@@ -61,7 +61,9 @@ function fileOf(row: DirectoryFileRow): DeskPressFile {
   const thumb = kind === 'picture' ? variantUrl(hash, 320, 'jpg') : null
   return {
     ...rowOf(row),
-    ...{ embargoed_until, downloads, is_visible: row.is_visible === 1 },
+    embargoed_until,
+    downloads,
+    is_visible: row.is_visible === 1,
     media: row.media === null ? null : { id: row.media, filename, kind, content_type, bytes, copyright, thumb },
   }
 }

@@ -39,7 +39,8 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),
     casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role, slug }) => ({
-      ...{ name, role: localise(role, locale) },
+      name,
+      role: localise(role, locale),
       ...(slug && { get_absolute_url: personPath(locale, slug) }),
     })),
     program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),

@@ -78,7 +78,8 @@ async function unpacked({ read, site, now }: FilteredReading, from: string): Pro
 
 /** The entries of a site's packed months, kept while their text is the same. */
 const unpackedPeriods = kept<ReturnType<typeof withSize>>({
-  ...{ name: 'months', maxBytes: 2 * 1024 * 1024 },
+  name: 'months',
+  maxBytes: 2 * 1024 * 1024,
   sizeOf: ({ bytes }) => bytes,
 })
 

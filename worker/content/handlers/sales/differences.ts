@@ -28,9 +28,12 @@ export async function listSaleDifferences(store: Store, site: SiteKey): Promise<
       const distinct = [...new Map(found.map((one) => [`${one.kind} ${one.order} ${one.detail}`, one])).values()]
       return [
         {
-          ...{ production: latest.production, at: latest.at, starts_at: latest.starts_at },
+          production: latest.production,
+          at: latest.at,
+          starts_at: latest.starts_at,
           title: latest.title === null ? null : JSON.parse(latest.title),
-          ...{ differences: distinct.slice(0, maxShown), count: distinct.length },
+          differences: distinct.slice(0, maxShown),
+          count: distinct.length,
         },
       ]
     }),

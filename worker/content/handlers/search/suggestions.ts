@@ -45,7 +45,13 @@ export async function suggest(reading: Reading, query = ''): Promise<Suggestions
   const hitsOfOthers = others.map((row) => otherHit(row, reading, marker))
   return {
     productions: productions.map(({ id, title, get_absolute_url, date, status, short_casts, composers }) => ({
-      ...{ id, title, get_absolute_url, date, status, short_casts, composers },
+      id,
+      title,
+      get_absolute_url,
+      date,
+      status,
+      short_casts,
+      composers,
     })),
     productions_count: Math.min(rows[0]?.total ?? 0, most.counted),
     has_more: (rows[0]?.total ?? 0) >= most.counted,

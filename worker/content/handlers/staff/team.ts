@@ -25,7 +25,10 @@ export async function readTeam({ store, site, by }: TeamCall): Promise<Team> {
   ])
   return {
     people: people.map((row) => ({
-      ...{ id: row.id, email: row.email, name: row.name, roles: JSON.parse(row.roles) as RolesBySite },
+      id: row.id,
+      email: row.email,
+      name: row.name,
+      roles: JSON.parse(row.roles) as RolesBySite,
       two_factor: row.two_factor_enabled === 1,
       second_factor_required: row.second_factor_required === 1,
       is_disabled: row.disabled_at !== null,
@@ -33,7 +36,10 @@ export async function readTeam({ store, site, by }: TeamCall): Promise<Team> {
       last_login_at: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
     })),
     invitations: invitations.map(({ id, email, roles, invited_by, expires_at }) => ({
-      ...{ id, email, invited_by, roles: JSON.parse(roles) as RolesBySite },
+      id,
+      email,
+      invited_by,
+      roles: JSON.parse(roles) as RolesBySite,
       expires_at: new Date(expires_at).toISOString(),
     })),
     second_factor_required: rule?.required === 1,

@@ -49,7 +49,8 @@ function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredRead
 
 function elsewhere({ site, slug, name, access }: VenueElsewhereRow): VenueElsewhere {
   return {
-    ...{ site, name },
+    site,
+    name,
     get_absolute_urls: { de: venuePath('de', slug), en: venuePath('en', slug) },
     step_free: accessOf(access)?.step_free ?? null,
   }

@@ -14,7 +14,10 @@ export async function readVenue({ read, site, locale }: Reading, slug: string): 
 export function readPage(row: VenuePageRow, locale: Locale): VenuePage {
   const { id, slug, name, address, description, access, guide } = row
   return {
-    ...{ id, name, address, description: description ?? '' },
+    id,
+    name,
+    address,
+    description: description ?? '',
     get_absolute_urls: { de: venuePath('de', slug), en: venuePath('en', slug) },
     rooms: JSON.parse(row.rooms) as VenuePage['rooms'],
     access: accessOf(access),
@@ -26,15 +29,27 @@ function guideOf(stored: StoredGuide, locale: Locale): VenueGuide {
   const text = (key: Exclude<keyof StoredGuide, 'form' | 'access' | 'first_visit'>) => localise(stored[key], locale)
   return {
     form: stored.form ?? null,
-    ...{ stop: text('stop'), walk: text('walk'), train: text('train'), last_train: text('last_train') },
-    ...{ car: text('car'), bike: text('bike'), door: text('door'), step_free_way: text('step_free_way') },
-    ...{ wheelchair_places: text('wheelchair_places'), induction_loop: text('induction_loop') },
-    ...{ cloakroom: text('cloakroom'), food: text('food'), admission: text('admission') },
+    stop: text('stop'),
+    walk: text('walk'),
+    train: text('train'),
+    last_train: text('last_train'),
+    car: text('car'),
+    bike: text('bike'),
+    door: text('door'),
+    step_free_way: text('step_free_way'),
+    wheelchair_places: text('wheelchair_places'),
+    induction_loop: text('induction_loop'),
+    cloakroom: text('cloakroom'),
+    food: text('food'),
+    admission: text('admission'),
     access: (stored.access ?? []).map(({ name, answer, text: detail }) => ({
-      ...{ name: localise(name, locale), answer, text: localise(detail, locale) },
+      name: localise(name, locale),
+      answer,
+      text: localise(detail, locale),
     })),
     first_visit: (stored.first_visit ?? []).map((row) => ({
-      ...{ name: localise(row.name, locale), text: localise(row.text, locale) },
+      name: localise(row.name, locale),
+      text: localise(row.text, locale),
     })),
   }
 }

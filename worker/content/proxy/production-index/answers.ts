@@ -122,7 +122,9 @@ function unansweredBy(entries: readonly ItemEntry[]): Facets['unanswered'] {
 export function entryOf(item: ProductionListItem, now: Date): ItemEntry {
   const { id, date, genre, room, abo, status, price } = item
   return {
-    ...{ item, id, genre },
+    item,
+    id,
+    genre,
     local: date.slice(0, 16),
     venue: room?.venue?.id ?? null,
     abo: abo?.id ?? null,

@@ -44,11 +44,19 @@ export function suggestProductions(items: readonly ProductionListItem[], query: 
   const shown = found.slice(0, mostSuggested.productions)
   return {
     productions: shown.map(({ id, title, get_absolute_url, date, status, short_casts, composers }) => ({
-      ...{ id, title, get_absolute_url, date, status, short_casts, composers },
+      id,
+      title,
+      get_absolute_url,
+      date,
+      status,
+      short_casts,
+      composers,
     })),
     productions_count: Math.min(found.length, mostSuggested.counted),
     has_more: found.length >= mostSuggested.counted,
-    ...{ names: [], others: [], others_count: 0 },
+    names: [],
+    others: [],
+    others_count: 0,
     marks: marksOf(shown, words),
   }
 }

@@ -46,13 +46,17 @@ export async function callAs(
   if (!actions.includes(action)) throw refuse()
   const store = { d1: c.env.DB, now }
   const about = {
-    ...{ store, site: site.key },
+    store,
+    site: site.key,
     toolbar: site.toolbar,
-    ...{ by, actions, publishes: sitesWith(name, 'publish') },
+    by,
+    actions,
+    publishes: sitesWith(name, 'publish'),
   }
   return {
     ...deskCall(name as EntityName | FixedEntityName, about),
-    ...{ refuse, maySell },
+    refuse,
+    maySell,
     mayPublishPages: actionsOn('pages').includes('publish'),
   }
 }

@@ -34,7 +34,9 @@ function settingsOf(snapshot: PageSnapshot): VersionDraft['settings'] {
   const { template, ogType, heroVideo } = snapshot
   const text = (value: PageSnapshot['metaTitle']) => value && JSON.stringify(value)
   return {
-    ...{ template, ogType, heroVideo },
+    template,
+    ogType,
+    heroVideo,
     title: JSON.stringify(snapshot.title),
     headline: JSON.stringify(snapshot.headline),
     isClickable: Number(snapshot.isClickable),

@@ -15,7 +15,15 @@ export function versionDraft(page: DraftPage, modules: readonly VersionBlock[]):
   return {
     settings: Object.fromEntries(versionedSettings.map((name) => [name, page[name]])),
     modules: modules.map(({ id, key, parent, module, column, position, slug, data, hidden }) => ({
-      ...{ id, key, parent, module, column, position, slug, data, hidden },
+      id,
+      key,
+      parent,
+      module,
+      column,
+      position,
+      slug,
+      data,
+      hidden,
     })),
   }
 }

@@ -101,7 +101,9 @@ function mayHoldLinks(field: DeskField | undefined): boolean {
 
 function source(name: string, entity: string, limit: number, rows: Sql, id: string) {
   return {
-    ...{ name, entity, atOnce: limit },
+    name,
+    entity,
+    atOnce: limit,
     after: (after: number) => sql<SourceRow>`${rows} WHERE ${raw(id)} > ${after} ORDER BY ${raw(id)} LIMIT ${limit}`,
     withIds: (ids: string) => sql<SourceRow>`${rows} WHERE ${raw(id)} IN (SELECT value FROM json_each(${ids}))`,
   }

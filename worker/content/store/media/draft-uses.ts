@@ -8,8 +8,13 @@ import type { MediaUseRow, UsedFile } from './use-row.ts'
 
 /** The entities whose rows refer to files, with the kind of the use. */
 const kinds: Readonly<Record<string, MediaUse['kind']>> = {
-  ...{ productions: 'production', articles: 'article', abos: 'abo', partners: 'partner', people: 'person' },
-  ...{ features: 'home', 'press-files': 'press' },
+  productions: 'production',
+  articles: 'article',
+  abos: 'abo',
+  partners: 'partner',
+  people: 'person',
+  features: 'home',
+  'press-files': 'press',
 }
 
 const fileFields = sqlStrings(namesOf(['media']))

@@ -24,7 +24,10 @@ const text = (column: string) => (locale: Locale) => textIn(`x.${column}`, local
 
 const places: readonly Place[] = [
   {
-    ...{ kind: 'production', entity: 'productions', title: text('title'), slug: text('slug') },
+    kind: 'production',
+    entity: 'productions',
+    title: text('title'),
+    slug: text('slug'),
     from: ({ id }) => sql`productions x WHERE x.id IN (SELECT id FROM productions WHERE title_image_id = ${id}
         UNION SELECT id FROM productions WHERE video_image_id = ${id}
         UNION SELECT id FROM productions WHERE program_file_id = ${id}
@@ -32,32 +35,48 @@ const places: readonly Place[] = [
     tags: [`'production:' || x.id`, `'productions:' || x.site`],
   },
   {
-    ...{ kind: 'article', entity: 'articles', title: text('headline'), slug: text('slug') },
+    kind: 'article',
+    entity: 'articles',
+    title: text('headline'),
+    slug: text('slug'),
     from: ({ id, hash }) => sql`articles x WHERE x.image_id = ${id} OR instr(x.text, ${hash}) > 0`,
     tags: [`'article:' || x.id`, `'articles:' || x.site`],
   },
   {
-    ...{ kind: 'abo', entity: 'abos', title: text('title'), slug: text('slug') },
+    kind: 'abo',
+    entity: 'abos',
+    title: text('title'),
+    slug: text('slug'),
     from: ({ id }) => sql`abos x WHERE x.image_id = ${id}`,
     tags: [`'abo:' || x.id`, `'abos:' || x.site`],
   },
   {
-    ...{ kind: 'partner', entity: 'partners', title: () => 'x.name' },
+    kind: 'partner',
+    entity: 'partners',
+    title: () => 'x.name',
     from: ({ id }) => sql`partners x WHERE x.image_id = ${id}`,
     tags: [`'partners:' || x.site`],
   },
   {
-    ...{ kind: 'person', entity: 'people', title: () => 'x.name', slug: () => 'x.slug', site: `''` },
+    kind: 'person',
+    entity: 'people',
+    title: () => 'x.name',
+    slug: () => 'x.slug',
+    site: `''`,
     from: ({ id }) => sql`people x WHERE x.image_id = ${id}`,
     tags: [`'person:' || x.id`],
   },
   {
-    ...{ kind: 'home', entity: 'features', title: (locale) => `coalesce(${textIn('x.headline', locale)}, '')` },
+    kind: 'home',
+    entity: 'features',
+    title: (locale) => `coalesce(${textIn('x.headline', locale)}, '')`,
     from: ({ id, hash }) => sql`features x WHERE x.image_id = ${id} OR instr(coalesce(x.video, ''), ${hash}) > 0`,
     tags: [`'features:' || x.site`, `'home:' || x.site`],
   },
   {
-    ...{ kind: 'press', entity: 'press-files', title: text('title') },
+    kind: 'press',
+    entity: 'press-files',
+    title: text('title'),
     from: ({
       id,
     }) => sql`(SELECT f.id, c.site, f.title FROM press_files f JOIN press_directories d ON d.id = f.directory_id

@@ -32,7 +32,13 @@ export const menuDesk: DeskTable = {
 export function flatEntries(rows: readonly NavigationRow[], level: number): FlatEntry[] {
   return rows.flatMap(({ key, title, url, site, aboId, until, isHidden = false, children = [] }) => [
     {
-      ...{ key, level, title, url: url ?? null, aboId: aboId ?? null, site: site ?? null, until: until ?? null },
+      key,
+      level,
+      title,
+      url: url ?? null,
+      aboId: aboId ?? null,
+      site: site ?? null,
+      until: until ?? null,
       isHidden,
     },
     ...flatEntries(children, Math.min(level + 1, 1)),

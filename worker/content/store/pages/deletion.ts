@@ -90,8 +90,13 @@ export async function restorePage(
     ...kept,
     ...(deleted.is_key_taken === 1 && { key: crypto.randomUUID() }),
     ...(deleted.has_parent === 0 && { parent_id: null }),
-    ...{ is_online: 0, published_version_id: null, published_entry: null, published_revision: null },
-    ...{ pending_place: null, revision, updated_at: at },
+    is_online: 0,
+    published_version_id: null,
+    published_entry: null,
+    published_revision: null,
+    pending_place: null,
+    revision,
+    updated_at: at,
   }
   const isThere = sql`EXISTS (SELECT 1 FROM deleted_pages WHERE id = ${id} AND site = ${site})`
   const label = JSON.stringify({ de: 'Seite wiederhergestellt', en: 'Page restored' })

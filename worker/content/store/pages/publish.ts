@@ -69,7 +69,8 @@ export async function publishPages(
     revision: page.revision,
     number: page.lastNumber + 1,
     writeId: `${writeId}:${page.id}`,
-    ...{ snapshot, kept },
+    snapshot,
+    kept,
     refs: referencesOf(snapshot),
     entry: entryOf(snapshot),
   }))

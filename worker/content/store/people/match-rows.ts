@@ -118,7 +118,10 @@ async function matchWorks(store: Store, rows: readonly WorkRow[]) {
     const row = first.get(matchKey) as WorkRow
     const identity = workIdentity(row)
     return {
-      ...{ slug, matchKey, composer: composerOf(row), years: row.years },
+      slug,
+      matchKey,
+      composer: composerOf(row),
+      years: row.years,
       title: identity?.title ?? row.title,
       catalogue: identity?.catalogue ?? null,
       movements: identity?.isPart ? [] : row.movements,

@@ -41,8 +41,11 @@ export function personNames(persons: readonly NamedPerson[]): Sql[] {
     persons.flatMap(({ slug, name, matchKey, aliases }) => {
       const own = { slug, matchKey, phrase: phraseOf(name), likeness: likenessOf(name), isAlias: false }
       const others = (aliases ?? []).map((alias) => ({
-        ...{ slug, matchKey: personKey(alias) ?? alias, phrase: phraseOf(alias) },
-        ...{ likeness: likenessOf(alias), isAlias: true },
+        slug,
+        matchKey: personKey(alias) ?? alias,
+        phrase: phraseOf(alias),
+        likeness: likenessOf(alias),
+        isAlias: true,
       }))
       return distinct([own, ...others])
     }),
@@ -60,8 +63,11 @@ export function workNames(works: readonly NamedWork[]): Sql[] {
         workIdentity({ composer, title: { de }, years: null, movements: [], minutes: null })?.key ?? de
       const own = { slug, matchKey, phrase: phraseOf(title.de), likeness: likenessOf(family, title.de), isAlias: false }
       const others = (aliases ?? []).map((alias) => ({
-        ...{ slug, matchKey: keyOf(alias), phrase: phraseOf(alias) },
-        ...{ likeness: likenessOf(family, alias), isAlias: true },
+        slug,
+        matchKey: keyOf(alias),
+        phrase: phraseOf(alias),
+        likeness: likenessOf(family, alias),
+        isAlias: true,
       }))
       return distinct([own, ...others])
     }),

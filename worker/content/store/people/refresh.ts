@@ -80,8 +80,11 @@ async function refreshNames(store: Store): Promise<void> {
     if (rows.length === 0) break
     after = rows.at(-1)?.id ?? after
     const named = rows.map(({ slug, matchKey, ...row }) => ({
-      ...{ slug, matchKey, aliases: JSON.parse(row.aliases) as string[] },
-      ...{ composer: JSON.parse(row.composer) as Localised, title: JSON.parse(row.title) as Localised },
+      slug,
+      matchKey,
+      aliases: JSON.parse(row.aliases) as string[],
+      composer: JSON.parse(row.composer) as Localised,
+      title: JSON.parse(row.title) as Localised,
     }))
     await commit(store, workNames(named), [])
   }

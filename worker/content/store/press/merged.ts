@@ -139,8 +139,13 @@ export async function mergedPress(
     }),
   )
   return {
-    ...{ categories: own.categories.records, directories: own.directories.records, files: own.files.records },
-    ...{ removed: removed.map(({ id }) => id), outcomes, kept, deleted },
+    categories: own.categories.records,
+    directories: own.directories.records,
+    files: own.files.records,
+    removed: removed.map(({ id }) => id),
+    outcomes,
+    kept,
+    deleted,
   }
 }
 

@@ -27,11 +27,13 @@ export async function writePress(
   const statements = [
     ...upsertRows(pressCategories, categories, { key: ['site', 'key'] }),
     ...upsertRows(pressDirectories, directories as (typeof pressDirectories.$inferInsert)[], {
-      ...{ key: ['id'], derived: { categoryId: `coalesce(${fieldOf('categoryId')}, ${category})` } },
+      key: ['id'],
+      derived: { categoryId: `coalesce(${fieldOf('categoryId')}, ${category})` },
     }),
     sql`DELETE FROM press_files WHERE id IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
     ...upsertRows(pressFiles, files as (typeof pressFiles.$inferInsert)[], {
-      ...{ key: ['id'], derived: { directoryId: `coalesce(${fieldOf('directoryId')}, ${directory})` } },
+      key: ['id'],
+      derived: { directoryId: `coalesce(${fieldOf('directoryId')}, ${directory})` },
     }),
   ]
   const { tags } = await commit(store, statements, [`press:${site}`])

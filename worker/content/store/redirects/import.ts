@@ -24,7 +24,11 @@ export async function writeImport(
 ): Promise<string[]> {
   const at = moment(store.now)
   const rows = [...targets].map(([oldPath, newPath]) => ({
-    ...{ site, oldPath, newPath, origin: 'import' as const, createdAt: at },
+    site,
+    oldPath,
+    newPath,
+    origin: 'import' as const,
+    createdAt: at,
   }))
   const given = JSON.stringify([...targets].map(([oldPath]) => [oldPath, stored.get(oldPath) ?? null]))
   const { tags } = await commit(

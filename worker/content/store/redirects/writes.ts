@@ -48,7 +48,11 @@ export async function saveRedirects(
     accepted.set(record.oldPath, record.newPath)
   }
   const rows = [...accepted].map(([oldPath, newPath]) => ({
-    ...{ site, oldPath, newPath, origin: 'import' as const, createdAt: moment(store.now) },
+    site,
+    oldPath,
+    newPath,
+    origin: 'import' as const,
+    createdAt: moment(store.now),
   }))
   const upserts = upsertRows(redirects, rows, { key: ['site', 'oldPath'], keep: ['origin', 'createdAt'] })
   const { tags } = await commit(store, upserts, [`redirects:${site}`])

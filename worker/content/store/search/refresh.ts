@@ -86,7 +86,9 @@ async function pagesAfter(store: Store, after: number): Promise<Chunk> {
       FROM pages p JOIN page_versions v ON v.id = p.published_version_id WHERE p.id > ${after} ORDER BY p.id LIMIT 20`,
   )
   const pages = rows.map(({ id, site, number, snapshot }) => ({
-    ...{ page: id, site, number },
+    page: id,
+    site,
+    number,
     snapshot: JSON.parse(snapshot) as PageSnapshot,
   }))
   return chunkOf(rows, await pageIndex(store, pages))

@@ -71,7 +71,9 @@ async function productionWith(store: Store, site: SiteKey, id: number, sections:
   if (!row) return () => []
   const vocabulary = new Vocabulary()
   const production = {
-    ...{ title: JSON.parse(row.title) as Localised, genre: row.genre, sections },
+    title: JSON.parse(row.title) as Localised,
+    genre: row.genre,
+    sections,
     casts: JSON.parse(row.casts) as CastRow[],
     program: JSON.parse(row.program) as (WorkRow | IntervalRow)[],
   }

@@ -14,10 +14,19 @@ export type SettingsRow = { [K in keyof Columns]: K extends Nullable ? Columns[K
 export function rowOfSite({ name, claim, contact, press, social, ...site }: Site): SettingsRow {
   const { hotlineLabel, phone, email, hours, address } = contact
   return {
-    ...{ name, claim, hotlineLabel, phone, email, hours, address },
-    ...{ pressName: press.name, pressPhone: press.phone, pressEmail: press.email },
+    name,
+    claim,
+    hotlineLabel,
+    phone,
+    email,
+    hours,
+    address,
+    pressName: press.name,
+    pressPhone: press.phone,
+    pressEmail: press.email,
     social: social.map(({ icon, label, url }) => ({ icon, label: label === networkName(icon) ? null : label, url })),
-    ...{ aboUrl: site.aboUrl, plusUrl: site.plusUrl },
+    aboUrl: site.aboUrl,
+    plusUrl: site.plusUrl,
     newsletter: site.newsletter === 'link' ? 'link' : site.newsletter ? 'own' : 'off',
     newsletterLink: site.newsletterLink ?? null,
     analyticsContainer: site.analyticsContainer || null,
@@ -30,12 +39,17 @@ export function siteWith(site: Site, row: SettingsRow): Site {
   const { newsletterLink: _, ...rest } = site
   return {
     ...rest,
-    ...{ name, claim, aboUrl, plusUrl },
+    name,
+    claim,
+    aboUrl,
+    plusUrl,
     social: social.map(({ icon, label, url }) => ({ icon, label: label ?? networkName(icon), url })),
     contact: { address, email, phone, phoneHref: telephoneAddress(phone), hours, hotlineLabel },
     press: {
-      ...{ name: row.pressName, email: row.pressEmail },
-      ...{ phone: row.pressPhone, phoneHref: telephoneAddress(row.pressPhone) },
+      name: row.pressName,
+      email: row.pressEmail,
+      phone: row.pressPhone,
+      phoneHref: telephoneAddress(row.pressPhone),
     },
     ...newsletterOf(row.newsletter, newsletterLink),
     analyticsContainer: row.analyticsContainer ?? '',

@@ -74,7 +74,9 @@ export async function setRule(store: Store, who: By, isRequired: boolean): Promi
       sql`INSERT INTO staff_rules (site, second_factor_required) VALUES (${who.site}, ${value})
         ON CONFLICT (site) DO UPDATE SET second_factor_required = ${value}`,
       auditLine(store, {
-        ...{ ...who, entity: 'staff', title: who.site },
+        ...who,
+        entity: 'staff',
+        title: who.site,
         action: isRequired ? 'require-second-factor' : 'allow-password-alone',
       }),
     ],

@@ -14,7 +14,12 @@ export function simplify(text: string, covers: Covers): string {
 }
 
 const exchanged: Record<string, string> = {
-  ...{ '\u1e9e': 'SS', '\u2010': '-', '\u2011': '-', '\u202f': '\u00a0', '\u266d': 'b', '\u266f': '#' },
+  '\u1e9e': 'SS',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u202f': '\u00a0',
+  '\u266d': 'b',
+  '\u266f': '#',
 }
 
 function simpler(character: string, covers: Covers): string {

@@ -15,8 +15,10 @@ export function drawQr(sheet: Sheet, text: string, x: number, y: number, size: n
     sheet.rectangle(left, top, width, width, 'white')
     sheet.rectangles(
       darkRuns(cells).map((run) => ({
-        ...{ x: left + run.x * side, y: top + run.y * side },
-        ...{ width: run.width * side, height: side },
+        x: left + run.x * side,
+        y: top + run.y * side,
+        width: run.width * side,
+        height: side,
       })),
       'black',
     )

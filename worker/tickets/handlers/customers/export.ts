@@ -31,7 +31,8 @@ export async function exportAccount(
     exported_at: berlinIso(store.now),
     sessions: sessions.map(({ created_at: ms, user_agent, ip_address: network }) => ({
       created_at: berlinIso(new Date(ms)),
-      ...{ user_agent, network },
+      user_agent,
+      network,
     })),
     order_details: orders,
     newsletter,

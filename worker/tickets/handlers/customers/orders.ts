@@ -24,9 +24,15 @@ export async function ordersOfCustomer(
 export function accountOrder(order: OrderView): AccountOrder {
   const { number, state, created_ms: createdMs, totals, productions } = order
   return {
-    ...{ number, state, created_at: berlinIso(new Date(createdMs)), total_cents: totals.cents },
+    number,
+    state,
+    created_at: berlinIso(new Date(createdMs)),
+    total_cents: totals.cents,
     productions: productions.map(({ id, title, date, venue }) => ({
-      ...{ id, title, date, venue },
+      id,
+      title,
+      date,
+      venue,
       tickets: buyersLines(order, id).length,
     })),
   }

@@ -55,7 +55,10 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
   ])
   const places: PersonalPlace[] = [
     ...subscriptions.map((one) => ({
-      ...{ place: 'newsletter' as const, site: one.site, since: one.consent_at, fate: 'deleted' as const },
+      place: 'newsletter' as const,
+      site: one.site,
+      since: one.consent_at,
+      fate: 'deleted' as const,
     })),
     ...(account
       ? [{ place: 'account' as const, since: moment(new Date(account.created_ms)), fate: 'deleted' as const }]
@@ -65,7 +68,10 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
       : []),
     ...(notes?.count ? [{ place: 'notes' as const, count: notes.count, fate: 'deleted' as const }] : []),
     ...tickets.map(({ count, title, starts_at }) => ({
-      ...{ place: 'tickets' as const, count, starts_at, fate: 'until-concert' as const },
+      place: 'tickets' as const,
+      count,
+      starts_at,
+      fate: 'until-concert' as const,
       title: (JSON.parse(title) as { de: string }).de,
     })),
     ...(membership ? [{ place: 'membership' as const, since: membership.since, fate: 'kept' as const }] : []),
@@ -101,10 +107,16 @@ export async function disclosePerson(
   const line = { site, by: clerk.email, entity: 'subscribers', entityId: id, action: 'disclose' }
   await commit(store, [auditLine(store, line)], [])
   return {
-    ...{ email, disclosed_at: moment(store.now), site, newsletter: subscriptions, returned_mails: returned },
-    ...{ account: accounts[0] ?? null, sessions },
+    email,
+    disclosed_at: moment(store.now),
+    site,
+    newsletter: subscriptions,
+    returned_mails: returned,
+    account: accounts[0] ?? null,
+    sessions,
     orders: orders.map(({ tickets, ...order }) => ({ ...order, tickets: JSON.parse(tickets) })),
-    ...{ notes, memberships },
+    notes,
+    memberships,
   }
 }
 

@@ -52,7 +52,8 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
   return {
     ...page,
     production: production && {
-      ...{ id: production.id, title: localise(JSON.parse(production.title) as Localised, locale) },
+      id: production.id,
+      title: localise(JSON.parse(production.title) as Localised, locale),
       date: berlinIso(new Date(production.starts_at)),
     },
     open,
@@ -82,7 +83,8 @@ export async function pageOfOrders(
       const own = contents.get(row.number) ?? []
       return {
         ...row,
-        ...{ created_at: berlinIso(new Date(created_at)), due_at: berlinIso(new Date(due_at)) },
+        created_at: berlinIso(new Date(created_at)),
+        due_at: berlinIso(new Date(due_at)),
         tickets: own.reduce((sum, { places }) => sum + places, 0),
         productions: own.map(({ production: id, title }) => ({
           id,
@@ -111,7 +113,12 @@ async function findOrders(
   if (number) return { rows: await deskOrder(store, site, number), end: null }
   const [createdAt, last] = after?.split('~') ?? []
   const filter: DeskOrderFilter = {
-    ...{ open, states: state?.split(','), production, means, delivery, ...boundsOf(query, now) },
+    open,
+    states: state?.split(','),
+    production,
+    means,
+    delivery,
+    ...boundsOf(query, now),
     tickets: group && groupSize,
     after: createdAt && last ? ([createdAt, last] as const) : null,
     limit,

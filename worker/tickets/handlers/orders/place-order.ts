@@ -67,7 +67,13 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
     const { productions, deliveryCents } = terms
     const origin = originsOf(env.ORIGIN_PATTERN)[site.key]
     const facts = {
-      ...{ ...asked, site: site.key, number, origin, created_ms: now.getTime(), productions, network },
+      ...asked,
+      site: site.key,
+      number,
+      origin,
+      created_ms: now.getTime(),
+      productions,
+      network,
       ...(visitedOrigin !== undefined && { visited_origin: visitedOrigin }),
     }
     const buyer = await knownBuyer(context, order)

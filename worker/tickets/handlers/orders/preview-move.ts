@@ -56,15 +56,22 @@ async function previewMail(
   applyDate(facts, moved)
   const { transfer } = view.payment
   const shown = {
-    ...{ ...view, ...facts, number: hidden, contact: { name: sampleName[locale], email: '' } },
+    ...view,
+    ...facts,
+    number: hidden,
+    contact: { name: sampleName[locale], email: '' },
     // the reference contains the order's number
     payment: { ...view.payment, transfer: transfer && { ...transfer, reference: hidden } },
   }
   const { subject, text } = composeOrderMail(
     mailOf(
       {
-        ...{ site: current, view: shown, facts: { origin, locale, number: hidden, secret: hidden } },
-        ...{ moves: [], unconfirmed: null, nowMs: now.getTime() },
+        site: current,
+        view: shown,
+        facts: { origin, locale, number: hidden, secret: hidden },
+        moves: [],
+        unconfirmed: null,
+        nowMs: now.getTime(),
       },
       dateMail(mailFor(view), production, { was: before.date, now: moved.date, notice, kind }),
       [],

@@ -58,7 +58,8 @@ async function* partsOf(context: DeskSalesContext, view: StaffVoucherQuery['view
   while (after !== null) {
     const vouchers: Voucher[] = await listedVouchers(store, context.site.key, {
       ...(view && { view }),
-      ...{ after, limit: exportLength },
+      after,
+      limit: exportLength,
     })
     const rows = await withUses(context, vouchers)
     yield rows.map(rowOfVoucher).join('')

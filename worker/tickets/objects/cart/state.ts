@@ -50,8 +50,16 @@ export interface CartState {
 
 export function emptyCart(site: SiteKey): CartState {
   return {
-    ...{ site, productions: [], first_ms: null, until_ms: null, voucher: null, magic_codes: [] },
-    ...{ abo_plus_percent: 0, member_ms: null, remembered: [], order: null },
+    site,
+    productions: [],
+    first_ms: null,
+    until_ms: null,
+    voucher: null,
+    magic_codes: [],
+    abo_plus_percent: 0,
+    member_ms: null,
+    remembered: [],
+    order: null,
   }
 }
 

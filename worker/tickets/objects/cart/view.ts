@@ -55,7 +55,9 @@ export function cartLines(
   })
   const productions = voucher?.voucher.productions
   const discountable = tickets.map(({ cents, aboPlusCents, production }) => ({
-    ...{ cents, aboPlusCents, isEligible: !productions || productions.includes(production) },
+    cents,
+    aboPlusCents,
+    isEligible: !productions || productions.includes(production),
   }))
   const discounts = capDiscounts(discountsOf(discountable, moneyOff(voucher)), voucher?.left_cents ?? null)
   return tickets.map(({ aboPlusCents: _, cents, ...line }, index) => {

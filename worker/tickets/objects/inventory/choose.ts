@@ -94,6 +94,11 @@ function areaLines(hall: Hall, id: string, count: number, contingents: ReadonlyS
   )
   if (keys.length < count) return null
   return keys.slice(0, count).map((contingent) => ({
-    ...{ seat: null, area: id, contingent, category: area.category, price_type: 'normal', cents },
+    seat: null,
+    area: id,
+    contingent,
+    category: area.category,
+    price_type: 'normal',
+    cents,
   }))
 }

@@ -75,7 +75,12 @@ export function hallOf(plan: HallPlan, sales: Sales, nowMs: number): Hall {
     blocked: 0,
   }))
   return {
-    ...{ plan, sales, releases, seating, contingentOf, places: placeNames(plan) },
+    plan,
+    sales,
+    releases,
+    seating,
+    contingentOf,
+    places: placeNames(plan),
     states: seating.seats.map(() => 'free' as const),
     areas: new Map(areas.map((area) => [area.id, area])),
   }
@@ -85,13 +90,26 @@ function placeNames(plan: HallPlan): Map<string, PlaceName> {
   const seats = plan.sections.flatMap(({ name, entrance, rows }) =>
     rows.flatMap((row) =>
       row.seats.map(({ id, name: seat, kind, restricted_view: view }) => ({
-        ...{ id, section: name, row: row.name, is_table: row.is_table === true, seat, kind },
-        ...{ entrance: entrance ?? null, restricted_view: view ?? null },
+        id,
+        section: name,
+        row: row.name,
+        is_table: row.is_table === true,
+        seat,
+        kind,
+        entrance: entrance ?? null,
+        restricted_view: view ?? null,
       })),
     ),
   )
   const areas = plan.areas.map(({ id, name, kind }) => ({
-    ...{ id, section: name, row: null, is_table: false, seat: null, entrance: null, restricted_view: null, kind },
+    id,
+    section: name,
+    row: null,
+    is_table: false,
+    seat: null,
+    entrance: null,
+    restricted_view: null,
+    kind,
   }))
   return new Map([...seats, ...areas].map((place) => [place.id, place]))
 }

@@ -32,7 +32,10 @@ export function deskViewOf(store: OrderStore): DeskView | null {
   const waits = ({ state }: RefundPart) => state === 'needs_staff'
   return {
     ledger: ledger.map(({ key, at_ms, kind, cents, means }) => ({
-      ...{ at_ms, kind, cents, means },
+      at_ms,
+      kind,
+      cents,
+      means,
       moved: kind === 'refund' ? providerMovement({ key }) : null,
     })),
     missing_cents: missingCents(order, ledger),

@@ -7,7 +7,12 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
   const { id, title, date, doors, introduction, end, room, casts, short_casts: names, program } = production
   const [house, hall] = [room?.venue?.name ?? room?.display_name ?? '', room?.venue ? room.name : '']
   return {
-    ...{ id, title, date, doors, introduction, end },
+    id,
+    title,
+    date,
+    doors,
+    introduction,
+    end,
     ...(production.previous_date && { previous: production.previous_date }),
     venue: hall && !house.includes(hall) ? `${house}, ${hall}` : house,
     address: room?.venue?.address ?? '',
@@ -15,7 +20,8 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
     works: program.flatMap((work) => ('interval' in work ? [] : [{ composer: work.composer, title: work.title }])),
     path: production.get_absolute_url,
     price_types: sales.price_types.map(({ key, name }) => ({ key, name: localise(name, locale) })),
-    ...{ fee_cents: sales.fee_cents, transfer_until_days: sales.transfer_until_days },
+    fee_cents: sales.fee_cents,
+    transfer_until_days: sales.transfer_until_days,
   }
 }
 

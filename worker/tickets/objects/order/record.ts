@@ -18,18 +18,34 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   const { paid, refunded } = paidCents(ledger)
   const tasks = refunds.flatMap(({ parts }) => parts ?? []).filter(({ state }) => state === 'needs_staff')
   return {
-    ...{ site, number, state: stateOf(order), locale, created_ms, due_ms },
-    ...{ email: buyerEmail(contact.email), name: contact.name },
+    site,
+    number,
+    state: stateOf(order),
+    locale,
+    created_ms,
+    due_ms,
+    email: buyerEmail(contact.email),
+    name: contact.name,
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,
     delivery: { type: request.delivery, cents: facts.delivery_cents },
-    ...{ total_cents: totals.cents, paid_cents: paid, refunded_cents: refunded },
+    total_cents: totals.cents,
+    paid_cents: paid,
+    refunded_cents: refunded,
     task_cents: tasks.reduce((sum, { cents }) => sum + cents, 0),
     missing_cents: missingCents(order, ledger),
     lines: lines.map(
       ({ id, production, seat, area, category, price_type, full_cents, discount, cents, tax, state }) => ({
-        ...{ id, production, place: seat ?? area ?? '', category, price_type, full_cents },
-        ...{ discount_cents: discount?.cents ?? 0, cents, tax, state },
+        id,
+        production,
+        place: seat ?? area ?? '',
+        category,
+        price_type,
+        full_cents,
+        discount_cents: discount?.cents ?? 0,
+        cents,
+        tax,
+        state,
       }),
     ),
     documents: documentsOf(order),
@@ -63,8 +79,11 @@ function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
     ...(invoice?.number
       ? [
           {
-            ...{ number: invoice.number, issued_ms: invoice.issued_ms, kind: 'invoice' as const },
-            ...{ cents: totals.cents, taxes: totals.taxes },
+            number: invoice.number,
+            issued_ms: invoice.issued_ms,
+            kind: 'invoice' as const,
+            cents: totals.cents,
+            taxes: totals.taxes,
           },
         ]
       : []),
@@ -73,7 +92,9 @@ function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
       const { cents, taxes } = noteTotals(order, note)
       const { number, issued_ms } = note
       const negative = taxes.map(({ kind, gross_cents, tax_cents }) => ({
-        ...{ kind, gross_cents: -gross_cents, tax_cents: -tax_cents },
+        kind,
+        gross_cents: -gross_cents,
+        tax_cents: -tax_cents,
       }))
       return [{ number, issued_ms, kind: 'credit_note' as const, cents: -cents, taxes: negative }]
     }),

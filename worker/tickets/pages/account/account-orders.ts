@@ -22,7 +22,10 @@ export async function accountOrders(
     upcoming: evenings.filter((evening) => !isPast(evening)),
     past: evenings.filter(isPast).reverse(),
     orders: orders.map(({ number, state, created_ms: createdMs, productions, totals }) => ({
-      ...{ number, state, created_at: berlinIso(new Date(createdMs)), total_cents: totals.cents },
+      number,
+      state,
+      created_at: berlinIso(new Date(createdMs)),
+      total_cents: totals.cents,
       titles: productions.map(({ title }) => title),
     })),
   }
@@ -34,7 +37,9 @@ function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEve
     const own = buyersLines(order, id)
     if (own.length === 0) return []
     return {
-      ...{ order: number, state, tickets: own.length },
+      order: number,
+      state,
+      tickets: own.length,
       production: { id, title, date, venue },
       places: placesNames(
         own.map(({ place }) => placeAnswer(place, locale)),

@@ -94,7 +94,10 @@ async function dataOf(request: ShopRequest, customer: Customer, view: View): Pro
   return {
     view,
     customer: {
-      ...{ email, name, phone, address },
+      email,
+      name,
+      phone,
+      address,
       created_at: berlinIso(new Date(createdMs)),
       member_since: member?.since ?? null,
     },

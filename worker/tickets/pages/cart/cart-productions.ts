@@ -26,7 +26,8 @@ export async function soldProductions(
       const sale = sales[index] ?? null
       const production = found.find((each) => each.id === id)
       return {
-        ...{ id, sale },
+        id,
+        sale,
         title: production?.title ?? (locale === 'de' ? 'Konzert' : 'Concert'),
         date: production?.date ?? sale?.sales.windows.at(-1)?.until ?? '',
         venue: production?.room?.display_name ?? '',

@@ -13,6 +13,8 @@ export async function endedPlaces({ c, site, locale }: ShopRequest, view: CartVi
   if (!id || view.expired.length === 0) return null
   const places = await cartOf(c.env, site.key, id).endedPlaces(site.key)
   return places.map(({ place, instead, ...rest }) => ({
-    ...{ ...rest, place: placeAnswer(place, locale), instead: instead && placeAnswer(instead, locale) },
+    ...rest,
+    place: placeAnswer(place, locale),
+    instead: instead && placeAnswer(instead, locale),
   }))
 }

@@ -37,7 +37,8 @@ export const checkoutPage: ShopPageDefinition<'checkout'> = {
       data: {
         cart: cartAnswer(view, locale),
         productions: sold.map(cartProduction),
-        ...{ delivery, totals },
+        delivery,
+        totals,
         payment: isFree && !ended ? [] : paymentChoices(c.env, paymentTerms(sold), now),
         ended: ended && { places: ended },
         seller: sellers[site.key].name,

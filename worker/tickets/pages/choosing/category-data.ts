@@ -18,7 +18,10 @@ export function categoryData(sale: Sale, count: number, locale: Locale): Categor
     if (ofCategory.length === 0) return []
     const left = ofCategory.filter((index) => free[index] === 1).length
     return {
-      ...{ category, name: categoryName(sale, category, locale), cents, free: left },
+      category,
+      name: categoryName(sale, category, locale),
+      cents,
+      free: left,
       ...rowsOf(sale, category, locale),
       ways: waysFor(seating, free, count, { category }),
       largest: largestParty(seating, free, { category }),

@@ -80,12 +80,21 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
   const freeInAreas = new Map([...facts.places.areas, ...opened.areas].map(({ area, free: places }) => [area, places]))
   const state = saleState(facts.sales, now.getTime(), access)
   return {
-    ...{ id, plan, seating, free, freeInAreas, own, sales: facts.sales, hall: hallFactsOf(plan, facts.sales) },
+    id,
+    plan,
+    seating,
+    free,
+    freeInAreas,
+    own,
+    sales: facts.sales,
+    hall: hallFactsOf(plan, facts.sales),
     freePlaces:
       free.reduce((sum, each, index) => sum + (seating.columns.isSeat[index] === 1 ? each : 0), 0) +
       [...freeInAreas.values()].reduce((a, b) => a + b, 0),
     data: {
-      ...{ state, stock: facts.stock, presale: presaleOf(facts.sales, now.getTime()) },
+      state,
+      stock: facts.stock,
+      presale: presaleOf(facts.sales, now.getTime()),
       isOpened: isOpenedBy(facts.sales, access),
       ...generalWindow(facts.sales),
     },

@@ -30,7 +30,12 @@ export function seatsData(hall: Hall, indices: readonly number[], locale: Locale
     } else {
       const name = localise(section.name, locale)
       groups.push({
-        ...{ id: row.id, section: name, row: row.name, isTable: row.is_table ?? false, seats: [seat.name], of: [seat] },
+        id: row.id,
+        section: name,
+        row: row.name,
+        isTable: row.is_table ?? false,
+        seats: [seat.name],
+        of: [seat],
       })
     }
   }
@@ -59,9 +64,19 @@ export function areaData(hall: Hall, areaId: string, count: number, locale: Loca
   const each = area && priceOf(hall, area.category, 'normal')
   if (!area || each === undefined) return null
   return {
-    ...{ seats: [], groups: [], count, each, cents: each * count, metres: null, view: null },
-    ...{ category: area.category, categoryName: categoryName(hall, area.category, locale), side: 'centre' },
-    ...{ isStepFree: false, isAbove: false, spots: [[area.x, area.y, area.width, area.height]] },
+    seats: [],
+    groups: [],
+    count,
+    each,
+    cents: each * count,
+    metres: null,
+    view: null,
+    category: area.category,
+    categoryName: categoryName(hall, area.category, locale),
+    side: 'centre',
+    isStepFree: false,
+    isAbove: false,
+    spots: [[area.x, area.y, area.width, area.height]],
     area: { id: area.id, name: localise(area.name, locale), kind: area.kind },
   }
 }

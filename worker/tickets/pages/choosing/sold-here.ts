@@ -20,14 +20,12 @@ export async function soldHere(
     const [house, hall] = room ? hallNames(room) : ['', null]
     const general = sold.windows.find(({ access }) => access === null)
     return {
-      ...{
-        id,
-        title: unbroken(title),
-        date,
-        house,
-        hall,
-        programme: programmeLines(production, unbrokenName).join('\n'),
-      },
+      id,
+      title: unbroken(title),
+      date,
+      house,
+      hall,
+      programme: programmeLines(production, unbrokenName).join('\n'),
       // a moved production is not on sale until staff set it back to "as planned"
       state: status === 'moved' ? 'stopped' : saleState(sold, now.getTime()),
       stock: status === 'sold_out' ? 'sold_out' : status === 'few' ? 'few_left' : null,

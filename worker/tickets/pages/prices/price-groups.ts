@@ -9,7 +9,9 @@ export function priceGroups(sale: Sale, locale: Locale): PriceGroupData[] {
   return categories.map((category) => {
     const lines = own.filter((line) => line.category === category)
     return {
-      ...{ category, name: categoryName(sale, category, locale), tickets: lines.length },
+      category,
+      name: categoryName(sale, category, locale),
+      tickets: lines.length,
       types: sales.price_types.flatMap(({ key, name, hint, max_per_order: limit }) => {
         const cents = priceOf(sale, category, key)
         if (cents === undefined) return []

@@ -26,7 +26,9 @@ export function suggestionData(
   const room = plan.areas.find(({ id }) => (sale.freeInAreas.get(id) ?? 0) >= count)
   const area = !found.best && room ? areaData(sale, room.id, count, locale) : null
   return {
-    ...{ wishes, skipped: found.skipped, suggestion: found.best ? seatsData(sale, found.best, locale) : area },
+    wishes,
+    skipped: found.skipped,
+    suggestion: found.best ? seatsData(sale, found.best, locale) : area,
     alternatives: kinds.flatMap((kind) => {
       const seats = found[kind]
       return seats ? [{ kind, ...seatsData(sale, seats, locale) }] : []

@@ -73,7 +73,9 @@ async function sell({ c, key, body }: StaffWrite<{ body: typeof staffSale }>): P
   const cart = c.req.param('cart') ?? ''
   const context = { env: c.env, site, locale, now, content: contentClient({ env: c.env, site, locale, now }) }
   const answer = await placeOrder(context, {
-    ...{ cart: deskCart(c), key, isAtDesk: true },
+    cart: deskCart(c),
+    key,
+    isAtDesk: true,
     request: {
       ...request,
       contact: { ...contact, email: contact.email ?? '' },

@@ -83,6 +83,8 @@ function deskOrderAnswer(
       at: moment(at_ms),
       sent_at: sent_ms === null ? null : moment(sent_ms),
     })),
-    ...{ calls, notes, of_person: ofPerson },
+    calls,
+    notes,
+    of_person: ofPerson,
   }
 }

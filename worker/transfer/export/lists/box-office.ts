@@ -68,12 +68,19 @@ async function moved(data: SalesData, setAside: () => Promise<SetAside[] | null>
 function salesRecord(name: string, data: SalesData, share: number | null): object {
   const { plan, is_stopped, tax, max_per_order, max_per_person, transfer_until_days } = data
   return {
-    ...{ external_id: name, plan: plan.key, is_stopped, tax, max_per_order, max_per_person, transfer_until_days },
+    external_id: name,
+    plan: plan.key,
+    is_stopped,
+    tax,
+    max_per_order,
+    max_per_person,
+    transfer_until_days,
     fee: eurosOf(data.fee_cents),
     ...(data.kept && { kept: data.kept }),
     prices: pricesOf(data.prices),
     price_types: data.price_types.map(({ key, name: label, hint, max_per_order: max, no_more_than: partner }) => ({
-      ...{ key, name: textOf(label) },
+      key,
+      name: textOf(label),
       hint: textOf(hint),
       ...(max && { max_per_order: max }),
       ...(partner && { no_more_than: partner }),
@@ -81,7 +88,10 @@ function salesRecord(name: string, data: SalesData, share: number | null): objec
     windows: data.windows.map(({ access, from, until }) => ({ ...(access && { access }), from, until })),
     contingents: data.contingents.map(
       ({ key, name: label, access, release_at: releaseAt, is_abo: isAbo, is_kept: isKept, seats, areas }) => ({
-        ...{ key, name: textOf(label), places: seats, areas },
+        key,
+        name: textOf(label),
+        places: seats,
+        areas,
         ...(access && { access }),
         ...(isAbo && { is_abo: true }),
         ...(isKept && { is_kept: true }),

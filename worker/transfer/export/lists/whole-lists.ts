@@ -23,7 +23,10 @@ export const navigationPart: ReadPart = async ({ store, site }) => {
   )
   const entries = (items: readonly NavigationRow[]): object[] =>
     items.map(({ key, title, url, site: other, aboId, until, isHidden, children }) => ({
-      ...{ key, title: fullTextOf(title), url: textOf(url), abo: keys.get(aboId ?? 0) },
+      key,
+      title: fullTextOf(title),
+      url: textOf(url),
+      abo: keys.get(aboId ?? 0),
       ...(other && { site: other }),
       ...(until && { until: localOf(until) }),
       ...(isHidden && { hidden: true }),

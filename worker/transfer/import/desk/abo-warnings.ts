@@ -26,7 +26,8 @@ export async function aboWarnings(call: DeskCall, id: number, values: Record<str
   )
   const row = {
     ...stored,
-    ...{ categories: JSON.stringify(columns.categories), concerts: columns.concerts as number },
+    categories: JSON.stringify(columns.categories),
+    concerts: columns.concerts as number,
   }
   return falseClaims(row, [columns.teaserPriceFromText, columns.description] as Localised[]).map(
     ({ claim, saving }) => ({

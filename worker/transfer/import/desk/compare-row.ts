@@ -67,7 +67,11 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
   const changedBy = todaysEditor(entry, about.now)
   return {
     ...named,
-    ...{ fields, problems, entity_id: entry.id, revision: entry.revision, changed_by: changedBy },
+    fields,
+    problems,
+    entity_id: entry.id,
+    revision: entry.revision,
+    changed_by: changedBy,
     kept: differing.flatMap(({ field }) => (entry.kept.includes(field) ? [field] : [])),
     kind: fields.length > 0 ? 'changed' : 'unchanged',
     is_chosen: fields.length > 0 && changedBy === null,

@@ -57,8 +57,15 @@ export class ImportStore {
 
   add(about: Pick<StoredImport, 'name' | 'by' | 'started_at' | 'bytes'>): StoredImport {
     const whole: Omit<StoredImport, 'id'> = {
-      ...{ ...about, state: 'waiting', ended_at: null, left_out: {}, problem: null, attempts: 0 },
-      ...{ next_file: 0, files: [], media: [] },
+      ...about,
+      state: 'waiting',
+      ended_at: null,
+      left_out: {},
+      problem: null,
+      attempts: 0,
+      next_file: 0,
+      files: [],
+      media: [],
     }
     const { id } = this.#sql
       .exec<{ id: number }>('INSERT INTO imports (data) VALUES (?) RETURNING id', JSON.stringify(whole))
@@ -218,7 +225,8 @@ export class ImportStore {
       counts: Object.fromEntries(
         deskImportKinds.map((kind) => [kind, sum((row) => row.kind === kind)]),
       ) as DeskImport['counts'],
-      ...{ chosen, outcomes },
+      chosen,
+      outcomes,
       done: sum((row) =>
         isWriting ? row.outcome !== null : about.state === 'undoing' ? row.outcome === 'undone' : row.kind !== null,
       ),

@@ -204,7 +204,10 @@ export class Imports extends DurableObject<Env> {
     const { toolbar } = sites[site]
     const about = { store, site, toolbar, by: found.by, actions: entityActions }
     return {
-      ...{ imports: this.#imports, store, site, key: importKey(site, found.id) },
+      imports: this.#imports,
+      store,
+      site,
+      key: importKey(site, found.id),
       call: callsFor(about),
       onWrite: () => this.onWrite(),
       pause: this.pause,

@@ -126,7 +126,9 @@ function unusableZip(error: unknown): unknown {
 async function* recordsOfTable(pieces: AsyncIterable<string>): AsyncGenerator<ReadPiece> {
   for await (const rows of readCsv(pieces)) {
     const records = rows.map(({ line, row }) => ({
-      ...{ list: 'productions' as const, line, file: null },
+      list: 'productions' as const,
+      line,
+      file: null,
       text: row ? csvMark + JSON.stringify(row) : tooLong,
     }))
     yield { records, leftOut: {} }

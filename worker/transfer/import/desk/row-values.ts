@@ -60,7 +60,8 @@ export async function valuesOfRow(
   }
   const { fields } = call.entity
   const made = await csvValues(sheet, {
-    ...{ fields, idsByTitle: about.idsByTitle },
+    fields,
+    idsByTitle: about.idsByTitle,
     current: entry ? currentValues(fields, entry) : {},
   })
   if ('problems' in made || entry) return made

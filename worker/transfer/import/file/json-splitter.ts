@@ -15,8 +15,18 @@ export type SplitEvent = { list: string; index: number; line: number; text: stri
  */
 export function jsonSplitter(lists: ReadonlySet<string>): { write(piece: string): SplitEvent[]; end(): void } {
   const state: State = {
-    ...{ lists, phase: 'start', captured: '', depth: 0, isInString: false, isEscaped: false },
-    ...{ field: '', index: 0, line: 1, begins: 1, seen: new Set(), events: [] },
+    lists,
+    phase: 'start',
+    captured: '',
+    depth: 0,
+    isInString: false,
+    isEscaped: false,
+    field: '',
+    index: 0,
+    line: 1,
+    begins: 1,
+    seen: new Set(),
+    events: [],
   }
   return {
     write: (piece) => {

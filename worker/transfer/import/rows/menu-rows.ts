@@ -20,7 +20,9 @@ export function menuRows(
     if (abo && aboId === undefined && !ids.deleted.has('abos', abo))
       problems.push({ path: `${path}[${at}].abo`, reason: `the site has no abo "${abo}"` })
     return {
-      ...{ key, title, url: url ?? null },
+      key,
+      title,
+      url: url ?? null,
       ...(site && { site }),
       ...(aboId !== undefined && { aboId }),
       ...(until && { until: berlinToUtc(until.local) }),

@@ -66,7 +66,14 @@ export function draftOf({ table, model, plans, date, now }: StaffPrices, locale:
 
 function emptyDraft(plan: string, date: string, now: string): PriceDraft {
   return {
-    ...{ plan, tax: 'reduced', fee: '', cells: {}, perOrder: '10', perPerson: '', transferDays: '7', postage: '' },
+    plan,
+    tax: 'reduced',
+    fee: '',
+    cells: {},
+    perOrder: '10',
+    perPerson: '',
+    transferDays: '7',
+    postage: '',
     isStopped: false,
     columns: [usualColumn('normal'), usualColumn('reduced')],
     windows: [generalSale(date, now)],
@@ -141,7 +148,11 @@ export function tableOf(
     return { access, code: isPresale ? code.trim() || null : null, from: iso(from), until: iso(until) }
   })
   const table: PriceTable = {
-    ...{ plan: { key, version: Number(version) }, is_stopped: draft.isStopped, tax: draft.tax, prices, windows },
+    plan: { key, version: Number(version) },
+    is_stopped: draft.isStopped,
+    tax: draft.tax,
+    prices,
+    windows,
     fee_cents: amount(draft.fee, 'fee_cents'),
     price_types: typesOf(draft),
     max_per_order: count(draft.perOrder, 'max_per_order'),
@@ -183,8 +194,12 @@ function cellsOf(table: PriceTable, locale: Locale): Record<string, string> {
 
 function windowsOf({ windows }: PriceTable): DraftWindow[] {
   return windows.map(({ access, code, from, until }, index) => ({
-    ...{ key: String(index), isPresale: access !== null, access, code: code ?? '' },
-    ...{ from: berlinLocal(from), until: berlinLocal(until) },
+    key: String(index),
+    isPresale: access !== null,
+    access,
+    code: code ?? '',
+    from: berlinLocal(from),
+    until: berlinLocal(until),
   }))
 }
 

@@ -67,7 +67,12 @@ export function usePriceDraft(loaded: StaffPrices) {
   })
 
   return {
-    ...{ stored, draft, categories, refusal, plan, show },
+    stored,
+    draft,
+    categories,
+    refusal,
+    plan,
+    show,
     isSaving: save.isPending,
     changes: changesOf(base, draft),
     set(change: Partial<PriceDraft>): void {

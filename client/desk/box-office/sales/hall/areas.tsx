@@ -92,7 +92,9 @@ export function originsIn(hall: Pick<LoadedHall['hall'], 'contingents'>, area: A
   const open = openContingents(hall)
   if (open.length === 0) return []
   const ofContingents = open.map(({ key, name, areas }) => ({
-    ...{ key, name, free: areas.find((each) => each.area === area.area)?.free ?? 0 },
+    key,
+    name,
+    free: areas.find((each) => each.area === area.area)?.free ?? 0,
   }))
   return [generalSale(area), ...ofContingents].filter(({ free }) => free > 0)
 }

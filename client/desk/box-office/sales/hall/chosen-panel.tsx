@@ -60,7 +60,10 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
     { key: 'x', title: words.block, icon: Lock, act: () => setDialog('block'), isPossible: isFree },
     { key: 'x', title: words.unblock, icon: LockOpen, act: release, isPossible: isAll('blocked') },
     {
-      ...{ key: 'k', title: words.move, icon: Layers, isPossible: isFree && openContingents(hall).length > 0 },
+      key: 'k',
+      title: words.move,
+      icon: Layers,
+      isPossible: isFree && openContingents(hall).length > 0,
       act: () => (origins.size === 1 ? setDialog('move') : void alert('error', words.mixed)),
     },
     { key: 'v', title: words.sell, icon: TicketPlus, act: sell, isPossible: isFree && !hall.is_stopped },

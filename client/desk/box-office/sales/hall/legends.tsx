@@ -5,7 +5,10 @@ import { hallWords } from './words.ts'
 
 /** The SVG path of the sign in a seat's square, by state; '' for a state without a sign. */
 export const signs = {
-  ...{ sold: '', abo: '', free: '', chosen: 'm-5 .5 3.5 3.5L5-4' },
+  sold: '',
+  abo: '',
+  free: '',
+  chosen: 'm-5 .5 3.5 3.5L5-4',
   held: 'M-6 6 6-6',
   contingent: 'M-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
   blocked: 'M-5-5 5 5M-5 5 5-5',

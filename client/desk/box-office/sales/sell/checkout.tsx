@@ -42,10 +42,14 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
         {
           body: {
             contact: {
-              ...{ name: name.trim() || sellWords[language].walkIn, email: email.trim() || null },
+              name: name.trim() || sellWords[language].walkIn,
+              email: email.trim() || null,
               ...(phone.trim() && { phone: phone.trim() }),
             },
-            ...{ delivery, payment: isFree ? 'free' : means, locale: language, total_cents: cents },
+            delivery,
+            payment: isFree ? 'free' : means,
+            locale: language,
+            total_cents: cents,
           },
         },
       ),

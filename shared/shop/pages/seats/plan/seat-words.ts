@@ -25,10 +25,14 @@ export function seatWords(
 const labels = defineLabels({
   de: {
     away: (metres: number) => `${metres} Meter zur Bühne`,
-    ...{ clear: 'freie Sicht', wheelchair: 'Rollstuhlplatz', companion: 'Begleitplatz' },
+    clear: 'freie Sicht',
+    wheelchair: 'Rollstuhlplatz',
+    companion: 'Begleitplatz',
   },
   en: {
     away: (metres: number) => `${metres} metres from the stage`,
-    ...{ clear: 'clear view', wheelchair: 'wheelchair space', companion: 'companion seat' },
+    clear: 'clear view',
+    wheelchair: 'wheelchair space',
+    companion: 'companion seat',
   },
 })

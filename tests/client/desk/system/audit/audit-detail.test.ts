@@ -5,9 +5,18 @@ import type { AuditEntry } from '../../../../../shared/contract/calls/desk/audit
 import { boxOfficeCalls } from '../../../../../shared/staff/box-office-calls.ts'
 
 const line = (given: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id: 1, at: '2026-11-21T16:42:00Z', by: 'boxoffice@example.org', by_name: 'Ole Brandt', site: 'hh' },
-  ...{ entity: 'orders', entity_id: null, title: 'A-26-7KQ-M2P-9XT4', action: 'refund', detail: {} },
-  ...{ has_changes: false, ...given },
+  id: 1,
+  at: '2026-11-21T16:42:00Z',
+  by: 'boxoffice@example.org',
+  by_name: 'Ole Brandt',
+  site: 'hh',
+  entity: 'orders',
+  entity_id: null,
+  title: 'A-26-7KQ-M2P-9XT4',
+  action: 'refund',
+  detail: {},
+  has_changes: false,
+  ...given,
 })
 
 test('every call of the box office reads as a sentence in German and in English', () => {

@@ -3,7 +3,11 @@ import { pointAt, pointsOf } from '../../../../../client/editor/panels/compare/p
 import type { PageVersionItem } from '../../../../../shared/contract/editor.ts'
 
 const version = (number: number, created_at: string): PageVersionItem => ({
-  ...{ version_id: number, number, created_at, created_by: 'a@example.org', is_published: number === 3 },
+  version_id: number,
+  number,
+  created_at,
+  created_by: 'a@example.org',
+  is_published: number === 3,
 })
 const points = pointsOf([
   version(3, '2026-11-19T23:30:00Z'),

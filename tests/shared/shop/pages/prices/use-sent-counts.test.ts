@@ -4,10 +4,18 @@ import type { PriceGroupData, PriceTypeData } from '../../../../../shared/shop/p
 import { withCounts } from '../../../../../shared/shop/pages/prices/use-sent-counts.ts'
 
 const type = (key: PriceTypeData['key'], count: number, limit: number | null = null): PriceTypeData => ({
-  ...{ key, name: key, hint: null, cents: 1000, count, limit },
+  key,
+  name: key,
+  hint: null,
+  cents: 1000,
+  count,
+  limit,
 })
 const group = (...types: PriceTypeData[]): PriceGroupData => ({
-  ...{ category: 1, name: 'I', tickets: types.reduce((sum, { count }) => sum + count, 0), types },
+  category: 1,
+  name: 'I',
+  tickets: types.reduce((sum, { count }) => sum + count, 0),
+  types,
 })
 const countsOf = ({ types }: PriceGroupData) => Object.fromEntries(types.map(({ key, count }) => [key, count]))
 
@@ -28,7 +36,8 @@ test('three presses before an answer count as three', () => {
 
 test('more presses than tickets, or than a limit allows, take no further ones', () => {
   expect(countsOf(pressed(group(type('normal', 2), type('child', 0)), 'child', [1, 1, 1, 1]))).toEqual({
-    ...{ normal: 0, child: 2 },
+    normal: 0,
+    child: 2,
   })
   const limited = group(type('normal', 5), type('reduced', 0, 2))
   expect(countsOf(pressed(limited, 'reduced', [1, 1, 1]))).toEqual({ normal: 3, reduced: 2 })

@@ -22,11 +22,13 @@ async function soldProduction() {
   await runInDurableObject(sold.order, (object: Order) => object.alarm())
   const { revision } = (await publisher(`productions/${id}/`)).json
   const { json } = await publisher(`productions/${id}/`, {
-    ...{ method: 'POST', base: revision },
+    method: 'POST',
+    base: revision,
     body: {
       action: 'publish',
       values: {
-        ...{ doorsAt: '2026-12-24T16:30:00Z', introductionAt: '2026-12-24T16:15:00Z' },
+        doorsAt: '2026-12-24T16:30:00Z',
+        introductionAt: '2026-12-24T16:15:00Z',
         endsAt: '2026-12-24T19:00:00Z',
       },
     },
@@ -64,8 +66,12 @@ describe('A concert that begins later the same evening', () => {
     const { status, json } = await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
     expect([status, json.orders, json.failed]).toEqual([200, 1, []])
     expect(json.record.public).toMatchObject({
-      ...{ startsAt: '2026-12-24T17:30:00Z', previousStartsAt: '2026-12-24T17:00:00Z', contentStatus: 'available' },
-      ...{ doorsAt: '2026-12-24T17:00:00Z', introductionAt: '2026-12-24T16:45:00Z', endsAt: '2026-12-24T19:30:00Z' },
+      startsAt: '2026-12-24T17:30:00Z',
+      previousStartsAt: '2026-12-24T17:00:00Z',
+      contentStatus: 'available',
+      doorsAt: '2026-12-24T17:00:00Z',
+      introductionAt: '2026-12-24T16:45:00Z',
+      endsAt: '2026-12-24T19:30:00Z',
       statusText: notice,
     })
     expect((await hold(id)).status).toBe(201)
@@ -145,7 +151,9 @@ describe('A concert that begins later the same evening', () => {
     const first = await change(id, revision, { starts_at: '2026-12-24T17:30:00Z' })
     const second = await change(id, first.json.record.revision, { starts_at: '2026-12-24T18:15:00Z', notice: null })
     expect(second.json.record.public).toMatchObject({
-      ...{ startsAt: '2026-12-24T18:15:00Z', previousStartsAt: '2026-12-24T17:00:00Z', statusText: notice },
+      startsAt: '2026-12-24T18:15:00Z',
+      previousStartsAt: '2026-12-24T17:00:00Z',
+      statusText: notice,
     })
     const back = { kind: 'corrected', starts_at: '2026-12-24T17:00:00Z', notice: null }
     const corrected = await change(id, second.json.record.revision, back)
@@ -216,7 +224,9 @@ test('a moved concert keeps its old date in sight and is sold for the new one on
   expect(await read(page)).toContain('statt [24. Dezember 2026, 18:00]')
   const planned = { action: 'publish', values: { contentStatus: 'available' } }
   const { status } = await publisher(`productions/${id}/`, {
-    ...{ method: 'POST', base: json.record.revision, body: planned },
+    method: 'POST',
+    base: json.record.revision,
+    body: planned,
   })
   expect(status).toBe(200)
   expect((await hold(id)).status).toBe(201)

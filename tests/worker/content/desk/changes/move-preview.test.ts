@@ -18,7 +18,11 @@ beforeAll(async () => {
 
 const notice = { de: 'Der Zug der Solistin steht.', en: 'The soloist’s train is delayed.' }
 const later = {
-  ...{ action: 'publish', kind: 'later', reason: 'travel', notice, room_id: null },
+  action: 'publish',
+  kind: 'later',
+  reason: 'travel',
+  notice,
+  room_id: null,
   starts_at: '2026-12-24T17:30:00Z',
 }
 const move = (ask: Ask, id: number, base: number, body: object) =>

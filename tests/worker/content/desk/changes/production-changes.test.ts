@@ -26,14 +26,14 @@ async function soldProduction() {
 const read = async (id: number) => (await publisher(`productions/${id}/`)).json
 const cancel = async (id: number, base: number, body: object = cancellation, ask = publisher): Promise<ApiAnswer> =>
   ask(`productions/${id}/cancellation/`, { method: 'POST', body, base })
+const available = { previousStartsAt: null, contentStatus: 'available' }
+
+/** A request that is based on a revision. */
+const post = (base: number, body: object) => ({ method: 'POST', base, body })
+
+const movement = { action: 'publish', kind: 'moved', reason: 'travel', notice, room_id: null }
 const move = async (id: number, base: number, change: object, ask = publisher): Promise<ApiAnswer> =>
-  ask(`productions/${id}/move/`, {
-    ...{ method: 'POST', base },
-    body: {
-      ...{ action: 'publish', kind: 'moved', reason: 'travel', notice },
-      ...{ room_id: null, starts_at: '2027-01-14T19:00:00Z', ...change },
-    },
-  })
+  ask(`productions/${id}/move/`, post(base, { ...movement, starts_at: '2027-01-14T19:00:00Z', ...change }))
 
 const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
@@ -87,10 +87,7 @@ test('a concert with sold tickets can be neither deleted nor cancelled by an ord
   const deleted = await publisher(`productions/${id}/`, { method: 'DELETE', base: revision })
   expect([deleted.status, deleted.json.code]).toEqual([409, 'tickets-sold'])
   for (const values of [{ contentStatus: 'cancelled' }, { startsAt: '2027-02-01T19:00:00Z' }]) {
-    const saved = await publisher(`productions/${id}/`, {
-      ...{ method: 'POST', base: revision },
-      body: { action: 'publish', values },
-    })
+    const saved = await publisher(`productions/${id}/`, post(revision, { action: 'publish', values }))
     expect([saved.status, saved.json.code]).toEqual([409, 'tickets-sold'])
   }
   const harmless = { action: 'publish', values: { contentStatus: 'sold_out' } }
@@ -102,21 +99,19 @@ test('an impossible value of a sold concert is refused as that, and an outdated 
   await deliver(order)
   const { revision } = await read(id)
   const values = { startsAt: '31.02.2027 20:00' }
-  const saved = await publisher(`productions/${id}/`, {
-    ...{ method: 'POST', base: revision },
-    body: { action: 'publish', values },
-  })
+  const saved = await publisher(`productions/${id}/`, post(revision, { action: 'publish', values }))
   expect([saved.status, saved.json.code]).toEqual([400, 'bad-request'])
   expect(saved.json.errors).toMatchObject([{ field: 'startsAt', code: 'not_a_moment' }])
   expect(saved.json.errors[0].message).toContain('28.02.2027')
   const together = await publisher('productions/bulk/', {
-    ...{ method: 'POST', body: { action: 'publish', rows: [{ id, revision, values }] } },
+    method: 'POST',
+    body: { action: 'publish', rows: [{ id, revision, values }] },
   })
   expect(together.json.refused).toMatchObject([{ id, code: 'bad-request', detail: saved.json.errors[0].message }])
-  const stale = await publisher(`productions/${id}/`, {
-    ...{ method: 'POST', base: revision + 7 },
-    body: { action: 'publish', values: { startsAt: '2027-02-01T19:00:00Z' } },
-  })
+  const stale = await publisher(
+    `productions/${id}/`,
+    post(revision + 7, { action: 'publish', values: { startsAt: '2027-02-01T19:00:00Z' } }),
+  )
   expect([stale.status, stale.json.code, stale.json.current.id]).toEqual([409, 'conflict', id])
 })
 
@@ -136,7 +131,8 @@ test('a drafted move of a sold concert does not keep staff from publishing anoth
   const together = await publisher('productions/bulk/', { method: 'POST', body: { action: 'publish', rows } })
   expect(together.json.refused).toEqual([])
   const whole = await publisher('productions/bulk/', {
-    ...{ method: 'POST', body: { action: 'publish', rows: [{ id, revision: revision + 1 }] } },
+    method: 'POST',
+    body: { action: 'publish', rows: [{ id, revision: revision + 1 }] },
   })
   expect(whole.json.refused).toMatchObject([{ id, code: 'tickets-sold' }])
 })
@@ -156,19 +152,26 @@ test('a move keeps the old date, shifts doors and end by the same time, and info
   const { id, order } = await soldProduction()
   await deliver(order)
   const mails = await mailsOf(order)
-  const { json: published } = await publisher(`productions/${id}/`, {
-    ...{ method: 'POST', base: (await read(id)).revision },
-    body: { action: 'publish', values: { doorsAt: '2026-12-24T16:30:00Z', endsAt: '2026-12-24T19:00:00Z' } },
-  })
-  const { json: draft } = await publisher(`productions/${id}/`, {
-    ...{ method: 'POST', base: published.revision },
-    body: { action: 'save', values: { subtitle: { de: 'Noch nicht fertig', en: null } } },
-  })
+  const { json: published } = await publisher(
+    `productions/${id}/`,
+    post((await read(id)).revision, {
+      action: 'publish',
+      values: { doorsAt: '2026-12-24T16:30:00Z', endsAt: '2026-12-24T19:00:00Z' },
+    }),
+  )
+  const { json: draft } = await publisher(
+    `productions/${id}/`,
+    post(published.revision, { action: 'save', values: { subtitle: { de: 'Noch nicht fertig', en: null } } }),
+  )
   const moved = await move(id, draft.revision, {})
   expect(moved.json).toMatchObject({ orders: 1, failed: [] })
   expect(moved.json.record.public).toMatchObject({
-    ...{ startsAt: '2027-01-14T19:00:00Z', previousStartsAt: '2026-12-24T17:00:00Z', contentStatus: 'moved' },
-    ...{ doorsAt: '2027-01-14T18:30:00Z', endsAt: '2027-01-14T21:00:00Z', subtitle: null },
+    startsAt: '2027-01-14T19:00:00Z',
+    previousStartsAt: '2026-12-24T17:00:00Z',
+    contentStatus: 'moved',
+    doorsAt: '2027-01-14T18:30:00Z',
+    endsAt: '2027-01-14T21:00:00Z',
+    subtitle: null,
   })
   // the move publishes the new date, but not the unfinished draft
   expect(moved.json.record).toMatchObject({ state: 'changed', values: { subtitle: { de: 'Noch nicht fertig' } } })
@@ -185,10 +188,13 @@ test('a correction changes the tickets without a mail and without an old date', 
   await deliver(order)
   const mails = await mailsOf(order)
   const corrected = await move(id, (await read(id)).revision, {
-    ...{ kind: 'corrected', notice: null, starts_at: '2026-12-24T17:30:00Z' },
+    kind: 'corrected',
+    notice: null,
+    starts_at: '2026-12-24T17:30:00Z',
   })
   expect(corrected.json.record.public).toMatchObject({
-    ...{ startsAt: '2026-12-24T17:30:00Z', previousStartsAt: null, contentStatus: 'available' },
+    ...available,
+    startsAt: '2026-12-24T17:30:00Z',
   })
   await deliver(order)
   expect((await order.view())?.productions[0]?.date).toBe('2026-12-24T18:30:00+01:00')

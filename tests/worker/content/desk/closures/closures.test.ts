@@ -58,8 +58,12 @@ test('the calendar has each closure that takes a day of its period or the day af
   const closures = await idsOf(march)
   expect(closures.map(({ id }: { id: number }) => id)).toEqual([before.id, within.id, after.id, next.id])
   expect(closures[1]).toEqual({
-    ...{ id: within.id, state: 'draft', room_id: room, reason },
-    ...{ starts_on: '2035-03-16', ends_on: '2035-03-17' },
+    id: within.id,
+    state: 'draft',
+    room_id: room,
+    reason,
+    starts_on: '2035-03-16',
+    ends_on: '2035-03-17',
   })
   expect((await editor(`calendar/?${march}`)).json.rooms.map(({ id }: { id: number }) => id)).toContain(room)
   // a drafted closure counts with the days of its draft, and a deleted closure does not count
@@ -155,7 +159,8 @@ test('a closure cannot be restored while its hall is deleted', async () => {
   }
   await remove('rooms', room)
   expect(await restore('closures', closure.id)).toMatchObject({
-    ...{ status: 400, json: { errors: [{ pointer: '/values/roomId', code: 'not_there' }] } },
+    status: 400,
+    json: { errors: [{ pointer: '/values/roomId', code: 'not_there' }] },
   })
   expect((await restore('rooms', room)).status).toBe(200)
   expect((await restore('closures', closure.id)).status).toBe(200)

@@ -71,18 +71,21 @@ type Act = (
 const verbs: Record<string, Act> = {
   publish: async (ask, entity, id) =>
     ask(`${entity}/${id}/`, {
-      ...{ method: 'POST', base: await revisionOf(entity, id) },
+      method: 'POST',
+      base: await revisionOf(entity, id),
       body: { action: 'publish', values: renamed(entity) },
     }),
   delete: async (ask, entity, id) => ask(`${entity}/${id}/`, { method: 'DELETE', base: await revisionOf(entity, id) }),
   'merge another into it': async (ask, entity, id, own) =>
     ask(`${entity}/${id}/merger/`, {
-      ...{ method: 'POST', base: await revisionOf(entity, id) },
+      method: 'POST',
+      base: await revisionOf(entity, id),
       body: { other: { id: own, revision: await revisionOf(entity, own) } },
     }),
   'merge it into another': async (ask, entity, id, own) =>
     ask(`${entity}/${own}/merger/`, {
-      ...{ method: 'POST', base: await revisionOf(entity, own) },
+      method: 'POST',
+      base: await revisionOf(entity, own),
       body: { other: { id, revision: await revisionOf(entity, id) } },
     }),
   distinguish: async (ask, entity, id, own) =>

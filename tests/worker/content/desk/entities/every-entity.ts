@@ -121,7 +121,9 @@ export function describeEntity(name: EntityName, server?: Server): void {
     })
     const { json: history } = await publisher(`${name}/${before.id}/history/`)
     expect(history.results[0]).toMatchObject({
-      ...{ by: 'publisher@example.org', action: 'publish', revision: after.revision },
+      by: 'publisher@example.org',
+      action: 'publish',
+      revision: after.revision,
       changes: { [field]: { before: before.values[field], after: value } },
     })
     const versions = history.results.map(({ id }: { id: number }) => publisher(`${name}/${before.id}/history/${id}/`))
@@ -131,7 +133,8 @@ export function describeEntity(name: EntityName, server?: Server): void {
     if (!isUploaded) expect(editable(before.values)).toMatchObject(first.json.values)
     expect(first.json.values).toHaveProperty(field, before.values[field])
     const restored = await publisher(`${name}/${before.id}/restoration/`, {
-      ...{ method: 'POST', base: after.revision },
+      method: 'POST',
+      base: after.revision,
       body: { change: history.results[0].id, field },
     })
     expect(restored.json).toMatchObject({ state: 'changed', values: { [field]: before.values[field] } })

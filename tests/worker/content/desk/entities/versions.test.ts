@@ -13,8 +13,14 @@ let seeded = 500
 async function seededPartner(): Promise<number> {
   const id = ++seeded
   await insert('partners', {
-    ...{ id, site: 'hh', key: `partner-${id}`, name: 'Eins', claim: { de: 'Satz', en: null } },
-    ...{ category_key: 'haupt', category: { de: 'Gruppe', en: null }, position: 1 },
+    id,
+    site: 'hh',
+    key: `partner-${id}`,
+    name: 'Eins',
+    claim: { de: 'Satz', en: null },
+    category_key: 'haupt',
+    category: { de: 'Gruppe', en: null },
+    position: 1,
   })
   return id
 }

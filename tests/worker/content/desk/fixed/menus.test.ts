@@ -16,7 +16,8 @@ beforeAll(async () => {
   publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
   editor = askWith(await staffSession('editor', 'editor'), 'hh', api)
   const entry = (key: string, path: string) => ({
-    ...{ key, title: { de: key, en: `${key} (en)` } },
+    key,
+    title: { de: key, en: `${key} (en)` },
     url: { de: `/de/${path}`, en: `/en/${path}` },
   })
   await saveNavigation(store, 'hh', {
@@ -49,7 +50,8 @@ test('the tree is converted to a list of entries with levels, and back without a
   )
   const footer = await rowOf('footer')
   await publisher(`menus/${footer.id}/`, {
-    ...{ method: 'POST', base: footer.revision },
+    method: 'POST',
+    base: footer.revision,
     body: { action: 'publish', values: { items: footer.values.items } },
   })
   const after = await env.DB.prepare("SELECT items FROM navigations WHERE site = 'hh' AND kind = 'footer'").first(
@@ -97,7 +99,9 @@ test('visitors see a moved entry when it is published, not before, and the move 
   const [first, season, news] = values.items
   const items = [news, { ...season, level: 1 }, first]
   const saved = await editor(`menus/${id}/`, {
-    ...{ method: 'POST', base: revision, body: { action: 'save', values: { items } } },
+    method: 'POST',
+    base: revision,
+    body: { action: 'save', values: { items } },
   })
   expect([saved.status, saved.json.state]).toEqual([200, 'changed'])
   expect(await seen()).toEqual(['Konzerte Saison', 'Neues'])
@@ -111,7 +115,9 @@ test('visitors see a moved entry when it is published, not before, and the move 
   const { json: history } = await publisher(`menus/${id}/history/`)
   expect(history.results[0]).toMatchObject({ action: 'publish', by: 'publisher@example.org' })
   const back = await publisher(`menus/${id}/restoration/`, {
-    ...{ method: 'POST', base: published.json.revision, body: { change: history.results[0].id, field: 'items' } },
+    method: 'POST',
+    base: published.json.revision,
+    body: { change: history.results[0].id, field: 'items' },
   })
   expect(back.json.values.items).toEqual(values.items)
 })

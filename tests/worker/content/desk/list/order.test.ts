@@ -80,7 +80,9 @@ test('a move has its line in the history and the audit log, keeps its place in i
   await move(c, a)
   const { json: history } = await publisher(`partners/${c}/history/`)
   expect(history.results[0]).toMatchObject({
-    ...{ action: 'publish', by: 'publisher@example.org', changes: { position: { before: 30, after: 15 } } },
+    action: 'publish',
+    by: 'publisher@example.org',
+    changes: { position: { before: 30, after: 15 } },
   })
   const lines = await rowsOf<{ detail: string }>(
     "SELECT action, detail FROM audit WHERE entity = 'partners' AND action = 'publish' ORDER BY id",
@@ -166,7 +168,12 @@ test('a list of any length reads the rows around the two places alone', async ()
   const read = async () => {
     const { d1, sum } = counting(env.DB)
     const { text, params } = neighbours({
-      ...{ entity: 'partners', site: 'hh', id: 1, after: 800_050, group: null, most: 51 },
+      entity: 'partners',
+      site: 'hh',
+      id: 1,
+      after: 800_050,
+      group: null,
+      most: 51,
     })
     await d1
       .prepare(text)

@@ -47,7 +47,9 @@ describe.each(seen)('A preview of %s', (name) => {
     expect(previews.map(({ status }) => status)).toEqual([200, 200])
     const drafted = await Promise.all(previews.map(main))
     const { json: open } = await publisher(`${name}/${row.id}/`, {
-      ...{ method: 'POST', body: { action: 'publish' }, base: row.revision },
+      method: 'POST',
+      body: { action: 'publish' },
+      base: row.revision,
     })
     expect(await main(await visit(open.url.de))).toBe(drafted[0])
     expect(await main(await visit(open.url.en))).toBe(drafted[1])

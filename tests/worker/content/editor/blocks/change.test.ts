@@ -28,7 +28,8 @@ describe('Changing a block', () => {
     const { pageId, first } = await somePageWithBlocks()
     const change = (de: string, base?: number) =>
       ask(`text/${first.id}/`, {
-        ...{ method: 'POST', body: { fields: { content: { de } } } },
+        method: 'POST',
+        body: { fields: { content: { de } } },
         ...(base === undefined ? {} : { base }),
       })
     const based = await change('<p>Meins</p>', first.revision)
@@ -89,13 +90,18 @@ describe('Changing a block', () => {
     const { second } = await somePageWithBlocks()
     const body = { fields: { content: { de: 'x'.repeat(201) }, headline_level: 7, colour: 'red' } }
     const { status, json } = await ask(`headline/${second.id}/`, {
-      ...{ method: 'POST', base: second.revision, body, locale: 'en' },
+      method: 'POST',
+      base: second.revision,
+      body,
+      locale: 'en',
     })
     expect(status).toBe(400)
     expect(json.errors).toEqual([
       { field: 'content', pointer: '/fields/content/de', code: 'too_long', message: 'The text is too long.' },
       {
-        ...{ field: 'headline_level', pointer: '/fields/headline_level', code: 'not_an_option' },
+        field: 'headline_level',
+        pointer: '/fields/headline_level',
+        code: 'not_an_option',
         message: 'Please choose one of the values offered.',
       },
       { field: 'colour', pointer: '/fields/colour', code: 'unknown_field', message: 'There is no such field here.' },

@@ -48,7 +48,11 @@ test('every write creates one row of history with who, when and what', async () 
     pageId,
   )
   expect(row).toMatchObject({
-    ...{ by: 'lena@example.org', at: '2026-11-20T09:00:00Z', action: 'update', module: 'text', module_id: first.id },
+    by: 'lena@example.org',
+    at: '2026-11-20T09:00:00Z',
+    action: 'update',
+    module: 'text',
+    module_id: first.id,
     label: '{"de":"Text: Hallo & Guten Tag","en":"Text: Eins (en)"}',
   })
 })

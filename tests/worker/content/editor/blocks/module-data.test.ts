@@ -20,14 +20,22 @@ describe('A block read as module data', () => {
     const { section, first, second } = await somePageWithBlocks()
     const { json, headers } = await ask(`text/${first.id}/`, { locale: 'en' })
     expect(json).toEqual({
-      ...{ id: first.id, module: 'text', model: 'text', parent: section.id, order: 0, column: 0, anchor: '' },
+      id: first.id,
+      module: 'text',
+      model: 'text',
+      parent: section.id,
+      order: 0,
+      column: 0,
+      anchor: '',
       content: '<p>Eins</p><p>(en)</p>',
       extra: first,
     })
     expect(headers.get('ETag')).toBe(`"${first.revision}"`)
     const { json: list } = await ask('headline/?page=1')
     expect(list.results.find(({ id }: { id: number }) => id === second.id)).toMatchObject({
-      ...{ content: 'Anreise', order: 1, extra: second },
+      content: 'Anreise',
+      order: 1,
+      extra: second,
     })
     const { json: container } = await ask(`container/${section.id}/`)
     expect(container.columns[0]).toMatchObject({ classes: 'w-50', children: [{ id: first.id }, { id: second.id }] })
@@ -70,7 +78,8 @@ describe('A block sent as module data', () => {
     expect(json).toMatchObject({ content: 'Anreise', preline: 'How to get here', order: 1 })
     expect(json.extra).toMatchObject({ overwritten_revision: second.revision + 1 })
     expect(json.extra.block.fields).toMatchObject({
-      ...{ content: { de: 'Anreise', en: null }, preline: { de: '', en: 'How to get here' } },
+      content: { de: 'Anreise', en: null },
+      preline: { de: '', en: 'How to get here' },
     })
     expect(headers.get('ETag')).toBe(`"${second.revision + 2}"`)
     const stale = await ask(path, { method: 'POST', body: { preline: 'Late' }, base: second.revision })
@@ -106,7 +115,8 @@ describe('A block sent as module data', () => {
     const { sections } = await draftOf(ask, pageId)
     expect(sections[0]?.children.slice(0, 3).map(({ id }) => id)).toEqual([first.id, json.id, second.id])
     expect((await send('quote/', { ...body, parent: 99_999 })).json.errors[0]).toMatchObject({
-      ...{ pointer: '/parent', code: 'not_there' },
+      pointer: '/parent',
+      code: 'not_there',
     })
   })
 

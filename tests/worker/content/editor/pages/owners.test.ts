@@ -14,8 +14,17 @@ beforeAll(async () => {
   await insertVenue(1, 'hh')
   await insertProduction(71, 'hh', '2026-12-01T20:00')
   await insert('articles', {
-    ...{ id: 72, site: 'hh', external_id: 'a72', slug: { de: 'blick', en: 'look' }, category_key: 'x', minutes: 3 },
-    ...{ category: { de: 'X' }, headline: { de: 'Ein Blick' }, teaser: { de: '' }, text: { de: '' }, author: 'A' },
+    id: 72,
+    site: 'hh',
+    external_id: 'a72',
+    slug: { de: 'blick', en: 'look' },
+    category_key: 'x',
+    minutes: 3,
+    category: { de: 'X' },
+    headline: { de: 'Ein Blick' },
+    teaser: { de: '' },
+    text: { de: '' },
+    author: 'A',
     published_at: '2026-10-01T00:00:00Z',
   })
 })
@@ -114,8 +123,12 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
     const id = results[1].version_id + 1000
     const foreign = { sections: [{ id: 1, slug: 'not-ours', layout: 0, columns: [[]] }] }
     await insert('page_versions', {
-      ...{ id, object_id: owner.object_id, number: 1, snapshot: foreign },
-      ...{ created_at: '2026-01-01T00:00:00Z', created_by: 'seed' },
+      id,
+      object_id: owner.object_id,
+      number: 1,
+      snapshot: foreign,
+      created_at: '2026-01-01T00:00:00Z',
+      created_by: 'seed',
     })
     expect(await textAt(`${address}?v=${id}`, { Cookie: staff })).not.toContain('not-ours')
 

@@ -16,12 +16,28 @@ beforeAll(async () => {
     await insertAbo(id, site, { is_active: 1 })
     await insertProduction(id, site, '2026-12-01T20:00', { room_id: id, venue_id: id, abo_id: id })
     await insert('partners', {
-      ...{ id, site, key: 'p', position: 1, name: 'Werft', category_key: 'main', category: both('Haupt') },
-      ...{ url: 'https://werft.example/', claim: both('Dabei') },
+      id,
+      site,
+      key: 'p',
+      position: 1,
+      name: 'Werft',
+      category_key: 'main',
+      category: both('Haupt'),
+      url: 'https://werft.example/',
+      claim: both('Dabei'),
     })
     await insert('articles', {
-      ...{ id, site, external_id: `a${id}`, slug: both('blick'), category_key: 'work', category: both('Werk') },
-      ...{ headline: both('Ein Blick'), teaser: both(''), text: both('<p>Lang</p>'), author: 'A', minutes: 3 },
+      id,
+      site,
+      external_id: `a${id}`,
+      slug: both('blick'),
+      category_key: 'work',
+      category: both('Werk'),
+      headline: both('Ein Blick'),
+      teaser: both(''),
+      text: both('<p>Lang</p>'),
+      author: 'A',
+      minutes: 3,
       published_at: '2026-10-01T00:00:00Z',
     })
   }

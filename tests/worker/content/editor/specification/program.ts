@@ -17,8 +17,10 @@ export function program(site: SiteKey) {
       method,
       body: data ? JSON.stringify(data) : null,
       headers: {
-        ...{ Origin: origin, Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-        ...{ 'X-CSRFToken': cookies.get('csrftoken') ?? '', 'Content-Type': 'application/json' },
+        Origin: origin,
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        'X-CSRFToken': cookies.get('csrftoken') ?? '',
+        'Content-Type': 'application/json',
       },
     })
     for (const line of response.headers.getSetCookie()) {

@@ -81,8 +81,14 @@ describe('A file without a row', () => {
     expect([await counted(editor), await counted(publisher)]).toEqual([undefined, 1])
     expect((await listed(publisher)).results).toEqual([
       {
-        ...{ kind: 'unowned', hash, found_at: '2026-11-21T02:15:00Z', id: null, filename: null },
-        ...{ content_type: 'text/plain', bytes: 7, stored_at: '2026-11-01T00:00:00Z' },
+        kind: 'unowned',
+        hash,
+        found_at: '2026-11-21T02:15:00Z',
+        id: null,
+        filename: null,
+        content_type: 'text/plain',
+        bytes: 7,
+        stored_at: '2026-11-01T00:00:00Z',
       },
     ])
     const address = `media/differences/${hash}/`

@@ -89,7 +89,8 @@ test('recognises the target of an address of each kind, without a request', asyn
 
 test('the night finds dead links on pages, in articles, menus and redirects; a fixed one is gone at once', async () => {
   await insert('navigations', {
-    ...{ site: 'hh', kind: 'menu' },
+    site: 'hh',
+    kind: 'menu',
     items: [{ key: 'a', title: both('Weg'), url: { de: '/de/weg-menue', en: '/en/concerts' } }],
   })
   await insert('redirects', { site: 'hh', old_path: '/de/alt', new_path: '/de/weg-ziel', created_at: '' })
@@ -102,7 +103,10 @@ test('the night finds dead links on pages, in articles, menus and redirects; a f
   const { results } = (await editor('links/dead/')).json as DeadLinks
   const byAddress = new Map(results.map((link) => [link.address, link]))
   expect(byAddress.get('/de/weg-seite')).toMatchObject({
-    ...{ source: 'pages', title: 'Service', edit_path: '/de/de-with a link?edit', found_at: '2026-11-21T02:05:00Z' },
+    source: 'pages',
+    title: 'Service',
+    edit_path: '/de/de-with a link?edit',
+    found_at: '2026-11-21T02:05:00Z',
   })
   expect(byAddress.get('/de/weg-artikel')).toMatchObject({ entity: 'articles', title: 'Das Meer' })
   expect(byAddress.get('/de/weg-artikel')?.edit_path).toMatch(/^\/admin\/articles\/\d+$/)

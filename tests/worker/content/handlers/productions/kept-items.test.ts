@@ -21,8 +21,14 @@ beforeAll(async () => {
   if (!found) throw new Error('no row')
   row = {
     ...found,
-    ...{ sold_here: found.id, opens_at: '2026-11-20T12:00:00Z', closes_at: '2026-11-21T18:00:00Z', is_stopped: 0 },
-    ...{ lowest_cents: 1600, highest_cents: 5800, reduced_cents: 900, stock: 'available' },
+    sold_here: found.id,
+    opens_at: '2026-11-20T12:00:00Z',
+    closes_at: '2026-11-21T18:00:00Z',
+    is_stopped: 0,
+    lowest_cents: 1600,
+    highest_cents: 5800,
+    reduced_cents: 900,
+    stock: 'available',
     previous_starts_at: '2026-11-21T18:00:00Z',
   } as ProductionItemRow
 })

@@ -40,7 +40,11 @@ describe('A redirect', () => {
       [3, '/de/nie'],
     ] as const)
       await insert('redirects', {
-        ...{ id, site: 'hh', old_path: path, new_path: '/de/konzerte', origin: 'hand' },
+        id,
+        site: 'hh',
+        old_path: path,
+        new_path: '/de/konzerte',
+        origin: 'hand',
         created_at: '2026-01-01T09:00:00Z',
       })
     for (const query of ['', '?x=1', '?x=2']) expect((await visit(`/de/oft${query}`)).status).toBe(301)
@@ -59,7 +63,11 @@ describe('A redirect', () => {
 
   test('is listed as unused if it is older than 90 days and was not followed since; a draft is not', async () => {
     await insert('redirects', {
-      ...{ id: 4, site: 'hh', old_path: '/de/neu', new_path: '/de/konzerte', origin: 'hand' },
+      id: 4,
+      site: 'hh',
+      old_path: '/de/neu',
+      new_path: '/de/konzerte',
+      origin: 'hand',
       created_at: '2026-11-01T09:00:00Z',
     })
     const body = { action: 'save', values: { oldPath: '/de/entwurf', newPath: '/de/konzerte' } }

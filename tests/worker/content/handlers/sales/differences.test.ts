@@ -42,7 +42,9 @@ test('each sale is listed with its concert and what its nightly comparisons foun
   await compared(first, 590, [lost('A-1'), lost('A-2')])
   await compared(second, 590, [lost('A-3')])
   expect((await list()).results[1]).toMatchObject({
-    ...{ production: first, title: { de: 'Alpensinfonie', en: 'An Alpine Symphony' }, count: 3 },
+    production: first,
+    title: { de: 'Alpensinfonie', en: 'An Alpine Symphony' },
+    count: 3,
     at: '2026-11-19T23:10:00Z',
   })
   expect(await ordersOf()).toEqual([

@@ -13,13 +13,17 @@ describe('the navigation', () => {
       menu: [
         { key: 'menu[0]', title: 'Konzerte', url: '/de/konzerte', children: [] },
         {
-          ...{ key: 'menu[1]', title: 'Service', url: null },
+          key: 'menu[1]',
+          title: 'Service',
+          url: null,
           children: [{ key: 'menu[1][0]', title: 'Anfahrt', url: '/de/anfahrt', children: [] }],
         },
       ],
       footer: [
         {
-          ...{ key: 'foot-legal', title: '', url: null },
+          key: 'foot-legal',
+          title: '',
+          url: null,
           children: [{ key: 'footer[0]', title: 'Impressum', url: '/de/impressum', children: [] }],
         },
       ],
@@ -38,7 +42,10 @@ describe('the user', () => {
       { title: 'x', url: 'javascript:alert(1)' },
     ]
     expect(await read('user', { email: 'a@b.example', username: 'a', admin_menus })).toEqual({
-      ...{ logged: true, id: null, email: 'a@b.example', username: 'a' },
+      logged: true,
+      id: null,
+      email: 'a@b.example',
+      username: 'a',
       admin_menus: [{ key: 'seiten', title: 'Seiten', url: 'https://backend.example/admin/pages/' }],
     })
   })

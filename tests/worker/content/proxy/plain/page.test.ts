@@ -17,7 +17,12 @@ async function blocksOf(children: unknown, report = vi.fn()): Promise<BlockData[
 
 test('a title and blocks suffice; the address is the requested one', async () => {
   expect(await pageOf([section([{ children: [text] }])])).toMatchObject({
-    ...{ id: 3, title: 'Anfahrt', is_online: true, template: 'default', siblings: [], hero_link: null },
+    id: 3,
+    title: 'Anfahrt',
+    is_online: true,
+    template: 'default',
+    siblings: [],
+    hero_link: null,
     urls: { de: '/de/service/anfahrt', en: '/en' },
     modules: [{ id: 1, module: 'container', layout: 0, order: 0, slug: '', columns: [{ children: [{ id: 5 }] }] }],
   })

@@ -21,7 +21,9 @@ test('of a plain backend come from our own address, if their host is allowed for
   const answer = { count: 4, next: null, previous: null, results: rows }
   const context = {
     env: { ...env, CONTENT_MEDIA_ORIGINS: `hh=${cdn},k=https://evil.example` },
-    ...{ site: sites.hh, locale: 'de' as const, now: new Date('2026-11-20T09:00:00Z') },
+    site: sites.hh,
+    locale: 'de' as const,
+    now: new Date('2026-11-20T09:00:00Z'),
     fetch: (async () => Response.json(answer)) as typeof fetch,
   }
   const client = proxiedClient(context, origin, { stale: staleAnswers(100_000) })

@@ -16,10 +16,23 @@ const one = async (fields: object) => {
 
 test('id, title and date suffice; everything else is derived or empty', async () => {
   expect(await one({})).toEqual({
-    ...{ id: 7, title: 'Winterreise', slug: 'winterreise', get_absolute_url: '/de/konzerte/winterreise/7' },
-    ...{ subtitle: '', genre: '', short_casts: [], composers: [], title_image_obj: null, thumbs_title: null },
-    ...{ date: '2026-12-01T20:00:00+01:00', room: null, abo: null, ticket_url: null, status: null },
-    ...{ status_text: '', price: null },
+    id: 7,
+    title: 'Winterreise',
+    slug: 'winterreise',
+    get_absolute_url: '/de/konzerte/winterreise/7',
+    subtitle: '',
+    genre: '',
+    short_casts: [],
+    composers: [],
+    title_image_obj: null,
+    thumbs_title: null,
+    date: '2026-12-01T20:00:00+01:00',
+    room: null,
+    abo: null,
+    ticket_url: null,
+    status: null,
+    status_text: '',
+    price: null,
   })
 })
 
@@ -134,7 +147,10 @@ test('pictures have any of their sizes, as addresses or objects', async () => {
 test('a room is its own venue, so that the filter can offer it', async () => {
   const room = { id: '4', name: 'Saal', display_name: 'Haus, Saal', kokos_id: 12 }
   expect((await one({ room })).room).toEqual({
-    ...{ id: 4, name: 'Saal', display_name: 'Haus, Saal', kokos_id: '12' },
+    id: 4,
+    name: 'Saal',
+    display_name: 'Haus, Saal',
+    kokos_id: '12',
     venue: { id: 4, name: 'Haus, Saal', slug: 'haus-saal', address: null },
   })
   expect((await one({ room: 'Haus' })).room).toMatchObject({ display_name: 'Haus', venue: null })

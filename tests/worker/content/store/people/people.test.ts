@@ -52,7 +52,9 @@ test('a person plays on all sites, and has one page', async () => {
   const { content } = reading('hh', 'de', store.now)
   const person = await content.people.person('tomas-haldane')
   expect(person).toMatchObject({
-    ...{ name: 'Tomás Haldane', kind: 'person', voice: 'Violoncello' },
+    name: 'Tomás Haldane',
+    kind: 'person',
+    voice: 'Violoncello',
     get_absolute_urls: { de: '/de/mitwirkende/tomas-haldane', en: '/en/artists/tomas-haldane' },
   })
   expect(person?.upcoming.map(({ site }) => site)).toEqual(['hh', 'k'])

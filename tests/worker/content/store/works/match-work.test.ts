@@ -3,7 +3,11 @@ import { catalogueNumber, printedNumber, workIdentity } from '../../../../../wor
 import { demoContent } from '../../../seed/demo.ts'
 
 const row = (composer: string, title: string, more = {}) => ({
-  ...{ composer, years: null, title: { de: title }, movements: [], minutes: null },
+  composer,
+  years: null,
+  title: { de: title },
+  movements: [],
+  minutes: null,
   ...more,
 })
 const keyOf = (...args: Parameters<typeof row>) => workIdentity(row(...args))?.key

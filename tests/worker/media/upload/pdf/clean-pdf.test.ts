@@ -7,7 +7,9 @@ import { hasPages } from '../../../../../worker/media/upload/pdf/pages.ts'
 import { corpus } from './corpus.ts'
 
 const files = import.meta.glob<string>('../../../../field/inputs/pdf/*.pdf', {
-  ...{ query: '?inline', import: 'default', eager: true },
+  query: '?inline',
+  import: 'default',
+  eager: true,
 })
 const named = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1) ?? '', url]))
 

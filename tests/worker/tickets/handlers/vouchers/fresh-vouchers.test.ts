@@ -6,8 +6,14 @@ import { now, store } from '../../store/some-sales.ts'
 
 const later = (ms: number) => new Date(now.getTime() + ms)
 const percent = (code: string) => ({
-  ...{ code, value: { kind: 'percent' as const, percent: 10 }, productions: null, min_cents: 0 },
-  ...{ valid_from: null, valid_until: null, max_uses: null, budget_cents: null },
+  code,
+  value: { kind: 'percent' as const, percent: 10 },
+  productions: null,
+  min_cents: 0,
+  valid_from: null,
+  valid_until: null,
+  max_uses: null,
+  budget_cents: null,
 })
 
 test('Vouchers of a site reach its book ten seconds after an import, and not before', async () => {

@@ -161,7 +161,10 @@ describe('A cart’s id', () => {
     await visitor.hold(id, 2)
     const fields = { action: 'order', email: 'jana@example.org', given_name: 'Jana', family_name: 'Dvořáková' }
     const order = await visitor.submit('/webshop/checkout', {
-      ...{ ...fields, delivery: 'pdf', payment: 'transfer', total_cents: '10000' },
+      ...fields,
+      delivery: 'pdf',
+      payment: 'transfer',
+      total_cents: '10000',
     })
     expect(order.to).toContain('/webshop/orders/')
     const key = `${crypto.randomUUID()}-take`
@@ -214,7 +217,9 @@ it('a code may be sent again from another network', async () => {
   const send = async (network: string) => {
     const headers = { 'Idempotency-Key': key, 'Content-Type': 'application/json', 'CF-Connecting-IP': network }
     const response = await visitor.send('/api/shop/cart/codes/', {
-      ...{ method: 'POST', headers, body: JSON.stringify({ code: 'NO-SUCH-CODE' }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ code: 'NO-SUCH-CODE' }),
     })
     return ((await response.json()) as { reason: string }).reason
   }

@@ -38,8 +38,16 @@ async function someBookedOrder({
   const number = `order-${++numbers}`
   const issuedMs = (at: number) => Date.parse(issued[at % issued.length] ?? '')
   const stored = lines.map(({ full, discount, tax, refund }, at) => ({
-    ...{ id: `line-${at}`, production: 1, seat: `1-${at}`, area: null, category: 1, price_type: 'normal' },
-    ...{ full_cents: full, discount: { by: 'voucher', cents: discount }, cents: full - discount, tax },
+    id: `line-${at}`,
+    production: 1,
+    seat: `1-${at}`,
+    area: null,
+    category: 1,
+    price_type: 'normal',
+    full_cents: full,
+    discount: { by: 'voucher', cents: discount },
+    cents: full - discount,
+    tax,
     state: refund > 0 ? 'cancelled' : 'sold',
   }))
   const refunded = [...lines.map(({ refund }) => refund), delivery > 0 ? deliveryRefund : 0]
@@ -47,16 +55,29 @@ async function someBookedOrder({
   const order = {
     phase: 'complete',
     facts: {
-      ...{ site, number, locale: 'de', created_ms: issuedMs(0), delivery_cents: delivery },
+      site,
+      number,
+      locale: 'de',
+      created_ms: issuedMs(0),
+      delivery_cents: delivery,
       request: {
         contact: { name, email: 'jana@example.org' },
-        ...{ delivery: 'post', payment: 'transfer', consents: { terms: true, newsletter: false } },
+        delivery: 'post',
+        payment: 'transfer',
+        consents: { terms: true, newsletter: false },
       },
     },
-    ...{ lines: stored, totals: totalsOf(stored, delivery), attempts: [], refunds: [], due_ms: issuedMs(0) },
+    lines: stored,
+    totals: totalsOf(stored, delivery),
+    attempts: [],
+    refunds: [],
+    due_ms: issuedMs(0),
     invoice: { number: `RE-${numbers}`, issued_ms: issuedMs(0) },
     credit_notes: refunds.map((refund) => ({
-      ...{ refund, number: `GS-${numbers}-${refund}`, issued_ms: issuedMs(refund), cents: 0 },
+      refund,
+      number: `GS-${numbers}-${refund}`,
+      issued_ms: issuedMs(refund),
+      cents: 0,
       lines: stored.filter((_, at) => lines[at]?.refund === refund).map(({ id }) => id),
       delivery_cents: deliveryRefund === refund ? delivery : 0,
     })),
@@ -149,7 +170,9 @@ describe('A month of invoices and credit notes', () => {
 
   it('has a row per kind of tax, with credit notes below zero', async () => {
     const number = await someBookedOrder({
-      ...{ site: 'k', name: 'Müller; "Söhne"\nKöln', issued: ['2026-09-10T12:00:00Z', '2026-09-11T12:00:00Z'] },
+      site: 'k',
+      name: 'Müller; "Söhne"\nKöln',
+      issued: ['2026-09-10T12:00:00Z', '2026-09-11T12:00:00Z'],
       lines: [
         { full: 10_700, discount: 0, tax: 'reduced', refund: 1 },
         { full: 123_456, discount: 0, tax: 'exempt', refund: 0 },

@@ -78,7 +78,10 @@ describe('A corrected name and e-mail address', () => {
     await call(`${cart}holds/`, { production: id, count: 1 })
     const contact = { name: 'Ole', email: null }
     const sold = await call(`${cart}order/`, {
-      ...{ contact, delivery: 'box_office', payment: 'cash', total_cents: 5000 },
+      contact,
+      delivery: 'box_office',
+      payment: 'cash',
+      total_cents: 5000,
     })
     const { number } = sold.json
     const report = () => runInDurableObject(orderOf(env, 'hh', number), (object: Order) => object.alarm())

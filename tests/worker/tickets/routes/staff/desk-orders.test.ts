@@ -91,7 +91,13 @@ describe('An order is found', () => {
     const { id } = await someStoredSales()
     const { number, order } = await someOrder(id, false)
     const line = (key: string) => ({
-      ...{ key, reference: null, text: 'Karten', cents: 10_000, paid_at: '2026-11-20', payer: 'J. D.', iban: null },
+      key,
+      reference: null,
+      text: 'Karten',
+      cents: 10_000,
+      paid_at: '2026-11-20',
+      payer: 'J. D.',
+      iban: null,
     })
     const booked = await call('bank/', { lines: [line('open-0001'), line('open-0002')] })
     expect(booked.json.results.map(({ result }: { result: string }) => result)).toEqual(['unknown', 'unknown'])

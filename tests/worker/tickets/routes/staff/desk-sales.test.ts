@@ -266,7 +266,7 @@ it('Places of an area go into a contingent and back, and the hall says how many 
   const { id } = await someStoredSales({
     plan: { ...plan, key: 'with-areas' },
     data: someSalesData({
-      ...{ contingents: [{ ...press, areas: [{ area: 'steh', count: 3 }] }] },
+      contingents: [{ ...press, areas: [{ area: 'steh', count: 3 }] }],
       plan: { key: 'with-areas', version: 1 },
     }),
   })

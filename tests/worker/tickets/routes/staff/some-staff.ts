@@ -16,8 +16,11 @@ export const calling =
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       headers: {
-        ...{ 'Content-Type': 'application/json', 'Idempotency-Key': `staff-key-${++keys}` },
-        ...{ Origin: `http://${site}.localhost`, 'X-CSRFToken': csrf, Cookie: `${session}; csrftoken=${csrf}` },
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `staff-key-${++keys}`,
+        Origin: `http://${site}.localhost`,
+        'X-CSRFToken': csrf,
+        Cookie: `${session}; csrftoken=${csrf}`,
         ...headers,
       },
     })

@@ -205,7 +205,8 @@ test('a deletion is confirmed to the person if staff ask for it; a mail that fai
   expect([mia.status, mia.json]).toEqual([200, { is_mailed: true }])
   expect(mails).toMatchObject([{ to: 'Mia@example.org', subject: expect.stringContaining('gelöscht') }])
   const nils = await publisherWith(closedPostOffice)(`subscribers/${await store('nils@example.org')}/`, {
-    ...{ method: 'DELETE', body },
+    method: 'DELETE',
+    body,
   })
   expect([nils.status, nils.json]).toEqual([200, { is_mailed: false }])
   expect(await env.DB.prepare('SELECT count(*) AS n FROM newsletter_subscriptions').first('n')).toBe(0)

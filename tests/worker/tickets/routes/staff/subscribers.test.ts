@@ -92,7 +92,9 @@ test('before the deletion, all places with the person’s data are named, with w
   expect(left.results).toEqual([{ site: 'k' }])
   expect(await env.DB.prepare('SELECT count(*) AS n FROM customers').first('n')).toBe(0)
   expect(await env.DB.prepare('SELECT email, name, paid_cents FROM orders').first()).toEqual({
-    ...{ email: '', name: '', paid_cents: 100 },
+    email: '',
+    name: '',
+    paid_cents: 100,
   })
   const log = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'subscribers'").all()
   expect(log.results).toMatchObject([
@@ -143,7 +145,11 @@ test('a person’s data are a file with everything that is stored, and its downl
   expect(headers.get('Content-Disposition')).toBe(`attachment; filename="auskunft-hh-${id}.json"`)
   expect(headers.get('Cache-Control')).toContain('no-store')
   expect(json).toMatchObject({
-    ...{ email: 'Gala@example.org', site: 'hh', sessions: [], memberships: [], returned_mails: [] },
+    email: 'Gala@example.org',
+    site: 'hh',
+    sessions: [],
+    memberships: [],
+    returned_mails: [],
     newsletter: [{ site: 'hh', state: 'confirmed', consent_at: '2026-11-14T10:00:00Z' }],
     account: { name: 'Gala Ortner', city: 'Hamburg' },
     orders: [{ number: 'A-4', total_cents: 4200, tickets: [{ place: 'p:1:2', cents: 4200, state: 'sold' }] }],

@@ -31,7 +31,8 @@ async function ask(key: string, path: string, { method = 'GET', site = 'hh', coo
   const response = await SELF.fetch(`http://${site}.localhost${path}`, {
     method,
     headers: {
-      ...{ Authorization: `Bearer ${key}`, 'Idempotency-Key': crypto.randomUUID() },
+      Authorization: `Bearer ${key}`,
+      'Idempotency-Key': crypto.randomUUID(),
       ...(cookie && { Cookie: cookie, 'X-CSRFToken': csrf, Origin: `http://${site}.localhost` }),
       ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     },
@@ -66,7 +67,11 @@ it('reads the sales of each concert, and the state of an order without its buyer
   expect(staffHall.parse(hall.json).blocks).toEqual([{ place: '2-9', count: 1, reason: '' }])
   const state = await ask(orders, `${base}orders/${number}/state/`)
   expect(orderState.parse(state.json)).toMatchObject({
-    ...{ number, state: 'complete', total_cents: 10_000, paid_cents: 10_000, refunded_cents: 0 },
+    number,
+    state: 'complete',
+    total_cents: 10_000,
+    paid_cents: 10_000,
+    refunded_cents: 0,
     lines: [
       { production: id, cents: 5000 },
       { production: id, cents: 5000 },

@@ -21,8 +21,15 @@ const unique = () => `DESK${crypto.randomUUID().slice(0, 8).toUpperCase()}${++ma
 
 function someNew(change: Partial<NewVouchers> = {}): NewVouchers {
   return {
-    ...{ code: unique(), count: 1, value: { kind: 'amount', cents: 500 }, productions: null, valid_from: null },
-    ...{ valid_until: null, min_cents: 0, max_uses: null, budget_cents: null },
+    code: unique(),
+    count: 1,
+    value: { kind: 'amount', cents: 500 },
+    productions: null,
+    valid_from: null,
+    valid_until: null,
+    min_cents: 0,
+    max_uses: null,
+    budget_cents: null,
     ...change,
   }
 }

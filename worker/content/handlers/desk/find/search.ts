@@ -43,7 +43,8 @@ export async function searchEverywhere({ store, roles, q }: SearchCall): Promise
   ])
   const results = found.flatMap((rows, index) =>
     rows.map(({ shown, ...row }) => ({
-      ...{ ...row, entity: searches[index]?.entity.name ?? '' },
+      ...row,
+      entity: searches[index]?.entity.name ?? '',
       values: JSON.parse(shown) as DeskValues,
     })),
   )

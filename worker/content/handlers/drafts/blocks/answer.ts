@@ -64,7 +64,8 @@ export async function answerBlock(
   const block = row && (await draftBlockOf(editing, state, id))
   if (!block) throw new Error(`block ${id} is missing after its write`)
   const written: WrittenBlock = {
-    ...{ page_revision: state.page.revision, block },
+    page_revision: state.page.revision,
+    block,
     ...(overwritten !== undefined && { overwritten_revision: overwritten }),
   }
   const body = isData ? { ...(await flatBlocks(editing, state))(row), extra: written } : written

@@ -24,7 +24,10 @@ export async function createFromData(editing: Editing, module: string, data: Mod
     ...rest,
     ...owner,
     ...(columns && rest.layout === undefined && { layout: layoutOfClasses(columns.map(({ classes }) => classes)) }),
-    ...{ parent, column, key, hidden: hidden ?? undefined },
+    parent,
+    column,
+    key,
+    hidden: hidden ?? undefined,
     children: [...(children ?? []), ...(columns ?? []).flatMap(childrenOf)],
   }
   return inData(await createDraftBlock(editing, module, request, { order }))

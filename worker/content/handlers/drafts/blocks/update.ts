@@ -81,7 +81,11 @@ async function update(
   const { state, tags } = written
   const isOverwritten = at.revision === null && liveBlock(state, at.id)?.revision !== before
   return answerBlock(editing, {
-    ...{ state, id: at.id, status: 200, isData, tags },
+    state,
+    id: at.id,
+    status: 200,
+    isData,
+    tags,
     overwritten: isOverwritten ? before : undefined,
   })
 }

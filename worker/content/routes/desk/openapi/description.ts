@@ -87,13 +87,17 @@ function pathsOf(entity: EntityDefinition): Json {
     },
   }
   const bulk = {
-    ...{ type: 'object', required: ['action', 'rows'] },
+    type: 'object',
+    required: ['action', 'rows'],
     properties: {
       action: { enum: bulkActions },
       rows: {
-        ...{ type: 'array', minItems: 1, maxItems: 100 },
+        type: 'array',
+        minItems: 1,
+        maxItems: 100,
         items: {
-          ...{ type: 'object', required: ['id', 'revision'] },
+          type: 'object',
+          required: ['id', 'revision'],
           properties: { id: whole, revision: whole, values },
         },
       },
@@ -110,7 +114,10 @@ function pathsOf(entity: EntityDefinition): Json {
       ]
     : []
   const read = (id: string, summary: string, answer: string, parameters: Json[]) => ({
-    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }, { token: [] }] },
+    operationId: operation(id),
+    summary,
+    parameters,
+    security: [{ staff: [] }, { token: [] }],
     responses: { 200: answered(answer), ...refusals([400, 401, 403, 404]) },
   })
   const write = (
@@ -120,7 +127,10 @@ function pathsOf(entity: EntityDefinition): Json {
     body: Json | null,
     { name = 'Record', status = 200 }: { name?: string; status?: number } = {},
   ) => ({
-    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [], csrf: [] }, { token: [] }] },
+    operationId: operation(id),
+    summary,
+    parameters,
+    security: [{ staff: [], csrf: [] }, { token: [] }],
     ...(body
       ? {
           requestBody: {
@@ -249,16 +259,20 @@ const ownDescription = {
 const token = { type: 'http', scheme: 'bearer', description: 'The key of an outside system: docs/outside-systems.md' }
 const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 const externalId = {
-  ...{ name: 'external_id', in: 'path', required: true },
+  name: 'external_id',
+  in: 'path',
+  required: true,
   schema: { type: 'string', pattern: '^[\\w.:~-]{1,100}$' },
 }
 const copy = { type: 'object', required: ['site'], properties: { site: { enum: siteKeys } } }
 const naming = {
-  ...{ type: 'object', required: ['name'] },
+  type: 'object',
+  required: ['name'],
   properties: { name: { type: 'string', minLength: 1, maxLength: maxVersionName } },
 }
 const placed = { type: 'object', required: ['after'], properties: { after: { type: ['integer', 'null'] } } }
 const pushed = (values: Json) => ({
-  ...{ type: 'object', required: ['action', 'values'] },
+  type: 'object',
+  required: ['action', 'values'],
   properties: { action: { enum: ['save', 'publish'] }, values },
 })

@@ -20,7 +20,8 @@ export function doublePaths(name: string, values: Json): Json {
   return {
     [`${base}doubles/`]: {
       get: {
-        ...{ operationId: operation('doubles'), summary: 'Pairs that are probably the same, by their names' },
+        operationId: operation('doubles'),
+        summary: 'Pairs that are probably the same, by their names',
         parameters: [query('of', { type: 'integer', minimum: 1 }, 'Only the doubles of this row')],
         security: [{ staff: [] }, { token: [] }],
         responses: { 200: answered('Doubles'), ...refusals([400, 401, 403, 404]) },
@@ -28,19 +29,21 @@ export function doublePaths(name: string, values: Json): Json {
     },
     [`${base}{id}/merger/`]: {
       post: {
-        ...{ operationId: operation('merge'), summary: 'Merges another row into it; all uses of that one move' },
-        ...{ parameters: [id, revision], security, requestBody: body(object({ other, values }, ['other'])) },
+        operationId: operation('merge'),
+        summary: 'Merges another row into it; all uses of that one move',
+        parameters: [id, revision],
+        security,
+        requestBody: body(object({ other, values }, ['other'])),
         responses: { 200: answered('Record'), ...refusals([400, 401, 403, 404, 409, 428]) },
       },
     },
     [`${base}{id}/distinction/`]: {
       post: {
-        ...{ operationId: operation('distinguish'), summary: 'Declares that another row of a like name is different' },
-        ...{
-          parameters: [id],
-          security,
-          requestBody: body(object({ other: whole, is_distinct: { type: 'boolean' } })),
-        },
+        operationId: operation('distinguish'),
+        summary: 'Declares that another row of a like name is different',
+        parameters: [id],
+        security,
+        requestBody: body(object({ other: whole, is_distinct: { type: 'boolean' } })),
         responses: { 204: { description: 'Done' }, ...refusals([400, 401, 403, 404]) },
       },
     },

@@ -53,7 +53,11 @@ const pushAnswer = {
 const historyEntry = {
   type: 'object',
   properties: {
-    ...{ id: whole, at: { type: 'string', format: 'date-time' }, by: text, action: text, revision: whole },
+    id: whole,
+    at: { type: 'string', format: 'date-time' },
+    by: text,
+    action: text,
+    revision: whole,
     changes: { type: 'object', description: 'Values before and after the change, by field' },
     why: { type: ['object', 'null'], description: 'Why a production was cancelled or moved' },
     is_automatic: { type: 'boolean', description: 'Saved while the person was typing' },

@@ -18,16 +18,23 @@ export function list(items: Json): Json {
 
 /** `per_page` of any list; each list has its own default. */
 export const perPageParameter: Json = {
-  ...{ name: 'per_page', in: 'query', required: false },
+  name: 'per_page',
+  in: 'query',
+  required: false,
   schema: { type: 'integer', minimum: 1, maximum: maxPerPage },
 }
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 export const revision = {
-  ...{ name: 'If-Match', in: 'header', required: true, schema: text },
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  schema: text,
   description: 'The revision that the change is based on, in quotes',
 }
 export const requestKey = {
-  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
   description: 'A repeated request with the same key creates no second row: it answers 200 with the first one',
 }

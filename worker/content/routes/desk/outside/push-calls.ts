@@ -27,7 +27,8 @@ export async function postExternal({ c, onWrite, boxOffice }: Call): Promise<Res
   const { record, left, outcome: what, status } = outcome
   await purgeWritten(c, outcome.tags, onWrite)
   return c.json({ outcome: what, left, record } satisfies DeskPushed, status, {
-    ...{ ...noStore, ETag: `"${record.revision}"` },
+    ...noStore,
+    ETag: `"${record.revision}"`,
   })
 }
 

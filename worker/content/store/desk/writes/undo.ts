@@ -56,7 +56,12 @@ export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous:
             sql`DELETE FROM ${raw(getTableName(desk.table))} WHERE id = ${entry.id}`,
           ]),
       ...deskRow(writer, entry, {
-        ...{ state: live ? (draft ? 'changed' : 'public') : 'draft', draft, kept, translations, imported, values },
+        state: live ? (draft ? 'changed' : 'public') : 'draft',
+        draft,
+        kept,
+        translations,
+        imported,
+        values,
       }),
       sql`DELETE FROM desk_undos WHERE ${row}`,
     ],

@@ -26,7 +26,12 @@ export function restoreDraft(
       id: ids.get(row.id) ?? 0,
       key: before ? before.key : (row.key ?? crypto.randomUUID()),
       parent: row.parent === null ? null : (ids.get(row.parent) ?? null),
-      ...{ module, column, position, slug, data, hidden },
+      module,
+      column,
+      position,
+      slug,
+      data,
+      hidden,
       revision: before?.revision ?? 0,
       isDeleted: false,
     }

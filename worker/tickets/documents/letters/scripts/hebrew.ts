@@ -3,14 +3,48 @@ import { type Sound, spoken } from './consonants.ts'
 import { hebrewNames } from './hebrew-names.ts'
 
 const consonants: Record<string, string> = {
-  ...{ א: '', ב: 'v', ג: 'g', ד: 'd', ה: 'h', ז: 'z', ח: 'ch', ט: 't', כ: 'ch', ך: 'ch', ל: 'l', מ: 'm', ם: 'm' },
-  ...{ נ: 'n', ן: 'n', ס: 's', ע: '', פ: 'f', ף: 'f', צ: 'tz', ץ: 'tz', ק: 'k', ר: 'r', ש: 'sh', ת: 't' },
+  א: '',
+  ב: 'v',
+  ג: 'g',
+  ד: 'd',
+  ה: 'h',
+  ז: 'z',
+  ח: 'ch',
+  ט: 't',
+  כ: 'ch',
+  ך: 'ch',
+  ל: 'l',
+  מ: 'm',
+  ם: 'm',
+  נ: 'n',
+  ן: 'n',
+  ס: 's',
+  ע: '',
+  פ: 'f',
+  ף: 'f',
+  צ: 'tz',
+  ץ: 'tz',
+  ק: 'k',
+  ר: 'r',
+  ש: 'sh',
+  ת: 't',
 }
 /** At the beginning of a word, and with a dot, three letters are hard. */
 const hard: Record<string, string> = { ב: 'b', כ: 'k', פ: 'p' }
 const points: Record<string, string> = {
-  ...{ '\u05b0': '', '\u05b1': 'e', '\u05b2': 'a', '\u05b3': 'o', '\u05b4': 'i', '\u05b5': 'e', '\u05b6': 'e' },
-  ...{ '\u05b7': 'a', '\u05b8': 'a', '\u05b9': 'o', '\u05ba': 'o', '\u05bb': 'u', '\u05c7': 'o' },
+  '\u05b0': '',
+  '\u05b1': 'e',
+  '\u05b2': 'a',
+  '\u05b3': 'o',
+  '\u05b4': 'i',
+  '\u05b5': 'e',
+  '\u05b6': 'e',
+  '\u05b7': 'a',
+  '\u05b8': 'a',
+  '\u05b9': 'o',
+  '\u05ba': 'o',
+  '\u05bb': 'u',
+  '\u05c7': 'o',
 }
 
 /** Reads a Hebrew word: frequent names are looked up; in others, written vowels are used or plausible ones set. */

@@ -6,8 +6,17 @@ import { capital } from './capital.ts'
  * Romanization.
  */
 const surnames: Record<string, string> = {
-  ...{ 김: 'Kim', 이: 'Lee', 박: 'Park', 최: 'Choi', 강: 'Kang', 권: 'Kwon', 고: 'Ko', 구: 'Koo', 오: 'Oh' },
-  ...{ 우: 'Woo', 노: 'Noh' },
+  김: 'Kim',
+  이: 'Lee',
+  박: 'Park',
+  최: 'Choi',
+  강: 'Kang',
+  권: 'Kwon',
+  고: 'Ko',
+  구: 'Koo',
+  오: 'Oh',
+  우: 'Woo',
+  노: 'Noh',
   ...Object.fromEntries(
     [...'정조윤장임한서신황안송류유전홍양손배백허남심하곽성차주민나진지엄채원천방공현함변'].map((one) => [one, '']),
   ),

@@ -11,13 +11,11 @@ export function calendarOf(view: OrderView, site: Site): string {
   const { locale, origin, number, productions, calendar } = view
   const updated = new Date(calendar.at_ms)
   return calendarFile({
-    ...{
-      site,
-      locale,
-      origin,
-      now: updated,
-      productions: productions.map((production) => feedItem(production, calendar)),
-    },
+    site,
+    locale,
+    origin,
+    now: updated,
+    productions: productions.map((production) => feedItem(production, calendar)),
     ticketsOf: (id) => {
       const lines = linesOf(view, id)
       return {
@@ -35,22 +33,30 @@ function feedItem(
   { sequence, at_ms: changedMs }: OrderView['calendar'],
 ): ProductionFeedItem {
   return {
-    ...{
-      id,
-      title,
-      slug: '',
-      genre: '',
-      get_absolute_url: path,
-      subtitle: '',
-      short_casts: performers.slice(0, 1),
-      date,
-      end,
-    },
+    id,
+    title,
+    slug: '',
+    genre: '',
+    get_absolute_url: path,
+    subtitle: '',
+    short_casts: performers.slice(0, 1),
+    date,
+    end,
     composers: [...new Set(works.map(({ composer }) => composer))],
-    ...{ title_image_obj: null, thumbs_title: null, abo: null, ticket_url: null, price: null },
-    ...{ status: 'available', status_text: '', sequence, updated: berlinIso(new Date(changedMs)) },
+    title_image_obj: null,
+    thumbs_title: null,
+    abo: null,
+    ticket_url: null,
+    price: null,
+    status: 'available',
+    status_text: '',
+    sequence,
+    updated: berlinIso(new Date(changedMs)),
     room: {
-      ...{ id: 0, name: '', display_name: venue, kokos_id: null },
+      id: 0,
+      name: '',
+      display_name: venue,
+      kokos_id: null,
       venue: { id: 0, name: venue, slug: '', address: address || null },
     },
   }

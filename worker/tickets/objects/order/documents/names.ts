@@ -15,7 +15,11 @@ export function linesOf({ lines }: Pick<OrderView, 'lines'>, production: number)
 /** Returns one text per row or area, such as `Parkett links, Reihe 14, Platz 9 bis 11`. */
 export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] {
   const named = lines.map(({ place: { section, row, is_table: isTable, seat, kind } }) => ({
-    ...{ section: localise(section, locale), row, is_table: isTable ?? false, seat, kind },
+    section: localise(section, locale),
+    row,
+    is_table: isTable ?? false,
+    seat,
+    kind,
   }))
   return placesNames(named, locale)
 }

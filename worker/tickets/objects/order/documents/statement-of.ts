@@ -22,7 +22,11 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
   const invoice = view.documents.find((each) => each.kind === 'invoice')?.number
   const words = orderWords[locale]
   return {
-    ...{ kind, locale, seller: sellers[site.key], number: own, order: number },
+    kind,
+    locale,
+    seller: sellers[site.key],
+    number: own,
+    order: number,
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
     buyer: { name: contact.name, address: addressOf(contact.address) },
     ...(note && invoice ? { corrects: invoice } : {}),
@@ -69,7 +73,8 @@ function statementLine(view: OrderView, line: OrderLine): StatementLine {
   return {
     title: production?.title ?? '',
     details: [[date, production?.venue].filter(Boolean).join(', '), ...placesOf([line], locale), type],
-    ...{ cents: line.cents, tax: line.tax },
+    cents: line.cents,
+    tax: line.tax,
     ...(reduced ? { discount: reduced } : {}),
   }
 }

@@ -11,7 +11,11 @@ import { orderWords } from './words.ts'
 export function ticketsOf(view: OrderView, plans: ReadonlyMap<number, HallPlan>, site: Site): TicketDocument {
   const { locale, number, created_ms } = view
   return {
-    ...{ site, locale, seller: sellers[site.key].name, order: number, created: new Date(created_ms) },
+    site,
+    locale,
+    seller: sellers[site.key].name,
+    order: number,
+    created: new Date(created_ms),
     tickets: view.tickets.flatMap((ticket) => printedTicket(view, plans, ticket) ?? []),
   }
 }
@@ -32,9 +36,18 @@ function printedTicket(
   const arrival = [doors && words.doors(timeOfDay(doors)), introduction && words.introduction(timeOfDay(introduction))]
   const open = arrival.filter(Boolean).join(', ')
   return {
-    ...{ code, number, plan, place: line.seat ?? line.area ?? '', tax: line.tax, cents: line.cents },
+    code,
+    number,
+    plan,
+    place: line.seat ?? line.area ?? '',
+    tax: line.tax,
+    cents: line.cents,
     production: {
-      ...{ title, performers, date, works, notes: end ? [`${words.end(timeOfDay(end))}.`] : [] },
+      title,
+      performers,
+      date,
+      works,
+      notes: end ? [`${words.end(timeOfDay(end))}.`] : [],
       ...(previous && { previous }),
     },
     venue: { name: venue, address, directions: [], ...(open ? { doors: open } : {}) },

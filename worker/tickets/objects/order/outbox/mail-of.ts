@@ -34,7 +34,13 @@ export function mailOf(
 ): OrderMail {
   const { locale, origin, contact, number, totals, payment, productions } = view
   const common = {
-    ...{ site, locale, to: contact.email, name: contact.name, order: number, orderUrl: orderUrl(facts), attachments },
+    site,
+    locale,
+    to: contact.email,
+    name: contact.name,
+    order: number,
+    orderUrl: orderUrl(facts),
+    attachments,
     productions: productions.map((production) => mailProduction(view, production)),
     extras: extrasOf(view),
     totalCents: totals.cents,
@@ -50,13 +56,17 @@ export function mailOf(
   switch (event.mail) {
     case 'address':
       return {
-        ...{ ...common, kind: 'address', isFormer: event.to !== undefined },
+        ...common,
+        kind: 'address',
+        isFormer: event.to !== undefined,
         // a mistyped address may be the mailbox of a stranger, who gets no link that opens the order
         ...(event.to !== undefined && { to: event.to, orderUrl: origin, productions: [], extras: [] }),
       }
     case 'confirm':
       return {
-        ...{ ...common, kind: 'confirm', confirmUrl: confirmUrl(facts, unconfirmed) },
+        ...common,
+        kind: 'confirm',
+        confirmUrl: confirmUrl(facts, unconfirmed),
         until: berlinIso(new Date(unconfirmed?.until_ms ?? view.created_ms)),
         reserved: berlinIso(new Date(payment.due_ms ?? view.created_ms)),
       }
@@ -64,7 +74,9 @@ export function mailOf(
       return { ...common, ...newsOf(event.change), kind: 'received' }
     case 'offered':
       return {
-        ...{ ...common, ...newsOf(event.change), kind: 'offered' },
+        ...common,
+        ...newsOf(event.change),
+        kind: 'offered',
         // the offer may have been answered before the mail is sent
         until: view.offer && berlinIso(new Date(view.offer.until_ms)),
       }
@@ -80,15 +92,21 @@ export function mailOf(
     }
     case 'tickets':
       return {
-        ...{ ...common, kind: 'tickets', paid: paidLine(view) },
+        ...common,
+        kind: 'tickets',
+        paid: paidLine(view),
         invoiceUrl: view.documents.some(({ id }) => id === 'invoice') ? documentUrl(facts, 'invoice') : null,
-        ...{ ticketsUrl: documentUrl(facts, 'tickets'), calendarUrl: documentUrl(facts, 'calendar') },
+        ticketsUrl: documentUrl(facts, 'tickets'),
+        calendarUrl: documentUrl(facts, 'calendar'),
       }
     case 'changed': {
       const change = 'move' in event ? seatChange(view, moves[event.move - 1]) : dateChange(view, event)
       return {
-        ...{ ...common, kind: 'changed', change, areCodesNew: 'move' in event },
-        ...{ later: 'move' in event ? null : laterStart(view, event, nowMs) },
+        ...common,
+        kind: 'changed',
+        change,
+        areCodesNew: 'move' in event,
+        later: 'move' in event ? null : laterStart(view, event, nowMs),
         ticketsUrl: documentUrl(facts, 'tickets'),
       }
     }
@@ -113,11 +131,16 @@ export function mailOf(
         ({ id, production, state }) => state === 'sold' && production !== cancelled?.id && !ids.includes(id),
       )
       return {
-        ...{ ...common, kind: 'cancelled', reason: reason.filter(Boolean).join(' '), refundCents: event.refund_cents },
+        ...common,
+        kind: 'cancelled',
+        reason: reason.filter(Boolean).join(' '),
+        refundCents: event.refund_cents,
         // the reader of this mail has the mailbox
         ...(event.reason === 'unconfirmed' && { orderUrl: confirmUrl(facts, unconfirmed) }),
-        ...{ cancelled, areOthersValid: (cancelled !== null || ids.length > 0) && others.length > 0 },
-        ...{ areTicketsVoid: !isUnpaid || why === 'production', isTransfer: payment.means === 'transfer' },
+        cancelled,
+        areOthersValid: (cancelled !== null || ids.length > 0) && others.length > 0,
+        areTicketsVoid: !isUnpaid || why === 'production',
+        isTransfer: payment.means === 'transfer',
         ended: wasUnpaid || why === 'unconfirmed' ? (why === 'buyer' ? 'cancelled' : 'expired') : null,
         cartUrl: wasUnpaid ? `${origin}${shopHref('/webshop/cart', locale)}` : null,
       }
@@ -195,8 +218,14 @@ function mailProduction(view: OrderView, production: OrderView['productions'][nu
   const lines = linesOf(view, id)
   const cents = lines.reduce((sum, { full_cents: full }) => sum + full, 0)
   return {
-    ...{ title, date, venue, address, moments: momentsOf(production, locale) },
-    ...{ places: placesOf(lines, locale), count: lines.length, cents },
+    title,
+    date,
+    venue,
+    address,
+    moments: momentsOf(production, locale),
+    places: placesOf(lines, locale),
+    count: lines.length,
+    cents,
   }
 }
 

@@ -77,7 +77,10 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   }
   const isKept = !isDetached && untilMs !== null && untilMs > nowMs
   const mail = {
-    ...{ kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: balance, is_unpaid: true as const },
+    kind: 'mail' as const,
+    mail: 'cancelled' as const,
+    refund_cents: balance,
+    is_unpaid: true as const,
     ...(isKept && { kept_until_ms: untilMs }),
   }
   if (cancellation) {

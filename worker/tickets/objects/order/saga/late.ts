@@ -95,7 +95,10 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       // if the order was paid before its end was stored, its charge has not been cancelled yet
       if (owed > 0) store.addToLedger({ ...row, means: null, reference: null })
       const mail = {
-        ...{ kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents, is_unpaid: true as const },
+        kind: 'mail' as const,
+        mail: 'cancelled' as const,
+        refund_cents: cents,
+        is_unpaid: true as const,
       }
       const { cancellation, given_up: reason = 'lost' } = released
       if (cancellation) store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
@@ -124,11 +127,18 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
       const buyer = await buyerOf(order)
       const own = order.lines.filter(({ production }) => production === id)
       const wanted = own.map(({ id: line, seat, area, category, price_type, full_cents: cents }) => ({
-        ...{ id: line, seat, area, category, price_type, cents },
+        id: line,
+        seat,
+        area,
+        category,
+        price_type,
+        cents,
       }))
       const unpaid = isPaid(context, order) ? undefined : await markOf(order, 'transfer')
       const request = {
-        ...{ order: number, cart, lines: wanted },
+        order: number,
+        cart,
+        lines: wanted,
         ...(buyer === null ? {} : { buyer }),
         ...(unpaid && { unpaid }),
       }

@@ -113,9 +113,15 @@ function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentA
   const key = stepKey(order, `begin:${attempt.number}${delays > 0 ? `:${delays}` : ''}`)
   const { site, number, locale, request, productions } = facts
   return {
-    ...{ key, site, order: number, cents: totals.cents, locale, email: request.contact.email },
+    key,
+    site,
+    order: number,
+    cents: totals.cents,
+    locale,
+    email: request.contact.email,
     description: productions.map(({ title }) => title).join(', '),
-    ...{ returnUrl: returnUrl(facts, attempt, true), cancelUrl: returnUrl(facts, attempt, false) },
+    returnUrl: returnUrl(facts, attempt, true),
+    cancelUrl: returnUrl(facts, attempt, false),
     untilMs: attempt.until_ms + delays * laterMs,
   }
 }

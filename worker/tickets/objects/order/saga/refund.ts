@@ -111,7 +111,8 @@ function refundableCents(ledger: readonly LedgerRow[], order: StoredOrder, refun
 function paymentsOf(ledger: readonly LedgerRow[]): { means: PaymentMeans; reference: string; cents: number }[] {
   const rows = ledger.filter(({ kind }) => kind === 'payment' || kind === 'refund')
   return [...Map.groupBy(rows, ({ reference }) => reference ?? '')].map(([reference, own]) => ({
-    ...{ reference, means: own[0]?.means ?? 'transfer' },
+    reference,
+    means: own[0]?.means ?? 'transfer',
     cents: own.reduce((sum, { cents }) => sum + cents, 0),
   }))
 }

@@ -91,8 +91,15 @@ export function newAttempt(
 ): PaymentAttempt {
   const { nowMs, untilMs, visited_origin } = at
   return {
-    ...{ number: attempts.length + 1, means, reference: null, url: null, ...(visited_origin && { visited_origin }) },
-    ...{ begun_ms: nowMs, until_ms: untilMs, polled_ms: nowMs, state: 'open' },
+    number: attempts.length + 1,
+    means,
+    reference: null,
+    url: null,
+    ...(visited_origin && { visited_origin }),
+    begun_ms: nowMs,
+    until_ms: untilMs,
+    polled_ms: nowMs,
+    state: 'open',
   }
 }
 

@@ -17,17 +17,25 @@ export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): Stor
     // the end follows once the places are reserved
     ...(buyer === 'unknown' &&
       request.payment === 'transfer' && { unconfirmed: { token: randomToken(), until_ms: dueMs } }),
-    ...{ phase: 'reserving', lines: [], totals: totalsOf([]), voucher: null, uses: [], first_ms: nowMs },
-    ...{
-      is_detached: false,
-      attempts: [],
-      due_ms: dueMs,
-      ends_ms: endsMs,
-      free_until_ms: null,
-      ending: null,
-      round: 1,
-    },
-    ...{ refusal: null, invoice: null, tickets: [], credit_notes: [], refunds: [], offer: null },
+    phase: 'reserving',
+    lines: [],
+    totals: totalsOf([]),
+    voucher: null,
+    uses: [],
+    first_ms: nowMs,
+    is_detached: false,
+    attempts: [],
+    due_ms: dueMs,
+    ends_ms: endsMs,
+    free_until_ms: null,
+    ending: null,
+    round: 1,
+    refusal: null,
+    invoice: null,
+    tickets: [],
+    credit_notes: [],
+    refunds: [],
+    offer: null,
   }
 }
 

@@ -29,15 +29,26 @@ export function phoneTicket(
   const address = `/webshop/orders/${view.number}`
   const urlOf = (other: number) => (view.tickets[other - 1] ? href(`${address}/tickets/${other}`) : null)
   return {
-    ...{ locale, number: ticket.number, name: view.contact.name, title, date, venue, doors, introduction },
+    locale,
+    number: ticket.number,
+    name: view.contact.name,
+    title,
+    date,
+    venue,
+    doors,
+    introduction,
     ...(previous_words && { previous_words }),
     place: placeAnswer(line.place, locale),
     price_type: types.find(({ key }) => key === line.price_type)?.name ?? '',
-    ...{ cents: line.cents, tax: line.tax },
+    cents: line.cents,
+    tax: line.tax,
     code: drawnCode(ticket.code),
     order_url: href(address),
     pass_url: passes.google ? href(`${address}/tickets/${index}/pass`) : null,
     apple_pass_url: passes.apple ? href(`${address}/tickets/${index}/apple-pass`) : null,
-    ...{ index, count: view.tickets.length, previous_url: urlOf(index - 1), next_url: urlOf(index + 1) },
+    index,
+    count: view.tickets.length,
+    previous_url: urlOf(index - 1),
+    next_url: urlOf(index + 1),
   }
 }

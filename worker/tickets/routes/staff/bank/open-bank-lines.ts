@@ -77,21 +77,21 @@ function listed({
 }: OpenLine & { created_at: string }): UnmatchedLines['results'][number] {
   const { key, reference, text, cents, paid_at, payer, iban, reason, order } = line
   return {
-    ...{
-      key,
-      reference,
-      text,
-      cents,
-      paid_at,
-      payer,
-      iban,
-      reason,
-      order,
-      created_at: berlinIso(new Date(created_at)),
-    },
+    key,
+    reference,
+    text,
+    cents,
+    paid_at,
+    payer,
+    iban,
+    reason,
+    order,
+    created_at: berlinIso(new Date(created_at)),
     earlier: earlier && {
-      ...{ cents: earlier.cents ?? cents, paid_at: earlier.paid_at ?? null },
-      ...{ payer: earlier.payer ?? null, iban: earlier.iban ?? null },
+      cents: earlier.cents ?? cents,
+      paid_at: earlier.paid_at ?? null,
+      payer: earlier.payer ?? null,
+      iban: earlier.iban ?? null,
     },
   }
 }

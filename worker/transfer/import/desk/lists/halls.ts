@@ -43,7 +43,8 @@ export const roomList: RowList<z.output<typeof roomRow>> = {
     }
     const usual = nameKey(name) === nameKey(venue) ? venue : `${venue}, ${name}`
     const facts = {
-      ...{ capacity: capacity ?? null, kokosId: kokosId ?? null },
+      capacity: capacity ?? null,
+      kokosId: kokosId ?? null,
       displayName: room.display_name ?? (entry ? null : usual),
     }
     const given = Object.entries(facts).filter(([, value]) => !entry || value !== null)

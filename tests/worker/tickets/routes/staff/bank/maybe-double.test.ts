@@ -24,8 +24,14 @@ const open = async () => unmatchedLines.parse((await call('bank-lines/', undefin
 async function halfPaid() {
   const { number, order } = await someOrder((await someStoredSales()).id, false)
   const line = (key: string, change: Partial<BankLine> = {}): BankLine => ({
-    ...{ key: `${key}-${number}`, reference: null, text: `Karten ${number}`, cents: 5000, paid_at: '2026-11-20' },
-    ...{ payer: 'Dörte Muster', iban, ...change },
+    key: `${key}-${number}`,
+    reference: null,
+    text: `Karten ${number}`,
+    cents: 5000,
+    paid_at: '2026-11-20',
+    payer: 'Dörte Muster',
+    iban,
+    ...change,
   })
   const paid = async () => (await order.view())?.payment.paid_cents
   const decide = (by: typeof call, key: string, body: object) => by(`bank-lines/${key}-${number}/assignment/`, body)
@@ -45,7 +51,10 @@ describe('A transfer that may be booked already', () => {
       const shown = (await open()).filter(({ order: named }) => named === number)
       expect(shown).toMatchObject([
         {
-          ...{ key: second.key, reason: 'maybe_double', order: number, cents: 5000 },
+          key: second.key,
+          reason: 'maybe_double',
+          order: number,
+          cents: 5000,
           earlier: { cents: 5000, paid_at: '2026-11-20', payer: 'Dörte Muster', iban: first.iban },
         },
       ])
@@ -107,7 +116,9 @@ describe('A transfer that may be booked already', () => {
     expect(await book(line('csv'), line('camt', { text: 'Karten' }))).toEqual(['under', 'unknown'])
     expect((await decide(call, 'camt', { order: number })).json.reason).toBe('maybe_double')
     expect((await open()).find(({ key }) => key.startsWith('camt-') && key.endsWith(number))).toMatchObject({
-      ...{ reason: 'maybe_double', order: number, earlier: { cents: 5000 } },
+      reason: 'maybe_double',
+      order: number,
+      earlier: { cents: 5000 },
     })
     expect(await paid()).toBe(5000)
     expect((await decide(call, 'camt', { order: number, is_another: true })).status).toBe(200)
