@@ -203,9 +203,7 @@ describe('Tickets', () => {
   it('the final price and the reductions come before the button', () => {
     const text = words(detail(fullProduction()))
     expect(text).toMatch(/18 bis 96 € Endpreis · Ermäßigt ab 9,50 € Tickets kaufen/)
-    expect(words(detail(fullProduction(), 'en'))).toMatch(
-      /€18 to €96 Final price · Reduced from €9\.50 Buy tickets/,
-    )
+    expect(words(detail(fullProduction(), 'en'))).toMatch(/€18 to €96 Final price · Reduced from €9\.50 Buy tickets/)
   })
 
   it('past: no tickets', () => {
