@@ -87,5 +87,9 @@ export const cart = z.object({
 })
 export type CartAnswer = z.infer<typeof cart>
 
+/** `server_time` is the time to which `expires_at` relates, since the visitor's clock may be wrong. */
+export const cartNow = cart.extend({ server_time: dateTime })
+export type CartNow = z.infer<typeof cartNow>
+
 /** `lost_places` is the number of expired places that could not be held again. */
 export const renewedCart = cart.extend({ lost_places: z.int().min(0) })

@@ -8,6 +8,7 @@ import { readReporter } from '../../http/failures/report.ts'
 import { themeOf } from '../../http/request/theme.ts'
 import { loadFrame } from '../../screens/parts/frame.ts'
 import { shownSite } from '../../screens/unbroken/shown-site.ts'
+import { reportBasket } from '../routes/cart-cookie.ts'
 import { sessionCustomer } from '../routes/customer.ts'
 import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
@@ -35,6 +36,7 @@ export async function framed<N extends ShopPageName>(
     knownBasket ?? basketOf(c, href),
     sessionCustomer(c),
   ])
+  if (!knownBasket) reportBasket(c, basket)
   const { pathname, search } = new URL(c.req.url)
   const frame = {
     site: shownSite(site),

@@ -50,7 +50,7 @@ const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) => (isOwnFor
 
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
   extend: async ({ c, site }, { key }) =>
-    cartResult(cartOf(c.env, site.key, await ownCartId(c)).extend(key, site.key), addressOf(c)),
+    cartResult(c, cartOf(c.env, site.key, await ownCartId(c)).extend(key, site.key), addressOf(c)),
 }
 
 async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<ShopPageName>): Promise<Response> {

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { cartRows } from '../../../shared/contract/calls/shop/cart.ts'
+import type { CartNow } from '../../../shared/contract/shop/cart.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { AppContext } from '../../env.ts'
 import { problemLocale, requestLocale } from '../../http/request/request.ts'
 import { openInventory } from '../handlers/open-inventory.ts'
@@ -11,7 +13,7 @@ import { viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { triesOf, visitorNetworkId } from '../objects/network-of.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { cartId, offerCart, ownCartId } from './cart-cookie.ts'
+import { cartId, offerCart, ownCartId, reportCart } from './cart-cookie.ts'
 import { refusal } from './refusals.ts'
 import { type ShopCall, serveShop } from './serve/serve-shop.ts'
 
@@ -29,7 +31,9 @@ export function cartCalls(api: Hono<AppContext>): void {
       const locale = requestLocale(c)
       const { key } = c.var.site
       const view = id ? await cartOf(c.env, key, id).view(key) : viewOf(emptyCart(key), [], c.var.now.getTime())
-      return c.json(cartAnswer(view, locale), 200, noStore)
+      reportCart(c, view)
+      const answer: CartNow = Object.assign(cartAnswer(view, locale), { server_time: berlinIso(c.var.now) })
+      return c.json(answer, 200, noStore)
     },
     holdPlaces: write(async ({ c, cart, key, site, body }) => {
       const wish = await body()
@@ -68,6 +72,7 @@ function write<Description>(act: (write: CartWrite<Description>) => Promise<Cart
     const cart = cartOf(c.env, site, await ownCartId(c))
     const answer = await act({ c, cart, key: given, site, body })
     if (!answer.ok) return refusal(c, answer)
+    reportCart(c, answer.cart)
     const view = cartAnswer(answer.cart, problemLocale(c))
     return c.json(answer.lost ? { ...view, lost_places: answer.lost.length } : view, status, noStore)
   }

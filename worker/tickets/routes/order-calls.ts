@@ -14,7 +14,7 @@ import { visitorNetworkId } from '../objects/network-of.ts'
 import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
-import { cartId } from './cart-cookie.ts'
+import { cartId, nothingHeld, reportBasket } from './cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from './customer.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
@@ -50,6 +50,7 @@ export function orderCalls(api: Hono<AppContext>): void {
       const known = { network: visitorNetworkId(c), customer, visitedOrigin: visitedOrigin(c) }
       const answer = await placeOrder(context, { cart, key, request, ...known })
       if (!answer.ok) return refusal(c, answer)
+      reportBasket(c, nothingHeld)
       await linkOwnOrder(c, answer.order.number)
       return c.json({ ...orderAnswer(answer.order, locale), secret: answer.secret }, 201, personal)
     },

@@ -53,6 +53,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   )
   productionCalls(api)
   api.use('/api/shop/cart/*', cartCookie(), membersCart())
+  api.use('/api/shop/orders/*', cartCookie())
   cartCalls(api)
   orderCalls(api)
   accountCalls(api)

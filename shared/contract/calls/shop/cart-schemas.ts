@@ -1,4 +1,4 @@
-import { cart, codeRequest, holdRequest, lineChange, priceTypesChange, renewedCart } from '../../shop/cart.ts'
+import { cart, cartNow, codeRequest, holdRequest, lineChange, priceTypesChange, renewedCart } from '../../shop/cart.ts'
 import { exampleCart } from '../../shop/examples.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { cartRows } from './cart.ts'
@@ -8,7 +8,11 @@ const conflicting = ['not_on_sale', 'taken', 'leaves_single', 'none_left', 'bein
 const held = ['hold_over', 'being_paid', 'key_reused'] as const
 
 export const cartSchemas = {
-  cart: { summary: 'The cart that the cookie names; reading does not renew it', ...cartAnswer },
+  cart: {
+    summary: 'The cart that the cookie names; reading does not renew it',
+    answer: cartNow,
+    example: { ...exampleCart, server_time: '2026-11-21T14:08:00+01:00' },
+  },
   holdPlaces: {
     summary: 'Holds the best places for a number of people, or chosen seats; all or nothing',
     body: holdRequest,

@@ -66,7 +66,8 @@ export const cartPage: ShopPageDefinition<'cart'> = {
 function change(
   act: (cart: DurableObjectStub<Cart>, request: ShopRequest, post: ShopPost) => ReturnType<Cart['removeLine']>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
-  return async (request, post) => cartResult(act(await ownCart(request), request, post), request.href('/webshop/cart'))
+  return async (request, post) =>
+    cartResult(request.c, act(await ownCart(request), request, post), request.href('/webshop/cart'))
 }
 
 async function ownCart({ c, site }: ShopRequest): Promise<DurableObjectStub<Cart>> {
@@ -78,7 +79,7 @@ async function holdAgain(request: ShopRequest, { key, fields }: ShopPost): Promi
   const answer = await (await ownCart(request)).holdAgain(key, request.site.key, accepted, visitorNetworkId(request.c))
   const lost = answer.ok ? (answer.lost?.length ?? 0) : 0
   const address = lost > 0 ? `/webshop/cart?lost=${lost}` : '/webshop/cart'
-  return cartResult(Promise.resolve(answer), request.href(address))
+  return cartResult(request.c, Promise.resolve(answer), request.href(address))
 }
 
 async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<PostResult> {
@@ -88,7 +89,7 @@ async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<P
   await freshVouchers(c.env, site.key, now)
   const who = triesOf(c)
   const cart = await ownCart(request)
-  const result = await cartResult(cart.addCode(key, site.key, { code, who }), href('/webshop/cart'))
+  const result = await cartResult(c, cart.addCode(key, site.key, { code, who }), href('/webshop/cart'))
   if (!('refused' in result) || result.refused.reason !== 'other_production') return result
   const ids = (result.refused.facts?.productions as number[] | undefined) ?? []
   const productions = (await content.productions.byIds(ids.slice(0, 3))).map(({ id, title, date }) => ({

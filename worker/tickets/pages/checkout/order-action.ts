@@ -9,7 +9,7 @@ import { printedContact } from '../../handlers/orders/printed-contact.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { visitorNetworkId } from '../../objects/network-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
-import { cartId, ownCartId } from '../../routes/cart-cookie.ts'
+import { cartId, nothingHeld, ownCartId, reportBasket, reportCart } from '../../routes/cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from '../../routes/customer.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { setOrderCookie } from '../order/order-cookie.ts'
@@ -40,6 +40,7 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   const placed = await placeOrder(context, { cart, key: post.key, request: form.request, ...own })
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order
+  reportBasket(c, nothingHeld)
   setOrderCookie(c, number, placed.secret)
   await linkOwnOrder(c, number)
   return { to: payment.url ?? href(`/webshop/orders/${number}`) }
@@ -64,6 +65,7 @@ async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPo
     const { ok: _, reason, ...facts } = answer
     return { refused: { reason, facts } }
   }
+  reportCart(c, answer.cart)
   const lost = answer.lost?.length ?? 0
   if (lost > 0) return { to: href(`/webshop/cart?lost=${lost}`) }
   // shows the same page with everything that the visitor typed

@@ -4,7 +4,7 @@ import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { triesOf, visitorNetworkId } from '../../objects/network-of.ts'
-import { ownCartId } from '../../routes/cart-cookie.ts'
+import { ownCartId, reportCart } from '../../routes/cart-cookie.ts'
 import { cartResult } from '../cart-result.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { refusedChoice } from './refused-choice.ts'
@@ -22,6 +22,7 @@ export async function take(request: ShopRequest, post: ShopPost): Promise<PostRe
   const wish = seats.length > 0 ? { production, seats } : { production, count, ...(area && { area }) }
   const answer = await cart.addPlaces(post.key, site.key, wish, visitorNetworkId(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
+  reportCart(request.c, answer.cart)
   return { to: href(`/webshop/${production}/prices`) }
 }
 
@@ -34,6 +35,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
   }
   const answer = await cart.setSeats(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
+  reportCart(request.c, answer.cart)
   return { to: href(request.query.has('change') ? '/webshop/cart' : `/webshop/${production}/prices`) }
 }
 
@@ -42,6 +44,7 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
   const { production, seats, cart, site, href } = await choiceOf(request, post)
   const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
+  reportCart(request.c, answer.cart)
   const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))
   const isCompanion = ({ place }: (typeof added)[number]) => place.kind === 'companion'
   // companions come last: their price type is refused while the cart has too few tickets of the type that they
@@ -60,7 +63,7 @@ export async function redeem({ c, site, now, params, href }: ShopRequest, post: 
   const who = triesOf(c)
   const code = beginningOf(post.field('code'), 100)
   const cart = cartOf(c.env, site.key, await ownCartId(c))
-  return cartResult(cart.addCode(post.key, site.key, { code, who }), href(`/webshop/${params.id}`))
+  return cartResult(c, cart.addCode(post.key, site.key, { code, who }), href(`/webshop/${params.id}`))
 }
 
 async function choiceOf(request: ShopRequest, post: ShopPost) {

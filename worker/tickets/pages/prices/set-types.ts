@@ -19,7 +19,11 @@ export async function setTypes(request: ShopRequest, post: ShopPost): Promise<Po
   const counts = countsOf(post.field('counts'))
   const cart = cartOf(c.env, site.key, await ownCartId(c))
   const wish = { production, category, counts }
-  const result = await cartResult(cart.setPriceTypes(post.key, site.key, wish), href(`/webshop/${production}/prices`))
+  const result = await cartResult(
+    c,
+    cart.setPriceTypes(post.key, site.key, wish),
+    href(`/webshop/${production}/prices`),
+  )
   if ('to' in result || result.refused.reason !== 'companion_needs_person') return result
   const sale = await readSale(request, production)
   const group = sale && priceGroups(sale, request.locale).find((each) => each.category === category)
