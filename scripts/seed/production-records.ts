@@ -44,7 +44,7 @@ export function productionRecord(
     statusText: production.statusText,
     startsAt,
     previousStartsAt: previousDay ? berlinToUtc(`${previousDay}T${start}`) : null,
-    doorsAt: later(startsAt, -45),
+    doorsAt: null,
     endsAt: later(startsAt, programme.minutes),
     introductionAt: programme.intro ? later(startsAt, -60) : null,
     roomId: ids.rooms.get(`${place.hall}/${place.room}`) ?? null,

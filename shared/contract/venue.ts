@@ -28,7 +28,9 @@ const guide = z.object({
   induction_loop: z.string(),
   cloakroom: z.string(),
   food: z.string(),
-  /** When the doors open. */
+  /** How many minutes before a start the doors open, unless the production has its own time; null if unknown. */
+  doors_minutes: z.int().nullable(),
+  /** More about admission. */
   admission: z.string(),
   access: z.array(z.object({ name: z.string(), answer: z.enum(accessAnswers), text: z.string() })),
   /** Short answers to questions about a first visit. */

@@ -7,11 +7,19 @@ export function euros(amount: number, locale: Locale): string {
   return locale === 'de' ? `${text.replace('.', ',')}\u00a0€` : `€${text}`
 }
 
+/** What a ticket that costs nothing is called wherever a price stands. */
+export const freeAdmission: Record<Locale, string> = { de: 'Eintritt frei', en: 'Free admission' }
+
 /** Names the lowest price: `ab 18 €`, or `Eintritt frei` if all tickets are free. */
 export function leastPrice({ from, to }: { from: number; to: number | null }, locale: Locale): string {
   const isFree = from === 0 && !to
-  if (locale === 'de') return isFree ? 'Eintritt frei' : `ab ${euros(from, locale)}`
-  return isFree ? 'Free admission' : `from ${euros(from, locale)}`
+  if (isFree) return freeAdmission[locale]
+  return `${locale === 'de' ? 'ab' : 'from'} ${euros(from, locale)}`
+}
+
+/** Formats the price of one ticket at the box office: `18,00 €`, or `Eintritt frei`. */
+export function ticketPrice(cents: number, locale: Locale): string {
+  return cents === 0 ? freeAdmission[locale] : price(cents, locale)
 }
 
 /**

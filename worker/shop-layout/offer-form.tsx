@@ -6,7 +6,7 @@ import { Party } from '../../shared/shop/choosing/party.tsx'
 import { usualParty } from '../../shared/shop/choosing/party-size.ts'
 import { shopHref } from '../../shared/shop/shop-context.tsx'
 import { priceIncludes } from '../../shared/shop/tax-words.ts'
-import { price } from '../../shared/ui/money.ts'
+import { ticketPrice } from '../../shared/ui/money.ts'
 import { Status } from '../../shared/ui/status.tsx'
 import type { Offer } from './shop-data.ts'
 
@@ -24,7 +24,7 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
           <li key={key}>
             <Glyph category={key} />
             <a href={shopHref(`/webshop/${id}/seats?category=${key}`, locale)}>{name}</a>
-            <p className="sum">{price(cents, locale)}</p>
+            <p className="sum">{ticketPrice(cents, locale)}</p>
           </li>
         ))}
       </ul>

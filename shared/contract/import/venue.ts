@@ -23,7 +23,13 @@ const guide = z.strictObject({
   induction_loop: fact.meta({ description: 'Where it works' }),
   cloakroom: fact,
   food: fact,
-  admission: fact.meta({ description: 'When the doors open' }),
+  doors_minutes: z
+    .int()
+    .min(0)
+    .max(240)
+    .nullish()
+    .meta({ description: 'How many minutes before a start the doors open; a production may have its own time' }),
+  admission: fact.meta({ description: 'More about admission' }),
   access: z
     .array(row.extend({ answer: z.enum(accessAnswers), text: fact }))
     .max(30)

@@ -59,7 +59,16 @@ export const venues = defineEntity({
     }),
     cloakroom: text({ label: { de: 'Garderobe', en: 'Cloakroom' }, file: 'guide.cloakroom', max: 400 }),
     food: text({ label: { de: 'Essen und Trinken', en: 'Food and drink' }, file: 'guide.food', max: 400 }),
-    admission: text({ label: { de: 'Einlass', en: 'Admission' }, file: 'guide.admission', max: 400 }),
+    doors_minutes: number({
+      label: { de: 'Einlass, Minuten vor Beginn', en: 'Doors, minutes before the start' },
+      help: {
+        de: 'Gilt für jedes Konzert ohne eigene Zeit. Vor einer Einführung öffnet der Saal mindestens 15 Minuten früher als sie beginnt.',
+        en: 'For every concert without its own time. The hall opens at least 15 minutes before an introductory talk.',
+      },
+      file: 'guide.doors_minutes',
+      max: 240,
+    }),
+    admission: text({ label: { de: 'Zum Einlass', en: 'About admission' }, file: 'guide.admission', max: 400 }),
     access: rows({
       label: { de: 'Weitere Angaben zur Barrierefreiheit', en: 'Further facts about access' },
       file: 'guide.access',
@@ -95,7 +104,10 @@ export const venues = defineEntity({
       label: { de: 'Anreise', en: 'Getting there' },
       fields: ['stop', 'walk', 'train', 'last_train', 'car', 'bike', 'door'],
     },
-    { label: { de: 'Im Haus', en: 'In the house' }, fields: ['cloakroom', 'food', 'admission', 'first_visit'] },
+    {
+      label: { de: 'Im Haus', en: 'In the house' },
+      fields: ['cloakroom', 'food', 'doors_minutes', 'admission', 'first_visit'],
+    },
   ],
   list: {
     columns: ['address', 'stepFree'],

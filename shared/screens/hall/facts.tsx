@@ -43,7 +43,10 @@ export function HallFacts({ venue: { rooms, guide, access }, count }: { venue: V
               </a>,
             ]}
           />
-          <Fact term={words.admission} lines={[guide?.admission]} />
+          <Fact
+            term={words.admission}
+            lines={[guide?.doors_minutes != null && words.doors(guide.doors_minutes), guide?.admission]}
+          />
         </dl>
       </div>
     </aside>
@@ -66,6 +69,7 @@ const labels = defineLabels({
     ask: 'Auf Absprache',
     all: 'Alle Angaben',
     admission: 'Einlass',
+    doors: (minutes: number) => `${minutes} Minuten vor Beginn`,
   },
   en: {
     box: 'At a glance',
@@ -82,5 +86,6 @@ const labels = defineLabels({
     ask: 'By arrangement',
     all: 'All details',
     admission: 'Doors',
+    doors: (minutes: number) => `${minutes} minutes before the start`,
   },
 })

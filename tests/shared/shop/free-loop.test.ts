@@ -10,9 +10,9 @@ import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 const site = { contact: { phone: '040 1', hours: { de: 'Mo–Fr', en: 'Mon–Fri' } } }
 
 test.each<[Locale, number, string]>([
-  ['de', 0, 'kostenlos'],
+  ['de', 0, 'Eintritt frei'],
   ['de', 1800, 'ab 18,00\u00a0€'],
-  ['en', 0, 'free of charge'],
+  ['en', 0, 'Free admission'],
   ['en', 1800, 'from €18.00'],
 ])('in %s, seats with an induction loop from %i cents are “%s”', (locale, fromCents, text) => {
   const data = {

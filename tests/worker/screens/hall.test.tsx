@@ -21,6 +21,7 @@ const guide: NonNullable<VenuePage['guide']> = {
   induction_loop: '',
   cloakroom: '',
   food: '',
+  doors_minutes: 45,
   admission: '',
   access: [{ name: 'Früher Einlass', answer: 'ask', text: '' }],
   first_visit: [{ name: 'Ankommen', text: 'Eine halbe Stunde vorher genügt.' }],
@@ -67,7 +68,7 @@ describe('A visitor who has never been to the hall', () => {
       { name: 'Kirchenschiff', capacity: 2500 },
       { name: 'Krypta', capacity: null },
     ]
-    const html = screen({ guide: { ...guide, ...way, admission: 'Eine Stunde vorher' }, rooms })
+    const html = screen({ guide: { ...guide, ...way, admission: 'Das Haus öffnet eher.' }, rooms })
     expect(words(html)).toMatch(
       /Mit dem Auto Parkhaus um die Ecke\. Mit dem Rad Bügel am Portal\. Nächste Tür Turmportal\. Garderobe Im Turm\. Essen und trinken Nur Wasser\./,
     )

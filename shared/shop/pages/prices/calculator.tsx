@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Drawing } from '../../../ui/icon.tsx'
-import { price } from '../../../ui/money.ts'
+import { price, ticketPrice } from '../../../ui/money.ts'
 import { stay } from '../../choosing/stay.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { PlusIcon } from '../../parts/shop-icons.tsx'
@@ -25,7 +25,7 @@ export function Calculator({ group: stored, isOnly }: { group: PriceGroupData; i
                 {[
                   type.key === 'normal' && isOnly && group.name,
                   words.share(type.cents, normal),
-                  price(type.cents, locale),
+                  ticketPrice(type.cents, locale),
                   type.limit !== null && words.limit(type.limit),
                 ]
                   .filter(Boolean)
@@ -97,15 +97,13 @@ export function divisionAfter(
 
 const labels = defineLabels({
   de: {
-    share: (cents: number, normal: number) =>
-      cents === 0 && normal > 0 ? 'frei' : cents * 2 === normal && cents > 0 ? 'die Hälfte' : '',
+    share: (cents: number, normal: number) => (cents * 2 === normal && cents > 0 ? 'die Hälfte' : ''),
     limit: (count: number) => `höchstens ${count} je Bestellung`,
     less: (type: string) => `${type}: weniger`,
     more: (type: string) => `${type}: mehr`,
   },
   en: {
-    share: (cents: number, normal: number) =>
-      cents === 0 && normal > 0 ? 'free' : cents * 2 === normal && cents > 0 ? 'half' : '',
+    share: (cents: number, normal: number) => (cents * 2 === normal && cents > 0 ? 'half' : ''),
     limit: (count: number) => `at most ${count} per order`,
     less: (type: string) => `${type}: fewer`,
     more: (type: string) => `${type}: more`,

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { freeAdmission, price, ticketPrice } from '../../../ui/money.ts'
 import { placesOf } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
@@ -35,7 +35,7 @@ export function Access({ data: { accessible, loop, production, count } }: { data
                   .join(' ')}
               </span>
             </ShopForm>
-            <span className="sum">{price(accessible.withReductions, locale)}</span>
+            <span className="sum">{ticketPrice(accessible.withReductions, locale)}</span>
           </li>
         )}
         {loop && (
@@ -46,7 +46,9 @@ export function Access({ data: { accessible, loop, production, count } }: { data
               </a>{' '}
               <span className="meta">{`${loop.sections.join(', ')}. ${words.hearing}`}</span>
             </span>{' '}
-            <span className="sum">{loop.fromCents === 0 ? words.free : words.from(price(loop.fromCents, locale))}</span>
+            <span className="sum">
+              {loop.fromCents === 0 ? freeAdmission[locale] : words.from(price(loop.fromCents, locale))}
+            </span>
           </li>
         )}
       </ul>
@@ -65,7 +67,6 @@ const labels = defineLabels({
     loop: 'Mit Induktionsanlage',
     hearing: 'Hörgerät auf T stellen.',
     from: (price: string) => `ab ${price}`,
-    free: 'kostenlos',
     questions: 'Fragen, Assistenzhund, Platz für lange Beine?',
   },
   en: {
@@ -77,7 +78,6 @@ const labels = defineLabels({
     loop: 'With induction loop',
     hearing: 'Set your hearing aid to T.',
     from: (price: string) => `from ${price}`,
-    free: 'free of charge',
     questions: 'Questions, assistance dog, legroom?',
   },
 })

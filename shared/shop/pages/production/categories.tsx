@@ -1,7 +1,7 @@
 import './categories.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { price, ticketPrice } from '../../../ui/money.ts'
 import type { CategoryData } from '../../choosing/data.ts'
 import { Glyph } from '../../choosing/glyph.tsx'
 import { together } from '../../choosing/words.ts'
@@ -44,7 +44,7 @@ export function Categories({ data }: { data: ProductionPageData }) {
               </span>{' '}
               {free > 0 && <span className="meta">{words.free(free)}</span>}
             </div>
-            <p className="sum">{price(cents, locale)}</p>
+            <p className="sum">{ticketPrice(cents, locale)}</p>
           </li>
         ))}
       </ul>
@@ -91,7 +91,7 @@ function Category({ data: { production, count }, category }: { data: ProductionP
         )}
       </div>
       <p className="sum">
-        {price(cents, locale)}{' '}
+        {ticketPrice(cents, locale)}{' '}
         {reducedCents !== null && reducedCents < cents && (
           <span className="meta">{words.reduced(price(reducedCents, locale))}</span>
         )}

@@ -3,7 +3,7 @@ import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Arrow } from '../../../ui/icon.tsx'
-import { price } from '../../../ui/money.ts'
+import { price, ticketPrice } from '../../../ui/money.ts'
 import type { SeatsData } from '../../choosing/data.ts'
 import { MiniPlan } from '../../choosing/mini-plan.tsx'
 import { stay } from '../../choosing/stay.ts'
@@ -87,8 +87,8 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
           {suggestion.isStepFree && ` ${words.stepFree}`}
         </p>
         <p className="best-p">
-          <b>{price(cents, locale)}</b>{' '}
-          <span>{each === null ? words.final : `${count} × ${price(each, locale)}, ${words.final}`}</span>
+          <b>{ticketPrice(cents, locale)}</b>{' '}
+          <span>{each === null || each === 0 ? words.final : `${count} × ${price(each, locale)}, ${words.final}`}</span>
         </p>
         <div className="best-a">
           <ShopForm action="take" of="best" id={takeForm}>

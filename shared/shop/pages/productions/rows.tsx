@@ -5,7 +5,7 @@ import '../../../ui/button.css'
 import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { freeAdmission, price } from '../../../ui/money.ts'
 import { Status } from '../../../ui/status.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionRowData } from './data.ts'
@@ -86,7 +86,11 @@ function Row({ production, headingLevel }: { production: ProductionRowData; head
       <div className="ev-act">
         <span className="ev-state">
           {stock === 'sold_out' && <Status status="sold_out" />}
-          {isOn && <span className="price">{fromCents === 0 ? words.free : words.from(price(fromCents, locale))}</span>}
+          {isOn && (
+            <span className="price">
+              {fromCents === 0 ? freeAdmission[locale] : words.from(price(fromCents, locale))}
+            </span>
+          )}
         </span>{' '}
         {isOn && (
           <span className="act-row">
@@ -105,7 +109,6 @@ const labels = defineLabels({
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets für ${title}`,
     from: (text: string) => `ab ${text}`,
-    free: 'Eintritt frei',
     begins: (day: string) => `Verkauf ab ${day}`,
     states: {
       presale: 'Vorverkauf mit Code',
@@ -118,7 +121,6 @@ const labels = defineLabels({
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets for ${title}`,
     from: (text: string) => `from ${text}`,
-    free: 'Free admission',
     begins: (day: string) => `On sale from ${day}`,
     states: { presale: 'Presale with a code', not_yet: 'Not yet on sale', ended: 'Sale ended', stopped: 'Sale paused' },
   },

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { euros } from '../../../ui/money.ts'
+import { euros, freeAdmission } from '../../../ui/money.ts'
 import { together } from '../../choosing/words.ts'
 import { chosenForm } from './chosen-seats.tsx'
 import type { SeatsPageData } from './data.ts'
@@ -63,7 +63,12 @@ function Section({
   const all = [...rows, ...others]
   const prices = all.map(({ cents }) => cents / 100)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const range = least === most ? euros(least, locale) : words.range(euros(least, locale), euros(most, locale))
+  const range =
+    most === 0
+      ? freeAdmission[locale]
+      : least === most
+        ? euros(least, locale)
+        : words.range(euros(least, locale), euros(most, locale))
   const largest = Math.max(0, ...all.map(({ cells }) => cells.filter((cell) => 'seat' in cell).length))
   return (
     <details className="sb" open={isOpen}>

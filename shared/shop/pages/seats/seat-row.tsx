@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { price } from '../../../ui/money.ts'
+import { ticketPrice } from '../../../ui/money.ts'
 import { Glyph } from '../../choosing/glyph.tsx'
 import { chosenForm } from './chosen-seats.tsx'
 import type { FreeSeat, SeatRowData } from './data.ts'
@@ -41,7 +41,7 @@ export function SeatRow({ row, chosen, onToggle }: { row: SeatRowData } & SeatCh
         )}
       </div>
       <p className="sr-p">
-        <span className="sum">{price(row.cents, locale)}</span>{' '}
+        <span className="sum">{ticketPrice(row.cents, locale)}</span>{' '}
         <span className="meta">{`${row.metres} m, ${view === null ? words.clear : words.restricted}`}</span>
       </p>
     </li>

@@ -16,6 +16,7 @@ beforeAll(async () => {
       access: { stepFree: true, inductionLoop: true, wheelchairPlaces: 6, companionTicket: true },
       guide: {
         form: 'shoebox',
+        doors_minutes: 45,
         stop: { de: 'Domsheide' },
         last_train: { de: 'Bahnen bis 0:15 Uhr.' },
         food: { de: 'Bar', en: 'Bar, cash only' },
@@ -35,7 +36,7 @@ test('a hall has its facts in the reader’s language, the largest room first; a
     get_absolute_urls: { de: '/de/saele/glocke', en: '/en/halls/glocke' },
     rooms: [{ name: 'Großer Saal', capacity: 1400 }, { name: 'Kleiner Saal' }],
     access: { step_free: true, wheelchair_places: 6 },
-    guide: { form: 'shoebox', stop: 'Domsheide', food: 'Bar, cash only', car: '', first_visit: [] },
+    guide: { form: 'shoebox', doors_minutes: 45, stop: 'Domsheide', food: 'Bar, cash only', car: '', first_visit: [] },
   })
   expect(await reading('k', 'de', store.now).content.venues.page('glocke')).toBeNull()
 })
@@ -50,6 +51,8 @@ test('a concert leads to its hall and knows the last train from there, a row of 
     get_absolute_url: '/de/saele/glocke',
     last_train: 'Bahnen bis 0:15 Uhr.',
   })
+  const { date, doors } = production ?? {}
+  expect(Date.parse(date ?? '') - Date.parse(doors ?? '')).toBe(45 * 60_000)
 })
 
 test('the page of a hall shows its concerts, and is in the sitemap', async () => {

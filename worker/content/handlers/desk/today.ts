@@ -2,10 +2,12 @@ import type { DeskToday } from '../../../../shared/contract/calls/desk/site-sche
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { doorsOf } from '../../../../shared/time/doors.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { changesOfOthers, productionsOfDay } from '../../store/desk/today/lists.ts'
 import { soldHere } from '../../store/productions/sold-here.ts'
+import { storedMoment } from '../reading.ts'
 import { readCare } from './care.ts'
 import { entryOf } from './read.ts'
 import { titleOf } from './related.ts'
@@ -50,17 +52,21 @@ async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['toni
     site,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ title, local, room, doors_at, ends_at, ...row }) => ({
+  return rows.map(({ title, local, room, doors_at: doors, introduction_at: introduction, ends_at, ...row }) => ({
     id: row.id,
     title: JSON.parse(title),
     local,
     room,
-    doors_at,
+    doors_at: storedAt(doorsOf({ date: berlinIso(berlinToUtc(local)), doors, introduction }, row.venue_doors_minutes)),
     ends_at,
     entry: entryOf(row),
     box_office: sold.states[row.id] ?? null,
     occupancy: sold.occupancy[row.id] ?? null,
   }))
+}
+
+function storedAt(iso: string | null): string | null {
+  return iso && storedMoment(new Date(iso))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Production, ProductionAbo } from '../../../../shared/contract/prod
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { doorsOf } from '../../../../shared/time/doors.ts'
 import {
   articlesOfProduction,
   imagesOfProduction,
@@ -44,7 +45,10 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
       ...(slug && { get_absolute_url: personPath(locale, slug) }),
     })),
     program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),
-    doors: row.doors_at && berlinIso(row.doors_at),
+    doors: doorsOf(
+      { date: item.date, doors: row.doors_at, introduction: row.introduction_at },
+      row.venue_doors_minutes,
+    ),
     end: row.ends_at && berlinIso(row.ends_at),
     introduction: row.introduction_at && berlinIso(row.introduction_at),
     video_url: row.video_url,

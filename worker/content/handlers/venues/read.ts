@@ -26,7 +26,8 @@ export function readPage(row: VenuePageRow, locale: Locale): VenuePage {
 }
 
 function guideOf(stored: StoredGuide, locale: Locale): VenueGuide {
-  const text = (key: Exclude<keyof StoredGuide, 'form' | 'access' | 'first_visit'>) => localise(stored[key], locale)
+  const text = (key: Exclude<keyof StoredGuide, 'form' | 'doors_minutes' | 'access' | 'first_visit'>) =>
+    localise(stored[key], locale)
   return {
     form: stored.form ?? null,
     stop: text('stop'),
@@ -41,6 +42,7 @@ function guideOf(stored: StoredGuide, locale: Locale): VenueGuide {
     induction_loop: text('induction_loop'),
     cloakroom: text('cloakroom'),
     food: text('food'),
+    doors_minutes: stored.doors_minutes ?? null,
     admission: text('admission'),
     access: (stored.access ?? []).map(({ name, answer, text: detail }) => ({
       name: localise(name, locale),

@@ -10,7 +10,7 @@ import type { media } from '../schema/media.ts'
 import { productions } from '../schema/productions.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
-import { accessColumn, lastTrainColumn } from '../venues/columns.ts'
+import { accessColumn, doorsColumn, lastTrainColumn } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
 /** Texts that only a production's page shows; their columns have the names of the contract. */
@@ -32,6 +32,7 @@ export interface ProductionRow
     StoredRow<typeof media, 'hash' | 'bytes' | 'copyright', 'file_'> {
   slug_de: string
   slug_en: string
+  venue_doors_minutes: number | null
   file_id: number | null
   file_name: string
   file_text: string | null
@@ -40,6 +41,7 @@ export interface ProductionRow
 export function productionById(site: SiteKey, id: number, locale: Locale): Sql<ProductionRow> {
   return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(detailColumns(locale))},
       ${raw(productionTexts(locale))}, ${raw(accessColumn)}, ${raw(lastTrainColumn(locale))},
+      ${raw(doorsColumn)},
       ${raw(textIn('p.slug', 'de'))} AS slug_de, ${raw(textIn('p.slug', 'en'))} AS slug_en,
       ${raw(imageColumns('vi', 'video_image', locale))}, ${raw(imageColumns('ai', 'abo_image', locale))},
       pf.id AS file_id, pf.hash AS file_hash, pf.filename AS file_name, pf.bytes AS file_bytes,

@@ -38,6 +38,7 @@ type GuideText = { [Key in keyof Guide]: Guide[Key] extends string ? Key : never
 
 export interface VenueGuide extends Partial<Record<GuideText, Localised>> {
   form?: VenueForm
+  doors_minutes?: number
   access?: { name: Localised; answer: (typeof accessAnswers)[number]; text?: Localised }[]
   first_visit?: { name: Localised; text: Localised }[]
 }

@@ -24,4 +24,7 @@ export interface VenueRow extends StoredRow<typeof venues, 'name' | 'slug' | 'ad
 /** The column of a venue's accessibility facts (JSON: VenueAccess), null if none are recorded. */
 export const accessColumn = 'v.access AS venue_access'
 
+/** How many minutes before a start the doors of the venue open; null if unknown. */
+export const doorsColumn = "v.guide ->> '$.doors_minutes' AS venue_doors_minutes"
+
 export const lastTrainColumn = (locale: Locale) => `${textIn("v.guide -> '$.last_train'", locale)} AS venue_last_train`

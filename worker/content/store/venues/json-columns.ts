@@ -1,7 +1,7 @@
 const accessFacts = ['stepFree', 'inductionLoop', 'wheelchairPlaces', 'companionTicket']
 const guideFacts = [
   ...['form', 'stop', 'walk', 'train', 'last_train', 'car', 'bike', 'door', 'step_free_way', 'wheelchair_places'],
-  ...['induction_loop', 'cloakroom', 'food', 'admission', 'access', 'first_visit'],
+  ...['induction_loop', 'cloakroom', 'food', 'doors_minutes', 'admission', 'access', 'first_visit'],
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Arrow } from '../../../../ui/icon.tsx'
-import { euros } from '../../../../ui/money.ts'
+import { euros, freeAdmission } from '../../../../ui/money.ts'
 import type { SeatSectionData } from '../data.ts'
 import { planLabels } from './words.ts'
 
@@ -15,7 +15,7 @@ export function SectionLinks({
 }) {
   const { locale } = usePage()
   const words = useLabels(planLabels)
-  const fromText = (cents: number) => (cents === 0 ? words.noCharge : words.from(euros(cents / 100, locale)))
+  const fromText = (cents: number) => (cents === 0 ? freeAdmission[locale] : words.from(euros(cents / 100, locale)))
   return (
     <ul className="areas" aria-label={words.sections}>
       {sections.map(({ id, name, rows }) => (

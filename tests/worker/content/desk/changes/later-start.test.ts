@@ -28,7 +28,7 @@ async function soldProduction() {
       action: 'publish',
       values: {
         doorsAt: '2026-12-24T16:30:00Z',
-        introductionAt: '2026-12-24T16:15:00Z',
+        introductionAt: '2026-12-24T16:45:00Z',
         endsAt: '2026-12-24T19:00:00Z',
       },
     },
@@ -70,7 +70,7 @@ describe('A concert that begins later the same evening', () => {
       previousStartsAt: '2026-12-24T17:00:00Z',
       contentStatus: 'available',
       doorsAt: '2026-12-24T17:00:00Z',
-      introductionAt: '2026-12-24T16:45:00Z',
+      introductionAt: '2026-12-24T17:15:00Z',
       endsAt: '2026-12-24T19:30:00Z',
       statusText: notice,
     })

@@ -1,6 +1,7 @@
 // Reads the lists of the desk's start page; each query reads a bounded number of rows.
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { raw, type Sql, sql } from '../../sql.ts'
+import { doorsColumn } from '../../venues/columns.ts'
 import type { DeskRow } from '../list.ts'
 
 interface TonightRow extends Omit<DeskRow, 'row' | 'key'> {
@@ -9,7 +10,9 @@ interface TonightRow extends Omit<DeskRow, 'row' | 'key'> {
   local: string
   room: string | null
   doors_at: string | null
+  introduction_at: string | null
   ends_at: string | null
+  venue_doors_minutes: number | null
 }
 
 /**
@@ -17,9 +20,10 @@ interface TonightRow extends Omit<DeskRow, 'row' | 'key'> {
  * @param day `YYYY-MM-DD`
  */
 export function productionsOfDay(site: SiteKey, day: string): Sql<TonightRow> {
-  return sql<TonightRow>`SELECT p.id, p.title, p.local, r.display_name AS room, p.doors_at, p.ends_at,
+  return sql<TonightRow>`SELECT p.id, p.title, p.local, r.display_name AS room, p.doors_at, p.introduction_at, p.ends_at,
+      ${raw(doorsColumn)},
       d.revision, d.state, d.shown, d.kept, d.updated_at, d.updated_by
-    FROM productions p LEFT JOIN rooms r ON r.id = p.room_id
+    FROM productions p LEFT JOIN rooms r ON r.id = p.room_id LEFT JOIN venues v ON v.id = r.venue_id
       JOIN desk_rows d ON d.entity = 'productions' AND d.id = p.id
     WHERE p.site = ${site} AND p.local >= ${day} AND p.local < ${`${day}U`} ORDER BY p.local LIMIT 12`
 }
