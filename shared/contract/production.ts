@@ -80,6 +80,8 @@ const work = z.object({
   ...page,
   movements: z.array(z.string()),
   minutes: z.number().nullable(),
+  /** Names of the cast who play this work only; undefined unless an editor has named them. An addition of our store. */
+  soloists: z.array(z.string()).optional(),
 })
 const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>

@@ -7,8 +7,8 @@ import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
 import { productionFacts, sharePath } from '../share/facts.ts'
 import { accessLines } from './event-detail/access-lines.ts'
-import { eveningData } from './event-detail/evening.ts'
 import { genreName } from './event-detail/genre-name.ts'
+import { eveningMarkup, whereMarkup } from './event-detail/markup.tsx'
 import { noticeData } from './event-detail/notice.ts'
 import { timesData } from './event-detail/times.ts'
 import { earliest, firstSaleChange } from './parts/changes-at.ts'
@@ -41,7 +41,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
     kind: 'screen',
     screen: 'event-detail',
     status: 200,
-    data: { production, ...computedParts(production, locale, now), more, isInstead },
+    data: { production, ...computedParts(production, context), more, isInstead },
     meta: pageMeta(site, locale, origin, {
       // date and time distinguish repeated performances, even on one day
       title: [
@@ -87,15 +87,15 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
 /** Computes values and texts on the server, so that their code stays out of the client's bundle. */
 export function computedParts(
   production: Production,
-  locale: Locale,
-  now: Date,
-): Pick<EventDetailData, 'genre' | 'access' | 'times' | 'evening' | 'notice' | 'embeds'> {
+  { site, locale, now }: Pick<LoadContext, 'site' | 'locale' | 'now'>,
+): Pick<EventDetailData, 'genre' | 'access' | 'times' | 'evening' | 'where' | 'notice' | 'embeds'> {
   const notice = noticeData(production, locale, now)
   const access = production.room?.venue?.access
   return {
     access: access ? accessLines(access, locale) : [],
     genre: genreName(production.genre, production.date, locale),
-    evening: eveningData(production, locale),
+    evening: eveningMarkup(production, locale),
+    where: whereMarkup(production, site, locale),
     notice,
     times: timesData(production, locale, notice !== null),
     embeds: embedsOf(production, locale),

@@ -28,6 +28,7 @@ const importWork = z.strictObject({
   work: line(120).nullish().meta({ description: 'External id of the work; without it, composer and number decide' }),
   movements: z.array(line(400)).max(200).optional(),
   minutes: z.number().min(0).max(1440).nullish(),
+  soloists: z.array(line(200)).max(50).optional().meta({ description: 'Names of the cast who play this work only' }),
 })
 
 /** An interval in minutes; 0 if its length is unknown. */

@@ -115,6 +115,7 @@ export const productions = defineEntity({
         title: text({ label: { de: 'Werk', en: 'Work' }, max: 400 }),
         movements: lines({ label: { de: 'Sätze', en: 'Movements' } }),
         minutes: number({ label: { de: 'Dauer', en: 'Length' }, max: 1440, unit: minutes }),
+        soloists: lines({ label: { de: 'Solistinnen und Solisten', en: 'Soloists' } }),
         interval: number({ label: { de: 'Pause', en: 'Interval' }, max: 240, unit: minutes }),
         work: line({ label: { de: 'Kennung des Werks', en: 'Id of the work' }, max: 120 }),
       },

@@ -9,7 +9,8 @@ import { StartsLater } from '../../ui/previous-start.tsx'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'
 import type { EveningData } from './programme/evening-data.ts'
-import { EveningLine } from './programme/line.tsx'
+import './programme/line.css'
+import './head.css'
 
 const labels = defineLabels({
   de: { concerts: 'Konzerte' },
@@ -22,17 +23,19 @@ const longWord = 13
 interface HeadProps {
   production: Production
   evening: EveningData | null
+  /** Performers and hall: HTML from worker/screens/event-detail/markup.tsx. */
+  where: string
   isPicture: boolean
 }
 
 /** @param isPicture whether the date is set larger, in place of a picture */
-export function Head({ production, evening, isPicture }: HeadProps) {
+export function Head({ production, evening, where, isPicture }: HeadProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { title, subtitle, date, status } = production
   const letters = Math.max(...title.split(/\s+/).map((word) => word.length))
   const look = isLongTitle(title) ? 'long' : letters > longWord ? 'word' : null
-  const classes = ['d-head sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
+  const classes = ['d-head d-head--eve sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <Crumb href={buildPath({ screen: 'event-list', locale })} label={words.concerts} />
@@ -46,8 +49,11 @@ export function Head({ production, evening, isPicture }: HeadProps) {
           </h1>
           {subtitle && <p>{subtitle}</p>}
           <StartsLater {...production} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components */}
+          <div className="d-who" dangerouslySetInnerHTML={{ __html: where }} />
         </div>
-        {evening && <EveningLine evening={evening} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components */}
+        {evening?.line && <div className="eve" dangerouslySetInnerHTML={{ __html: evening.line }} />}
       </div>
     </div>
   )

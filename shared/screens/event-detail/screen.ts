@@ -14,6 +14,8 @@ export interface EventDetailData {
   access: string[]
   /** Null if the production is cancelled, or if its programme or start time is unknown. */
   evening: EveningData | null
+  /** The performers and the hall in the head: HTML, which the server writes, so that browsers load no code for it. */
+  where: string
   /** The production's times, worded for visitors; '' if unknown. `note` is the status text unless a notice shows it. */
   times: Record<'term' | 'start' | 'doors' | 'end' | 'introduction' | 'note', string>
   /** Null unless the production is cancelled, moved, or begins later on its day. */

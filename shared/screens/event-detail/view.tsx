@@ -19,13 +19,13 @@ import type { EventDetailData } from './screen.ts'
 
 /** @see spec §3 "Production" */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {
-  const { production, genre, access, times, evening, notice, embeds, more, isInstead } = data
+  const { production, genre, access, times, evening, where, notice, embeds, more, isInstead } = data
   const { today } = usePage()
   const image = production.title_image_obj
   const isPlain = !image || notice !== null
   return (
     <>
-      <Head production={production} evening={evening} isPicture={!image && !notice} />
+      <Head production={production} evening={evening} where={where} isPicture={!image && !notice} />
       <div className={`sheet d-body${isPlain ? ' d-body--plain' : ''}${notice && image ? ' d-body--both' : ''}`}>
         <div className="grid">
           {notice && <Notice notice={notice} isPast={isPast(production.date, today)} />}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Production, Room, Venue } from '../../../shared/contract/production.ts'
-import { eveningData } from '../../../worker/screens/event-detail/evening.ts'
+import { sites } from '../../../shared/sites.ts'
+import { eveningTimes } from '../../../worker/screens/event-detail/evening.ts'
+import { eveningMarkup, whereMarkup } from '../../../worker/screens/event-detail/markup.tsx'
 import { clockAfter, eveningOf } from '../../../worker/screens/event-detail/stops.ts'
+import { words } from './show.tsx'
 import { fullProduction } from './some-production.ts'
 
 const work = (title: string, minutes: number | null) => ({ composer: 'X', years: null, title, movements: [], minutes })
@@ -36,54 +39,63 @@ function withTrain(lastTrain: string, given: Partial<Production> = {}, locale: '
   const production = fullProduction()
   const venue = { ...production.room?.venue, ...(lastTrain && { last_train: lastTrain }) } as Venue
   const thursday = { date: '2026-11-19T20:00:00+01:00', end: '2026-11-19T22:10:00+01:00' }
-  return eveningData({ ...production, ...thursday, room: { ...production.room, venue } as Room, ...given }, locale)
+  return eveningTimes({ ...production, ...thursday, room: { ...production.room, venue } as Room, ...given }, locale)
 }
 
-test('the timetable ends with the last train, whose text is a sentence below if it has no single time', () => {
-  const production = fullProduction()
-  const evening = (given: Partial<Production>, lastTrain = '') => withTrain(lastTrain, given)
-  const one = evening({}, 'U3 bis 0:34 Uhr, am Wochenende durchgehend.')
+test('the timetable ends with the last trains, each with its time, the ones after midnight last', () => {
+  const trains = (text: string) =>
+    withTrain(text)?.stops.flatMap((stop) => (stop.kind === 'moment' && 'text' in stop ? [[stop.time, stop.text]] : []))
+  const one = withTrain('U3 bis 0:34 Uhr, am Wochenende durchgehend.')
   expect(one?.stops.at(-1)).toEqual({
     kind: 'moment',
     time: '00:34',
     isEnd: false,
-    name: 'Letzte Bahn: U3 bis 0:34 Uhr, am Wochenende durchgehend.',
+    name: 'Letzte Bahn',
+    text: 'U3 bis 0:34 Uhr, am Wochenende durchgehend.',
   })
   expect(one?.note).toMatch(/Umbau\. Die letzte Bahn bitte am Tag selbst prüfen\.$/)
-  const single = evening({ program: production.program.slice(0, 1) }, 'U3 bis 0:34 Uhr, S1 bis 1.04 Uhr.')
-  expect(single?.stops.at(-1)).toMatchObject({ name: 'Ende' })
-  expect(single?.note).toBe('Letzte Bahn: U3 bis 0:34 Uhr, S1 bis 1.04 Uhr. Bitte am Tag selbst prüfen.')
-  expect(evening({})?.note).not.toContain('Bahn')
+  expect(trains('U3 bis 0:34 Uhr, S1 bis 1.04 Uhr. Nach Bremen 23:15, an 0:21')).toEqual([
+    ['23:15', 'Nach Bremen 23:15, an 0:21'],
+    ['00:34', 'U3 bis 0:34 Uhr'],
+    ['01:04', 'S1 bis 1.04 Uhr.'],
+  ])
+  expect(trains('ab Gänsemarkt U2 bis 0:34 Uhr; nach Bremen 23:15 Uhr, nach Hannover 22:36, ohne Umstieg.')).toEqual([
+    ['22:36', 'Nach Hannover 22:36, ohne Umstieg.'],
+    ['23:15', 'Nach Bremen 23:15 Uhr'],
+    ['00:34', 'Ab Gänsemarkt U2 bis 0:34 Uhr'],
+  ])
+  expect(withTrain('')?.stops.at(-1)).toMatchObject({ name: 'Ende' })
+  expect(withTrain('')?.note).not.toContain('Bahn')
 })
 
-test.each([
-  ['de', 'U-Bahn bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend.', 'Letzte Bahn: '],
-  ['de', 'Bahnen bis etwa 0:30 Uhr, am Wochenende Nachtlinien jede Stunde.', 'Letzte Bahn: '],
-  ['en', 'U-Bahn until about 0:30, all night on Friday and Saturday.', 'Last train: '],
-] as const)(
-  'in %s, a last train that differs before Saturday and Sunday has no time then: %s',
-  (locale, text, head) => {
-    const nights = { 19: true, 20: false, 21: false, 22: true }
-    for (const [day, hasStop] of Object.entries(nights)) {
-      const evening = withTrain(
-        text,
-        { date: `2026-11-${day}T20:00:00+01:00`, end: `2026-11-${day}T22:10:00+01:00` },
-        locale,
-      )
-      expect(evening?.stops.some(({ time }) => time === '00:30')).toBe(hasStop)
-      expect(evening?.note.includes(`${head}${text}`)).toBe(!hasStop)
-    }
-    const always = withTrain(
-      'U3 0:30.',
-      { date: '2026-11-20T20:00:00+01:00', end: '2026-11-20T22:10:00+01:00' },
-      locale,
-    )
-    expect(always?.stops.at(-1)).toMatchObject({ time: '00:30' })
+test.each(['U3 um 0:14 und 0:34.', 'U3 bis 12:30 am.', 'Die ganze Nacht.', 'U3 bis Mitternacht'])(
+  'a last train without one sure time stands last, without a time: %s',
+  (text) => {
+    expect(withTrain(text)?.stops.at(-1)).toMatchObject({ time: 'danach', isUnknown: true, name: 'Letzte Bahn', text })
   },
 )
 
+test.each([
+  ['de', 'U-Bahn bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend.'],
+  ['de', 'Bahnen bis etwa 0:30 Uhr, am Wochenende Nachtlinien jede Stunde.'],
+  ['en', 'U-Bahn until about 0:30, all night on Friday and Saturday.'],
+] as const)('in %s, a last train that differs before Saturday and Sunday has no time then: %s', (locale, text) => {
+  const nights = { 19: true, 20: false, 21: false, 22: true }
+  for (const [day, hasStop] of Object.entries(nights)) {
+    const evening = withTrain(
+      text,
+      { date: `2026-11-${day}T20:00:00+01:00`, end: `2026-11-${day}T22:10:00+01:00` },
+      locale,
+    )
+    expect(evening?.stops.some(({ time }) => time === '00:30')).toBe(hasStop)
+    expect(evening?.stops.at(-1)).toMatchObject({ text })
+  }
+  const always = withTrain('U3 0:30.', { date: '2026-11-20T20:00:00+01:00', end: '2026-11-20T22:10:00+01:00' }, locale)
+  expect(always?.stops.at(-1)).toMatchObject({ time: '00:30' })
+})
+
 test('the evening is one line from the introduction to the end, with a bar to scale for each work', () => {
-  const evening = eveningData(fullProduction(), 'de')
+  const evening = eveningTimes(fullProduction(), 'de')
   expect(evening?.line.map(({ name, time }) => `${time} ${name}`)).toEqual([
     ...['19:00 Einführung', '19:15 Einlass', '20:00 Beginn', '20:40 Pause', '21:00 Weiter', '22:10 Ende'],
   ])
@@ -103,9 +115,24 @@ test('the evening is one line from the introduction to the end, with a bar to sc
 test('a programme without an end is a timetable, too, without end and last train', () => {
   const production = fullProduction()
   const venue = { ...production.room?.venue, last_train: 'U3 bis 0:34 Uhr.' } as Venue
-  const evening = eveningData({ ...production, end: null, room: { ...production.room, venue } as Room }, 'de')
+  const evening = eveningTimes({ ...production, end: null, room: { ...production.room, venue } as Room }, 'de')
   expect(evening?.stops.filter(({ kind }) => kind === 'work').length).toBeGreaterThan(1)
   expect(evening?.stops.map((stop) => ('name' in stop ? stop.name : ''))).not.toContain('Ende')
   expect(evening?.note).toBe('Der Beginn steht fest. Wie lange das Konzert dauert, ist noch offen.')
   expect(evening?.line).toEqual([])
 })
+
+test('performers that the title does not name and the hall are in the head, the soloist stands below the concerto', () => {
+  const given = fullProduction({ short_casts: ['Nordische Philharmonie', 'Ilse Marwitz'] })
+  const where = markup(whereMarkup(given, sites.hh, 'de'))
+  expect(where).toBe('Nordische Philharmonie , Ilse Marwitz HH Elbphilharmonie, Großer Saal')
+  const named = { ...given, title: 'Ilse Marwitz dirigiert', room: null }
+  expect(markup(whereMarkup(named, sites.hh, 'de'))).toBe('Nordische Philharmonie')
+  const program = [{ ...work('Konzert', 30), soloists: ['Tomás Haldane', 'Eine Freundin'] }, work('Sinfonie', 40)]
+  const casts = [{ name: 'Tomás Haldane', role: 'Violoncello' }]
+  const evening = markup(eveningMarkup({ ...given, program, casts }, 'de')?.stops ?? '')
+  expect(evening).toMatch(/Konzert Tomás Haldane, Violoncello Eine Freundin .* Sinfonie(?!.*Haldane)/)
+})
+
+/** The text of markup, with ordinary spaces. */
+const markup = (html: string) => words(html).replace(/[\u00a0\u2060]/g, ' ')

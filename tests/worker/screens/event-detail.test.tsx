@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
+import { sites } from '../../../shared/sites.ts'
 import { computedParts } from '../../../worker/screens/event-detail.ts'
 import { getAllByRole, getByRole, hrefOf, nameOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction, now } from './some-production.ts'
 
-const detail = (production: Production, locale: Locale = 'de', more: Production[] = [], today?: string) =>
-  show(
-    'event-detail',
-    EventDetailScreen,
-    { production, ...computedParts(production, locale, now), more: { loading: false, value: more }, isInstead: false },
-    { locale, today },
-  )
+const computed = (production: Production, locale: Locale = 'de') =>
+  computedParts(production, { site: sites.hh, locale, now })
+function detail(production: Production, locale: Locale = 'de', more: Production[] = [], today?: string) {
+  const data = { production, ...computed(production, locale), more: { loading: false, value: more }, isInstead: false }
+  return show('event-detail', EventDetailScreen, data, { locale, today })
+}
 
 describe('A visitor opens a complete concert', () => {
   const html = detail(fullProduction(), 'de', [fullProduction({ id: 8, title: 'Sinfonietta' })])
@@ -182,7 +182,7 @@ describe('Tickets', () => {
   it.each(['cancelled', 'sold_out'] as const)('%s: alternatives, as a list of their own', (status) => {
     const more = { loading: false, value: [fullProduction({ id: 9, title: 'Statt dessen' })] }
     const production = fullProduction({ status })
-    const parts = computedParts(production, 'de', now)
+    const parts = computed(production)
     const html = show('event-detail', EventDetailScreen, { production, ...parts, more, isInstead: true })
     expect(headings(html)).toEqual(expect.arrayContaining(['h2 Stattdessen', 'h3 Statt dessen , 21. November 2026']))
   })

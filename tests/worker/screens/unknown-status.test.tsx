@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
+import { sites } from '../../../shared/sites.ts'
 import { eventOf } from '../../../worker/pages/json-ld/event.ts'
 import { computedParts } from '../../../worker/screens/event-detail.ts'
 import { show, words } from './show.tsx'
@@ -13,7 +14,7 @@ const production = (status: 'available' | null) =>
 function shown(status: 'available' | null): string {
   const data = {
     production: production(status),
-    ...computedParts(production(status), 'de', new Date('2026-11-21T10:00:00Z')),
+    ...computedParts(production(status), { site: sites.hh, locale: 'de', now: new Date('2026-11-21T10:00:00Z') }),
   }
   return words(
     show('event-detail', EventDetailScreen, { ...data, more: { loading: false, value: [] }, isInstead: false }),

@@ -16,8 +16,7 @@ export const eveningWords = defineLabels({
     computed:
       'Der Beginn steht fest. Die späteren Zeiten sind gerechnet: die Dauer der Werke und dazwischen gleich viel Zeit für Applaus und Umbau.',
     noEnd: 'Der Beginn steht fest. Wie lange das Konzert dauert, ist noch offen.',
-    lastTrain: (text: string) => `Letzte Bahn: ${text}`,
-    check: 'Bitte am Tag selbst prüfen.',
+    lastTrain: 'Letzte Bahn',
     checkTrain: 'Die letzte Bahn bitte am Tag selbst prüfen.',
     open: (title: string) => `Wie lange »${title}« dauert, ist noch offen. Deshalb fehlen die Zeiten danach.`,
   },
@@ -36,8 +35,7 @@ export const eveningWords = defineLabels({
     computed:
       'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and stage changes.',
     noEnd: 'The start is fixed. How long the concert will take is not yet known.',
-    lastTrain: (text: string) => `Last train: ${text}`,
-    check: 'Please check on the day.',
+    lastTrain: 'Last train',
     checkTrain: 'Please check the last train on the day.',
     open: (title: string) => `The length of “${title}” is not yet known, so the times after it are missing.`,
   },

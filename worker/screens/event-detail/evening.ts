@@ -1,8 +1,9 @@
 import type { Production } from '../../../shared/contract/production.ts'
-import { isTimeKnown, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
+import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import type { EveningData, EveningStop } from '../../../shared/screens/event-detail/programme/evening-data.ts'
+import type { EveningStop, EveningTimes } from './evening-times.ts'
 import { type EveningWords, eveningWords } from './evening-words.ts'
+import { type LastTrain, lastTrains } from './last-trains.ts'
 import { lineOf } from './line.ts'
 import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
 
@@ -11,14 +12,12 @@ import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
  * is cancelled. If the end is unknown, the stops after the music are missing, and so are all times that depend on the
  * end.
  */
-export function eveningData(production: Production, locale: Locale): EveningData | null {
+export function eveningTimes(production: Production, locale: Locale): EveningTimes | null {
   const { date, end, status, program, room } = production
   if (program.length === 0 || !isTimeKnown(date) || status === 'cancelled') return null
   const words = eveningWords[locale]
   const evening = eveningOf(production)
-  const lastTrain = (end && room?.venue?.last_train) || ''
-  const [lastTrainTime, ...otherTimes] = lastTrain.match(/\b\d{1,2}[:.]\d{2}\b/g) ?? []
-  const isTrainStop = lastTrainTime !== undefined && otherTimes.length === 0 && !isOtherTonight(lastTrain, date, locale)
+  const trains = lastTrains((end && room?.venue?.last_train) || '', date, locale)
   const { stops, open } = evening
   return {
     ...lineOf(production, evening, words),
@@ -26,30 +25,15 @@ export function eveningData(production: Production, locale: Locale): EveningData
       ...momentsBefore(production, words),
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
       ...(end ? [{ kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true } as const] : []),
-      // any other text is part of the note: it lacks a single time, or its time may be wrong tonight
-      ...(isTrainStop ? [trainStop(lastTrainTime, words.lastTrain(lastTrain))] : []),
+      ...trains.map((train) => trainStop(train, words)),
     ],
     note: [
       program.length > 1 && (end === null ? words.noEnd : open ? words.open(open.title) : words.computed),
-      lastTrain && (isTrainStop ? words.checkTrain : `${words.lastTrain(lastTrain)} ${words.check}`),
+      trains.length > 0 && words.checkTrain,
     ]
       .filter(Boolean)
       .join(' '),
   }
-}
-
-const [friday, saturday, sunday] = [5, 6, 0]
-
-/**
- * Whether tonight's last train may differ from the time in the text: in many cities, trains run all night on Fridays
- * and Saturdays, as in `bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend`.
- */
-function isOtherTonight(text: string, date: string, locale: Locale): boolean {
-  const { weekday } = wallClock(date)
-  if (weekday !== friday && weekday !== saturday) return false
-  return (
-    /Wochenende|weekend/.test(text) || [friday, saturday, sunday].some((day) => text.includes(weekdayName(day, locale)))
-  )
 }
 
 function momentsBefore({ introduction, doors }: Production, words: EveningWords): EveningStop[] {
@@ -60,8 +44,9 @@ function momentsBefore({ introduction, doors }: Production, words: EveningWords)
   )
 }
 
-function trainStop(time: string, name: string): EveningStop {
-  return { kind: 'moment', time: time.replace('.', ':').padStart(5, '0'), name, isEnd: false }
+function trainStop({ time, text }: LastTrain, words: EveningWords): EveningStop {
+  const at = time === null ? { time: words.later, isUnknown: true } : { time }
+  return { ...at, kind: 'moment', name: words.lastTrain, text, isEnd: false }
 }
 
 interface StopContext {

@@ -1,6 +1,6 @@
 import type { Production } from '../../../shared/contract/production.ts'
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
-import type { EveningData, LineBar } from '../../../shared/screens/event-detail/programme/evening-data.ts'
+import type { EveningTimes, LineBar } from './evening-times.ts'
 import type { EveningWords } from './evening-words.ts'
 import { clockAfter, type Evening } from './stops.ts'
 
@@ -20,7 +20,7 @@ export function lineOf(
   production: Production,
   evening: Evening,
   words: EveningWords,
-): Pick<EveningData, 'line' | 'bars'> {
+): Pick<EveningTimes, 'line' | 'bars'> {
   const { date, doors, introduction, end } = production
   const { length, stops } = evening
   if (length === null) return { line: [], bars: [] }

@@ -1,38 +1,9 @@
-/** The evening's timetable, computed on the server, so that the code for it stays out of the client's bundle. */
+/** The evening's timetable as HTML, which the server writes, so that browsers load no code for it. */
 export interface EveningData {
-  line: LineMark[]
-  /** Works and intervals, drawn to scale; empty if the end or a work's length is unknown, or for a single item. */
-  bars: LineBar[]
-  stops: EveningStop[]
-  /** A remark on the times and, if known, on the last train; '' if there is nothing to say. */
+  /** The content of the line in the page's head, in `.eve`; '' if the end is unknown. */
+  line: string
+  /** The items of the list `.evening`. */
+  stops: string
+  /** A remark on the times, as text; '' if there is nothing to say. */
   note: string
 }
-
-/** A time on the evening's line. `at` is its position as a share of the line, 0 to 1. */
-export interface LineMark {
-  name: string
-  time: string
-  at: string
-  /** Whether narrow screens hide this time. */
-  isWide: boolean
-}
-
-/** A work or interval on the evening's line. `at` and `length` are shares of the line, 0 to 1. */
-export interface LineBar {
-  name: string
-  at: string
-  length: string
-  isInterval: boolean
-}
-
-interface Timed {
-  /** The time of day, `20:13`, or a text if it is unknown. */
-  time: string
-  isUnknown?: boolean
-}
-
-export type EveningStop =
-  | (Timed & { kind: 'moment'; name: string; isEnd: boolean })
-  | (Timed & { kind: 'interval'; name: string; length: string; minutes: number })
-  /** `work` is the index of the work in the programme. */
-  | (Timed & { kind: 'work'; work: number; length: string; minutes: number; isAfterInterval: boolean })

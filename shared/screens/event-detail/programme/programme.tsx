@@ -1,11 +1,11 @@
 import { Icon } from '../../../ui/icon.tsx'
+import './evening.css'
 import './programme.css'
 import type { Production, Work } from '../../../contract/production.ts'
 import { wallClock } from '../../../i18n/dates.ts'
 import { fileSize } from '../../../i18n/file-size.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { Evening } from './evening.tsx'
 import type { EveningData } from './evening-data.ts'
 import { keyed } from './keyed.ts'
 import { WorkTitle } from './work-title.tsx'
@@ -37,7 +37,13 @@ export function Programme({ production, evening }: { production: Production; eve
   return (
     <section>
       <h2 className="d-h">{evening ? (isEvening ? words.evening : words.matinee) : words.programme}</h2>
-      {evening && <Evening evening={evening} program={program} />}
+      {evening && (
+        <>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/screens/event-detail/markup.tsx */}
+          <ol className="evening" dangerouslySetInnerHTML={{ __html: evening.stops }} />
+          {evening.note && <p className="eve-note">{evening.note}</p>}
+        </>
+      )}
       {!evening && program.length > 0 && (
         <ol className="works">
           {keyed(program, itemKey).map(([key, item]) =>

@@ -1,6 +1,7 @@
 // A backend that implements only the contract of the specification has no people, works or halls.
 import { beforeAll, expect, test } from 'vitest'
 import EventDetailScreen from '../../../../shared/screens/event-detail/view.tsx'
+import { sites } from '../../../../shared/sites.ts'
 import { computedParts } from '../../../../worker/screens/event-detail.ts'
 import { getAllByRole } from '../../../dom.ts'
 import { show } from '../../screens/show.tsx'
@@ -22,7 +23,7 @@ test('a concert of a proxied site links to no people, works and halls, nor to a 
   if (!production) throw new Error(`no concert from ${origin}`)
   const html = show('event-detail', EventDetailScreen, {
     production,
-    ...computedParts(production, 'de', new Date('2026-11-21T10:00:00Z')),
+    ...computedParts(production, { site: sites.hh, locale: 'de', now: new Date('2026-11-21T10:00:00Z') }),
     more: { loading: false, value: [] },
     isInstead: false,
   })

@@ -79,5 +79,6 @@ function programEntry(entry: WorkRow | IntervalRow, locale: Locale): Production[
     ...(entry.slug && { get_absolute_url: workPath(locale, entry.slug) }),
     movements: entry.movements ?? [],
     minutes: entry.minutes ?? null,
+    ...(entry.soloists?.length && { soloists: entry.soloists }),
   }
 }

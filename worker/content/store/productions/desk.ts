@@ -79,6 +79,7 @@ interface ProgramRow {
   title: Localised | null
   movements: string[]
   minutes: number | null
+  soloists?: string[]
   interval: number | null
   work: string | null
 }
@@ -91,15 +92,18 @@ function programRow(row: WorkRow | IntervalRow): ProgramRow {
       title: null,
       movements: [],
       minutes: null,
+      soloists: [],
       interval: row.interval,
       work: null,
     }
-  const { composer, years, title, movements, minutes, work = null } = row
+  const { composer, years, title, movements, minutes, soloists = [], work = null } = row
   const name = typeof composer === 'string' ? { de: composer, en: null } : composer
-  return { composer: name, years, title, movements, minutes, interval: null, work } as ProgramRow
+  return { composer: name, years, title, movements, minutes, soloists, interval: null, work } as ProgramRow
 }
 
-function storedRow({ composer, years, title, movements, minutes, interval, work }: ProgramRow): WorkRow | IntervalRow {
+function storedRow({ interval, soloists = [], ...work }: ProgramRow): WorkRow | IntervalRow {
+  const { composer, title } = work
   if (interval !== null && !title?.de) return { interval }
-  return { composer: composer ?? '', years, title: title ?? { de: '' }, movements, minutes, work }
+  const named = { ...work, composer: composer ?? '', title: title ?? { de: '' } }
+  return soloists.length > 0 ? { ...named, soloists } : named
 }

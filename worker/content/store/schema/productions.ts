@@ -103,6 +103,8 @@ export interface WorkRow {
   title: Localised
   movements: string[]
   minutes: number | null
+  /** Names of the performers who play this work only, as in the cast. */
+  soloists?: string[]
 }
 
 export interface IntervalRow {

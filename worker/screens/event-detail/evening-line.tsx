@@ -1,11 +1,10 @@
-import './line.css'
-import type { EveningData } from './evening-data.ts'
-import { keyed } from './keyed.ts'
+import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
+import type { EveningTimes } from './evening-times.ts'
 
-export function EveningLine({ evening: { line, bars } }: { evening: EveningData }) {
+export function EveningLine({ times: { line, bars } }: { times: EveningTimes }) {
   if (line.length === 0) return null
   return (
-    <div className="eve">
+    <>
       <dl className="eve-line">
         {line.map(({ name, time, at, isWide }) => (
           <div key={name} className={isWide ? 'is-wide' : undefined} style={place({ '--at': at })}>
@@ -22,7 +21,7 @@ export function EveningLine({ evening: { line, bars } }: { evening: EveningData 
           ))}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
