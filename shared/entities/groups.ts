@@ -1,11 +1,5 @@
 // Rows with the same key form a group, such as the articles of a category.
-import type { Localised } from '../locale.ts'
 import type { EntityDefinition } from './define.ts'
-
-/** The response of `GET {entity}/groups/`: at most 100 groups, each named by one of its rows. */
-export interface DeskGroups {
-  results: readonly { key: string; name: Localised }[]
-}
 
 /** Returns the fields with the key and the name of a row's group; null for an entity without groups. */
 export function groupFields({ fields }: Pick<EntityDefinition, 'fields'>): { key: string; name: string } | null {

@@ -4,6 +4,12 @@ import { boxOfficeRows } from '../../../shared/contract/calls/box-office/rows.ts
 import type { boxOfficeSchemas } from '../../../shared/contract/calls/box-office/schemas.ts'
 import { deskRows } from '../../../shared/contract/calls/desk-rows.ts'
 import type { deskSchemas } from '../../../shared/contract/calls/desk-schemas.ts'
+import { copiedRows, createdRows } from '../../../shared/contract/calls/entities/created.ts'
+import type { copiedSchemas, createdSchemas } from '../../../shared/contract/calls/entities/created-schemas.ts'
+import { doublesRows } from '../../../shared/contract/calls/entities/doubles.ts'
+import type { doublesSchemas } from '../../../shared/contract/calls/entities/doubles-schemas.ts'
+import { everyRows } from '../../../shared/contract/calls/entities/every.ts'
+import type { everySchemas } from '../../../shared/contract/calls/entities/every-schemas.ts'
 import { programmeRows } from '../../../shared/contract/calls/programme/productions.ts'
 import type { programmeSchemas } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { websiteRows } from '../../../shared/contract/calls/programme/website.ts'
@@ -15,8 +21,24 @@ import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { keyedCalls } from './keyed-call.ts'
 
-const rows = { ...boxOfficeRows, ...deskRows, ...websiteRows, ...programmeRows }
-type Schemas = typeof boxOfficeSchemas & typeof deskSchemas & typeof websiteSchemas & typeof programmeSchemas
+const rows = {
+  ...boxOfficeRows,
+  ...deskRows,
+  ...websiteRows,
+  ...programmeRows,
+  ...everyRows,
+  ...createdRows,
+  ...copiedRows,
+  ...doublesRows,
+}
+type Schemas = typeof boxOfficeSchemas &
+  typeof deskSchemas &
+  typeof websiteSchemas &
+  typeof programmeSchemas &
+  typeof everySchemas &
+  typeof createdSchemas &
+  typeof copiedSchemas &
+  typeof doublesSchemas
 
 export type CallName = keyof typeof rows
 export type Answer<Name extends CallName> = AnswerOf<Schemas[Name]>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
+import type { DeskGroups } from '../../../shared/contract/calls/entities/created-schemas.ts'
 import type { LineField } from '../../../shared/entities/define.ts'
-import type { DeskGroups } from '../../../shared/entities/groups.ts'
 import { localise } from '../../../shared/locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { useForm } from './form-values.ts'
 import { controlWords } from './words.ts'
@@ -18,7 +18,7 @@ export function GroupKeyControl({ id, group, value, onChange, aria }: GroupKeyPr
   const form = useForm()
   const { data } = useQuery({
     queryKey: [group.of, 'groups'],
-    queryFn: ({ signal }) => deskApi.groups(group.of, signal),
+    queryFn: ({ signal }) => call('listGroups', { entity: group.of }, { signal }),
   })
   const filledFor = useRef('')
   const known = data?.results ?? []

@@ -6,7 +6,7 @@ import { emptyDeskValue } from '../../rows/empty-value.ts'
 import { isBilingual, withText } from '../../rows/localised.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { rowText, withoutIds } from '../ui/values/value-text.ts'
 import { type ControlProps, controlId, useSurroundings } from './control.ts'
 import { FieldRow } from './field-row.tsx'
@@ -38,7 +38,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
   async function addFrom(id: number): Promise<void> {
     if (!from) return
     try {
-      const { values } = await deskApi.entry(from.entity, id)
+      const { values } = await call('readRow', { entity: from.entity, id })
       const filled = Object.entries(from.fields).flatMap(([own, theirs]) => {
         const found = values[theirs]
         return found === null || found === undefined ? [] : [[own, found] as const]

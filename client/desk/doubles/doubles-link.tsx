@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { NamedEntity } from '../../../shared/entities/named.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { useDoubles } from './doubles-api.ts'
+import { useDoubles } from './use-doubles.ts'
 import { doubleWords } from './words.ts'
 
 export function DoublesLink({ entity, isCurrent = false }: { entity: NamedEntity; isCurrent?: boolean }) {

@@ -10,7 +10,7 @@ import { entityOf } from '../../../shared/entities/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { Failure } from '../ui/failure.tsx'
 import { titleOf } from '../ui/title-of.ts'
 import { valueText } from '../ui/values/value-text.ts'
@@ -33,7 +33,7 @@ export function MergeDialog({ entity, ids, onClose, onDone }: MergeDialogProps) 
   const found = useQueries({
     queries: ids.map((id) => ({
       queryKey: [entity, 'merged', id],
-      queryFn: () => deskApi.entry(entity, id),
+      queryFn: () => call('readRow', { entity, id }),
       gcTime: 0,
     })),
   })

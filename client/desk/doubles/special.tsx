@@ -8,8 +8,8 @@ import type { Entry } from '../form/state/use-entry.ts'
 import { useMay } from '../shell/start.ts'
 import type { FormSpecial, Special } from '../special/special.ts'
 import { titleOf } from '../ui/title-of.ts'
-import { useDoubles } from './doubles-api.ts'
 import { MergeDialog } from './lazy-merge-dialog.ts'
+import { useDoubles } from './use-doubles.ts'
 import { doubleWords } from './words.ts'
 
 const PickDialog = lazy(async () => ({ default: (await import('./pick-dialog.tsx')).PickDialog }))

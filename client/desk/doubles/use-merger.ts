@@ -6,9 +6,8 @@ import { entityOf } from '../../../shared/entities/registry.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Conflict, Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { titleOf } from '../ui/title-of.ts'
-import { doublesApi } from './doubles-api.ts'
 import { doubleWords } from './words.ts'
 
 /** Returns functions that merge two rows or mark them as distinct; an alert offers to undo either. */
@@ -27,8 +26,8 @@ export function useMerger(entity: NamedEntity) {
 
   async function takeBack(id: number): Promise<void> {
     try {
-      const { revision } = await deskApi.entry(entity, id)
-      await deskApi.restore(entity, id, revision)
+      const { revision } = await call('readRow', { entity, id })
+      await call('restoreRow', { entity, id }, { ifMatch: revision, body: {} })
       alert('save', words.undone)
     } catch (error) {
       refused(words.notUndone, error)
@@ -44,7 +43,11 @@ export function useMerger(entity: NamedEntity) {
     setBusy(true)
     try {
       const other = { id: goes.id, revision: goes.revision }
-      const after = await doublesApi.merge(entity, stays, { other, values })
+      const after = await call(
+        'mergeRows',
+        { entity, id: stays.id },
+        { ifMatch: stays.revision, body: { other, values } },
+      )
       alert('save', words.merged(titleOf(definition, goes, locale), titleOf(definition, after, locale)), {
         lifeMs: 10_000,
         action: { label: words.undo, run: () => void takeBack(goes.id) },
@@ -62,7 +65,7 @@ export function useMerger(entity: NamedEntity) {
 
   async function distinguish(id: number, other: number, isDistinct = true): Promise<void> {
     try {
-      await doublesApi.distinguish(entity, id, { other, is_distinct: isDistinct })
+      await call('distinguishRows', { entity, id }, { body: { other, is_distinct: isDistinct } })
       if (isDistinct)
         alert('save', words.isDistinct, {
           lifeMs: 10_000,

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 
 interface WholeRow {
   isEnabled: boolean
@@ -22,7 +22,7 @@ export function useWholeRow(
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: [entity, 'whole', id],
-    queryFn: async ({ signal }) => deskApi.entry(entity, id ?? (await idOf?.(signal)) ?? 0, signal),
+    queryFn: async ({ signal }) => call('readRow', { entity, id: id ?? (await idOf?.(signal)) ?? 0 }, { signal }),
     enabled: isEnabled && (id !== null || idOf !== undefined),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

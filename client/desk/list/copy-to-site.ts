@@ -9,7 +9,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { keyedCalls } from '../api/keyed-call.ts'
 
 type OtherSite = DeskStart['sites'][number]
@@ -33,7 +33,9 @@ export async function copyToSite(
   let detail = ''
   for (const { id } of rows) {
     try {
-      const copy = await copyOnce(`${entity.name} ${id} ${site}`, (key) => deskApi.copy(entity.name, id, site, key))
+      const copy = await copyOnce(`${entity.name} ${id} ${site}`, (key) =>
+        call('copyRow', { entity: entity.name, id }, { body: { site }, key }),
+      )
       copied.push(copy.id)
     } catch (error) {
       console.info('copy:', error)

@@ -1,19 +1,23 @@
+import { filledAddress } from '../../../shared/contract/call-address.ts'
+import { everyRows } from '../../../shared/contract/calls/entities/every.ts'
+import type { ExportFormat } from '../../../shared/contract/export-formats.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
-import { listAddress } from '../api/desk-api.ts'
 import { sortOf } from './list-query.ts'
 
 /** @param shown the list's visible columns; those that belong to no field are added to the file */
 export function exportAddress(
   { name, list }: EntityDefinition,
   query: URLSearchParams,
-  format: 'csv' | 'json',
-  shown: readonly string[],
+  format: ExportFormat,
+  shown: readonly string[] = [],
 ): string {
   const added = Object.keys(list.added ?? {}).filter((column) => shown.includes(column))
-  return listAddress(
-    name,
-    new URLSearchParams([...query, ['format', format], ...(added.length > 0 ? [['added', added.join()]] : [])]),
-  )
+  return filledAddress(everyRows.listRows.path, {
+    entity: name,
+    ...Object.fromEntries(query),
+    format,
+    added: added.length > 0 ? added.join() : undefined,
+  })
 }
 
 /**

@@ -1,7 +1,9 @@
 // The rows of an entity's list, for the list itself and for the fields in which staff search an entry.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DeskEntry, DeskList, Occupancy, Related } from '../../../shared/entities/contract.ts'
-import { deskApi } from '../api/desk-api.ts'
+import type { DeskList } from '../../../shared/contract/calls/entities/every-schemas.ts'
+import type { Occupancy } from '../../../shared/contract/calls/parts.ts'
+import type { DeskEntry, Related } from '../../../shared/entities/contract.ts'
+import { call } from '../api/call.ts'
 import { wholeQuery } from './use-listing.ts'
 import { withParameter } from './with-parameter.ts'
 
@@ -30,7 +32,11 @@ export interface ListPage extends Pick<DeskList, 'count' | 'next' | 'states' | '
 export function entityPage(entity: string, perPage: number) {
   return async (query: URLSearchParams, signal: AbortSignal): Promise<ListPage> => {
     const sized = withParameter(query, 'per_page', String(perPage))
-    const { related, conflicting, box_office, occupancy, facts, ...page } = await deskApi.list(entity, sized, signal)
+    const { related, conflicting, box_office, occupancy, facts, ...page } = await call(
+      'listRows',
+      { entity },
+      { query: sized, signal },
+    )
     const results = page.results.map((entry) => ({
       ...entry,
       related,

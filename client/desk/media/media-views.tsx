@@ -1,8 +1,9 @@
 import { Download, LayoutGrid, List } from 'lucide-react'
 import { Link } from 'react-router'
+import { entityOf } from '../../../shared/entities/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { listAddress } from '../api/desk-api.ts'
+import { exportAddress } from '../list/export-address.ts'
 import { listWords } from '../list/words.ts'
 import { PopButton } from '../ui/pop-button.tsx'
 import { mediaWords } from './words.ts'
@@ -107,7 +108,7 @@ export function MediaViews({ query, onQuery, look, onLook, canExport, isCut }: M
                     key={format}
                     className="e-opt"
                     role="menuitem"
-                    href={listAddress('media', new URLSearchParams([...query, ['format', format]]))}
+                    href={exportAddress(entityOf('media'), query, format)}
                     download={`media.${format}`}
                     onClick={close}
                   >

@@ -8,7 +8,8 @@ import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi, replaceFile } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
+import { replaceFile } from '../api/files.ts'
 import { controlWords } from '../controls/words.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import { uploadProblem } from '../upload/upload-problem.ts'
@@ -31,7 +32,7 @@ export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogPro
   const running = useRef<AbortController>(undefined)
   const { data: uses } = useQuery({
     queryKey: ['media', 'uses', record.id],
-    queryFn: () => deskApi.uses('media', record.id),
+    queryFn: () => call('listUses', { entity: 'media', id: record.id }),
   })
   const count = new Set(uses?.results.map((use) => `${use.entity}/${use.id}`)).size
 

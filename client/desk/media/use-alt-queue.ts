@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { mediaWords } from './words.ts'
 
 /** Ids of pictures that the user has skipped since the desk was loaded. */
@@ -22,7 +22,7 @@ export function useAltQueue(current: number) {
     queryKey: ['media', 'without-alt'],
     queryFn: async () => {
       const filters = new URLSearchParams({ lacks: 'alt', per_page: String(listed) })
-      return (await deskApi.list('media', filters)).results.map(({ id }) => id)
+      return (await call('listRows', { entity: 'media' }, { query: filters })).results.map(({ id }) => id)
     },
   }
   const { data = [] } = useQuery(query)

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { menus } from '../../../shared/entities/menus/fields.ts'
 import { NotFound, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { useWholeRow } from '../form/use-whole-row.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -21,7 +21,7 @@ export default function MenusScreen() {
   const kind = address.get('kind') === 'footer' ? 'footer' : 'menu'
   const list = useQuery({
     queryKey: ['menus', 'list'],
-    queryFn: ({ signal }) => deskApi.list('menus', new URLSearchParams(), signal),
+    queryFn: ({ signal }) => call('listRows', { entity: 'menus' }, { query: new URLSearchParams(), signal }),
     enabled: may('read'),
   })
   const id = list.data?.results.find(({ values }) => values.kind === kind)?.id

@@ -5,7 +5,7 @@ import { entities, isFixedEntity } from '../../../shared/entities/registry.ts'
 import { boxOfficeActionsOf, may } from '../../../shared/entities/roles.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { type AtOnce, statusAtOnce } from '../productions/status/at-once.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import type { PaletteRow } from './item.ts'
@@ -84,7 +84,7 @@ async function show({ entity, id }: PaletteRow): Promise<void> {
   const locale = staffLocale()
   const words = paletteWords[locale]
   try {
-    const { url } = await deskApi.entry(entity, id)
+    const { url } = await call('readRow', { entity, id })
     if (url) location.assign(url[locale])
     else alert('error', words.notPublic)
   } catch (error) {

@@ -3,7 +3,7 @@ import { definitionOf } from '../../../shared/entities/registry.ts'
 import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { useNameOf } from '../shell/start.ts'
 import { when } from '../ui/moments/when.ts'
 import { StateMark } from '../ui/state-mark.tsx'
@@ -48,7 +48,7 @@ function Facts({ row: { entity: name, id, hit, related: known }, title }: { row:
   // a recently opened row has no details yet, so they are loaded
   const { data } = useQuery({
     queryKey: ['palette', name, id],
-    queryFn: ({ signal }) => deskApi.entry(name, id, signal),
+    queryFn: ({ signal }) => call('readRow', { entity: name, id }, { signal }),
     enabled: hit === null,
   })
   const entry = hit ?? data

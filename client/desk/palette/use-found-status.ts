@@ -1,6 +1,6 @@
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import type { AtOnce } from '../productions/status/at-once.ts'
 import { boxOfficeNote } from '../productions/status/box-office-note.tsx'
 import { useStatus } from '../productions/status/use-status.ts'
@@ -15,7 +15,11 @@ export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> 
   const set = useStatus()
   return async (id, status) => {
     try {
-      const answer = await deskApi.list('productions', new URLSearchParams({ ids: String(id) }))
+      const answer = await call(
+        'listRows',
+        { entity: 'productions' },
+        { query: new URLSearchParams({ ids: String(id) }) },
+      )
       const [entry] = answer.results
       if (!entry) throw new Error(`production ${id} is not in the list`)
       const { decides, hint } = boxOfficeNote[locale]

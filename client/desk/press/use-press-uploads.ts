@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { DeskPressFile } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import type { UploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { NotPlaced } from '../upload/upload-problem.ts'
 import { type Uploaded, useMediaUploads } from '../upload/use-media-uploads.ts'
 import { titleOfFile } from './entries.ts'
@@ -25,7 +25,7 @@ export function usePressUploads(directory: number, files: readonly DeskPressFile
     const position = next.current++
     const title = { de: titleOfFile(file.name), en: null }
     const values = { title, directoryId: directory, mediaId: record.id, position }
-    await deskApi.create('press-files', { action: 'save', values }, { key })
+    await call('createRow', { entity: 'press-files' }, { body: { action: 'save', values }, key })
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['press-files'] }),
       queries.invalidateQueries({ queryKey: ['start'] }),

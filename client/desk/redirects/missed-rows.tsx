@@ -6,7 +6,6 @@ import { alert } from '../../staff/alerts.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
-import { deskApi } from '../api/desk-api.ts'
 import { Table } from '../listing/table.tsx'
 import { useMay } from '../shell/start.ts'
 import { when } from '../ui/moments/when.ts'
@@ -59,10 +58,14 @@ function Commands({ row: { path, suggestion, is_hidden: isHidden } }: { row: Mis
   async function redirectTo(target: string): Promise<void> {
     const action = may('publish') ? 'publish' : 'save'
     try {
-      const made = await deskApi.create('redirects', { action, values: { oldPath: path, newPath: target } })
+      const made = await call(
+        'createRow',
+        { entity: 'redirects' },
+        { body: { action, values: { oldPath: path, newPath: target } } },
+      )
       await refresh()
       const undo = async () => {
-        await deskApi.remove('redirects', made.id, made.revision)
+        await call('deleteRow', { entity: 'redirects', id: made.id }, { ifMatch: made.revision })
         await refresh()
       }
       alert('save', action === 'publish' ? words.made(path, target) : words.drafted(path), {

@@ -4,7 +4,7 @@ import { entityOf } from '../../../shared/entities/registry.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { useMay } from '../shell/start.ts'
 import { titleOf } from '../ui/title-of.ts'
 import { belongingWords } from './words.ts'
@@ -23,13 +23,20 @@ export function useAboOf(): (row: Pick<DeskEntry, 'id'>, abo: number | null) => 
 
   return async function set({ id }, abo) {
     try {
-      const before = await deskApi.entry('productions', id)
+      const before = await call('readRow', { entity: 'productions', id })
       const action = may('publish') && before.state !== 'draft' ? 'publish' : 'save'
-      await deskApi.change('productions', id, before.revision, {
-        action,
-        values: { aboId: abo },
-        keeps_draft: true,
-      })
+      await call(
+        'changeRow',
+        { entity: 'productions', id },
+        {
+          ifMatch: before.revision,
+          body: {
+            action,
+            values: { aboId: abo },
+            keeps_draft: true,
+          },
+        },
+      )
       const earlier = typeof before.values.aboId === 'number' ? before.values.aboId : null
       const title = titleOf(entityOf('productions'), before, locale)
       const said = abo === null ? words.removed(title) : words.added(title)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 
 const maxRows = 100
 
@@ -11,6 +11,7 @@ const maxRows = 100
 export function useBelonging(entity: string, query: string) {
   return useQuery({
     queryKey: [entity, 'belonging', query],
-    queryFn: ({ signal }) => deskApi.list(entity, new URLSearchParams(`${query}&per_page=${maxRows}`), signal),
+    queryFn: ({ signal }) =>
+      call('listRows', { entity }, { query: new URLSearchParams(`${query}&per_page=${maxRows}`), signal }),
   })
 }

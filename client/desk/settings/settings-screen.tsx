@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { NotFound, Refused } from '../../staff/refusals.ts'
-import { deskApi } from '../api/desk-api.ts'
+import { call } from '../api/call.ts'
 import { FormScreen } from '../form/form-screen.tsx'
 import { useWholeRow } from '../form/use-whole-row.ts'
 import { useMay } from '../shell/start.ts'
@@ -22,7 +22,7 @@ export default function SettingsScreen() {
 }
 
 async function idOfSettings(signal: AbortSignal): Promise<number> {
-  const [row] = (await deskApi.list('settings', new URLSearchParams(), signal)).results
+  const [row] = (await call('listRows', { entity: 'settings' }, { query: new URLSearchParams(), signal })).results
   if (!row) throw new NotFound(404, null)
   return row.id
 }

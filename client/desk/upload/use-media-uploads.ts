@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { type UploadQueue, useUploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { uploadFile } from '../api/desk-api.ts'
+import { uploadFile } from '../api/files.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 /** An uploaded file's row; it is not new if the library already had the file. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Accepts } from '../../../shared/media.ts'
 import { shareOf, useUploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { uploadFile } from '../api/desk-api.ts'
+import { uploadFile } from '../api/files.ts'
 import { uploadProblem } from './upload-problem.ts'
 import type { Uploaded } from './use-media-uploads.ts'
 

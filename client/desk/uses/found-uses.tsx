@@ -1,4 +1,4 @@
-import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
+import type { DeskUses } from '../../../shared/contract/calls/entities/created-schemas.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'

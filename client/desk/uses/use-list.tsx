@@ -1,14 +1,17 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
+import type { DeskUses } from '../../../shared/contract/calls/entities/created-schemas.ts'
 import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
-import type { DeskUseOfRow } from '../../../shared/entities/uses/contract.ts'
+
+type UseOfRow = DeskUses['results'][number]
+
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { StartContext } from '../shell/start.ts'
 import { when } from '../ui/moments/when.ts'
 
 /** Lists rows that use a row. The uses on this site link to where they are edited. */
-export function UseList({ uses, isRuled = false }: { uses: readonly DeskUseOfRow[]; isRuled?: boolean }) {
+export function UseList({ uses, isRuled = false }: { uses: readonly UseOfRow[]; isRuled?: boolean }) {
   const distinct = [...new Map(uses.map((use) => [`${use.entity}/${use.id}`, use])).entries()]
   return (
     <ul className={`e-lis${isRuled ? ' e-lis--r' : ''}`}>
@@ -21,7 +24,7 @@ export function UseList({ uses, isRuled = false }: { uses: readonly DeskUseOfRow
   )
 }
 
-function Use({ use: { entity, id, title, site, at } }: { use: DeskUseOfRow }) {
+function Use({ use: { entity, id, title, site, at } }: { use: UseOfRow }) {
   const locale = staffLocale()
   const words = labels[locale]
   const here = useContext(StartContext)?.site

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
-import { deskApi } from '../api/desk-api.ts'
+import type { DeskUses } from '../../../shared/contract/calls/entities/created-schemas.ts'
+import { call } from '../api/call.ts'
 
 const usesOf = (entity: string, id: number) => ({
   queryKey: [entity, 'uses', id],
-  queryFn: () => deskApi.uses(entity, id),
+  queryFn: () => call('listUses', { entity, id }),
 })
 
 export function useUses(entity: string, id: number) {

@@ -8,7 +8,7 @@ import { type EntityName, entities, entityOf } from '../../../shared/entities/re
 import { may } from '../../../shared/entities/roles.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { ownerOf } from '../../../shared/page/section-owner.ts'
-import { deskApi } from '../../desk/api/desk-api.ts'
+import { call } from '../../desk/api/call.ts'
 import { problemsOf } from '../../desk/form/state/problems.ts'
 import { inBrowser } from '../../rows/keeper.ts'
 import { dropInput, inputKey, keepInput, readInput } from '../../rows/kept-input.ts'
@@ -60,8 +60,13 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
   let conflict: TextConflict | null = null
   let places: Places | null = null
   const saver = createFieldSaver(texts, record, {
-    send: (values, revision) => deskApi.change(name, id, revision, { action: 'save', values, is_automatic: true }),
-    fetch: () => deskApi.entry(name, id),
+    send: (values, revision) =>
+      call(
+        'changeRow',
+        { entity: name, id },
+        { ifMatch: revision, body: { action: 'save', values, is_automatic: true } },
+      ),
+    fetch: () => call('readRow', { entity: name, id }),
     keep(unsaved) {
       const stored = unsaved
         ? keepInput(key, { ...unsaved, giveBack: [], at: new Date().toISOString() })
@@ -103,7 +108,7 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
 
 async function rowOf(name: EntityName, id: number): Promise<DeskRecord | null> {
   try {
-    return await deskApi.entry(name, id)
+    return await call('readRow', { entity: name, id })
   } catch (error) {
     // a site with a backend has no desk
     if (error instanceof NotFound || error instanceof Refused) return null

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EntityDefinition } from '../../entities/define.ts'
 import type { RefusalReason } from '../../shop/refusal-words.ts'
 import type { CallRow, CallRows } from './row.ts'
 
@@ -7,8 +8,10 @@ export type FileAnswer = 'pdf' | 'csv' | 'zip'
 
 export interface CallDescription {
   summary: string
-  /** The name of the call in OpenAPI, if it is not that of the row. */
+  /** The name of the call in OpenAPI, if it is not that of the row; for calls of every entity, its first word. */
   operationId?: string
+  /** Schemas of placeholders that are stricter than their patterns, whose other texts are a 400. */
+  placeholders?: Readonly<Record<string, z.ZodType>>
   query?: z.ZodObject
   body?: z.ZodType
   /** The longest body; each API has its own limit for other calls. */
@@ -23,8 +26,17 @@ export interface CallDescription {
   refused?: readonly number[]
   /** The object whose revision must be sent in `If-Match`. */
   needsRevision?: 'page' | 'row'
+  /** Whether an `Idempotency-Key` may be sent, with which a repeated call creates no second row. */
+  takesKey?: true
   /** Whether the body is a file as it is. */
   rawBody?: true
+  /** The name of the file field, for a call that accepts a multipart form instead of JSON. */
+  file?: string
+  /** For calls of every entity: what differs for one entity, for OpenAPI; nothing if the entity lacks the call. */
+  about?: (entity: EntityDefinition) => AboutEntity | null | undefined | false
+}
+type AboutEntity = {
+  [Key in 'summary' | 'query' | 'body' | 'file' | 'takesKey']?: CallDescription[Key] | undefined
 }
 
 /** A description of each row; a missing one does not compile. */

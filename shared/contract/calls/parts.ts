@@ -23,6 +23,11 @@ export const value = z.custom<DeskValue>()
 /** The rows that values refer to, by entity and id. */
 export const related = z.custom<Related>()
 
+/** Values by the ids of rows. */
+export function byId<Item extends z.ZodType>(item: Item): z.ZodType<Readonly<Record<number, z.output<Item>>>> {
+  return z.record(z.string(), item)
+}
+
 export const localised = z.object({ de: z.string(), en: z.string().nullish() })
 
 /** Paths below the locale, without slashes at either end. */
@@ -35,6 +40,7 @@ export const occupancy = z.object({
   /** Whether the production is cancelled and its tickets are returned. */
   is_refunded: z.boolean(),
 })
+export type Occupancy = z.infer<typeof occupancy>
 
 /** A row of an entity, without the details that only its form needs. */
 export const entry = z.object({

@@ -68,6 +68,12 @@ export function patternOf({ where }: CallRow, placeholder: string): string {
   return where?.[placeholder] ?? usual[placeholder] ?? anything
 }
 
+/** Returns rows whose placeholders have further patterns. */
+export function withPatterns<Rows extends CallRows>(rows: Rows, patterns: CallRow['where'] = {}): Rows {
+  const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, where: { ...patterns, ...row.where } }])
+  return Object.fromEntries(entries)
+}
+
 /** Whether a call needs an `Idempotency-Key`: a repeated call with the same key gets the first answer again. */
 export function needsKey({ method, path, isKeyless }: CallRow): boolean {
   return method !== 'GET' && path.startsWith('/api/shop/') && isKeyless !== true

@@ -59,9 +59,7 @@ function isPreviewed(name: EntityName): boolean {
 
 /** Expands the alternatives in a route: `/:entity{(?:a|b)}/:id{[0-9]}/` becomes `/a/{id}/` and `/b/{id}/`. */
 function expanded(path: string): string[] {
-  const plain = path
-    .replace(/:(id|delivery|hash|change)\{(?:[^{}]|\{[^}]*\})*\}/g, '{$1}')
-    .replace(':external', '{external_id}')
+  const plain = path.replace(/:(id|delivery|hash|change|external_id)\{(?:[^{}]|\{[^}]*\})*\}/g, '{$1}')
   const names = /:entity\{\(\?:([^)]*)\)\}/.exec(plain)
   return names ? (names[1] ?? '').split('|').map((name) => plain.replace(names[0], name)) : [plain]
 }

@@ -33,3 +33,20 @@ export function queryParameters(
     schema,
   }))
 }
+
+/** Returns the `requestBody` of an operation; nothing for a call without a body. */
+export function requestBody({ body, rawBody, file, exampleBody }: CallDescription, schemas: DocumentSchemas): Json {
+  const content = rawBody
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : file
+      ? { 'multipart/form-data': { schema: { type: 'object', required: [file], properties: { [file]: upload } } } }
+      : body && {
+          'application/json': {
+            schema: schemas.of(body, 'input'),
+            ...(exampleBody === undefined ? {} : { example: exampleBody }),
+          },
+        }
+  return content ? { requestBody: { required: true, content } } : {}
+}
+
+const upload = { type: 'string', contentMediaType: 'application/octet-stream' }

@@ -10,7 +10,7 @@ import { boxOfficeActions, boxOfficeActionsOf, roles } from '../../../shared/ent
 import { locales } from '../../../shared/locale.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import type { Site } from '../../../shared/sites.ts'
-import { answerContent, queryParameters } from '../../http/openapi/call.ts'
+import { answerContent, queryParameters, requestBody } from '../../http/openapi/call.ts'
 import { documentHead } from '../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
 import { problemOf } from '../../http/response/problem.ts'
@@ -63,7 +63,7 @@ const securitySchemes = {
 }
 
 function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
-  const { summary, body, exampleBody, right, token, status = 200 } = call
+  const { summary, right, token, status = 200 } = call
   const action = boxOfficeActions.find((one) => one === right)
   return {
     operationId: name,
@@ -75,12 +75,7 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
     }),
     ...(token ? { 'x-token-scope': `${token}: read` } : {}),
     parameters: [...pathParameters(call.path), ...queryParameters(call, schemas), locale, ...keyHeader(call)],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemas.of(body, 'input'), example: exampleBody } },
-      },
-    }),
+    ...requestBody(call, schemas),
     responses: {
       [status]: { description: 'The answer', ...answerContent(call, schemas) },
       ...(right === 'customer' ? { 401: refusal('No customer is logged in', []) } : {}),

@@ -4,7 +4,7 @@ import type { DeskRecord, DeskValues } from '../../../../shared/entities/contrac
 import { alert } from '../../../staff/alerts.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { centsText, typedCents } from '../typed-cents.ts'
 import { priceWords } from './words.ts'
@@ -38,11 +38,18 @@ export function OtherWay({ way, record, onSaved }: OtherWayProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const save = useMutation({
     mutationFn: (changed: DeskValues) =>
-      deskApi.change('productions', record.id, record.revision, {
-        action: 'publish',
-        values: changed,
-        keeps_draft: true,
-      }),
+      call(
+        'changeRow',
+        { entity: 'productions', id: record.id },
+        {
+          ifMatch: record.revision,
+          body: {
+            action: 'publish',
+            values: changed,
+            keeps_draft: true,
+          },
+        },
+      ),
     onSuccess: (saved) => {
       setErrors({})
       alert('save', words.savedWay)

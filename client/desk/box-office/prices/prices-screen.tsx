@@ -10,7 +10,6 @@ import { Icon } from '../../../staff/icon.tsx'
 import { NotFound } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { deskApi } from '../../api/desk-api.ts'
 import { LeaveDialog } from '../../form/dialogs/leave-dialog.tsx'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -40,7 +39,7 @@ export default function PricesScreen() {
   const once = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
   const record = useQuery({
     queryKey: ['productions', 'record', id],
-    queryFn: ({ signal }) => deskApi.entry('productions', id, signal),
+    queryFn: ({ signal }) => call('readRow', { entity: 'productions', id }, { signal }),
     ...once,
   })
   const prices = useQuery({

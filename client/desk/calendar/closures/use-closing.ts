@@ -4,7 +4,7 @@ import { entityOf } from '../../../../shared/entities/registry.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Invalid, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
 import type { ControlProblem } from '../../controls/control.ts'
 import { problemsIn, problemsOf } from '../../form/state/problems.ts'
@@ -35,10 +35,11 @@ export function useClosing(onDone: () => void) {
   async function send(values: Record<string, string | number | null>): Promise<void> {
     const action = may('publish') ? 'publish' : 'save'
     let isThere = false
-    const created = await deskApi.create(
-      'closures',
-      { action, values },
+    const created = await call(
+      'createRow',
+      { entity: 'closures' },
       {
+        body: { action, values },
         key,
         onStatus: (status) => {
           isThere = status === 200
@@ -47,7 +48,12 @@ export function useClosing(onDone: () => void) {
     )
     // an earlier attempt succeeded but its response was lost: later input is saved as a change of that row
     const hasMore = Object.entries(values).some(([name, value]) => created.values[name] !== value)
-    if (isThere && hasMore) await deskApi.change('closures', created.id, created.revision, { action, values })
+    if (isThere && hasMore)
+      await call(
+        'changeRow',
+        { entity: 'closures', id: created.id },
+        { ifMatch: created.revision, body: { action, values } },
+      )
     void rowsWritten(queries, 'closures')
     alert('save', action === 'publish' ? words.closed : words.drafted)
     onDone()

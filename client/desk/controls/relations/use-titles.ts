@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { entityNamed } from '../../shell/entries.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import { useSurroundings } from '../control.ts'
@@ -16,7 +16,7 @@ export function useTitles(to: string, ids: readonly number[]): (id: number) => s
   const loaded = useQueries({
     queries: missing.map((id) => ({
       queryKey: [to, 'title', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => deskApi.entry(to, id, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call('readRow', { entity: to, id }, { signal }),
     })),
   })
   return (id) => {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { DeskHistoryEntry } from '../../../../shared/entities/history/contract.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'

@@ -1,4 +1,4 @@
-import type { DeskHistoryEntry } from '../../../../shared/entities/history/contract.ts'
+import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 
 /** A step of the history: one change, or several consecutive automatic changes by the same person. */
 export type HistoryStep =

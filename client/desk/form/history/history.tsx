@@ -1,14 +1,15 @@
 import './history.css'
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
+import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import { type DeskHistoryEntry, maxCountedVersions } from '../../../../shared/entities/history/contract.ts'
+import { maxCountedVersions } from '../../../../shared/entities/history/contract.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { MoreButton } from '../../listing/more-button.tsx'
 import { useMay } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -50,7 +51,13 @@ export function History({ entry, record, onClose }: HistoryProps) {
 
   async function restore(change: number, field: string): Promise<void> {
     try {
-      entry.accept(await deskApi.restore(entity.name, record.id, record.revision, { change, field }))
+      entry.accept(
+        await call(
+          'restoreRow',
+          { entity: entity.name, id: record.id },
+          { ifMatch: record.revision, body: { change, field } },
+        ),
+      )
       alert('save', words.restored)
     } catch (error) {
       console.info('restore:', error)

@@ -5,7 +5,7 @@ import { maxVersionName } from '../../../../shared/entities/history/contract.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Conflict } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import type { Entry } from '../state/use-entry.ts'
 import { historyWords } from './words.ts'
 
@@ -37,7 +37,11 @@ export function NameVersion({ entry, record, hasChanges, onClose }: NameVersionP
     try {
       if (hasChanges && !(await entry.save('save'))) return
       const { revision } = entry.form.row() ?? record
-      await deskApi.nameVersion(entry.entity.name, record.id, revision, { name: given })
+      await call(
+        'nameVersion',
+        { entity: entry.entity.name, id: record.id },
+        { ifMatch: revision, body: { name: given } },
+      )
       await queries.invalidateQueries({ queryKey: [entry.entity.name, 'history', record.id] })
       alert('save', words.isNamed(given))
       onClose()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { DeskValue, DeskValues, Related } from '../../../../shared/entities/contract.ts'
-import type { DeskHistoryEntry } from '../../../../shared/entities/history/contract.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStart } from '../../shell/start.ts'

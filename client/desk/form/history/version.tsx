@@ -8,7 +8,7 @@ import { changedValues } from '../../../rows/merge.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { useChanges } from '../state/use-changes.ts'
 import type { Entry } from '../state/use-entry.ts'
@@ -30,7 +30,7 @@ export function Version({ entry, record, change, onClose }: VersionProps) {
   const version = useQuery({
     // includes the revision, because later changes may affect the fields that this change did not touch
     queryKey: [entity.name, 'version', record.id, change, record.revision],
-    queryFn: ({ signal }) => deskApi.version(entity.name, record.id, change, signal),
+    queryFn: ({ signal }) => call('readVersion', { entity: entity.name, id: record.id, change }, { signal }),
   })
   if (version.error) return <Failure error={version.error} onRetry={() => void version.refetch()} />
   if (!version.data) return null

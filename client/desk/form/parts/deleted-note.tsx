@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
 import { useMay } from '../../shell/start.ts'
 import type { Entry } from '../state/use-entry.ts'
@@ -17,7 +17,7 @@ export function DeletedNote({ entry }: { entry: Entry }) {
   async function restore(): Promise<void> {
     if (!record) return
     try {
-      accept(await deskApi.restore(entity.name, record.id, record.revision))
+      accept(await call('restoreRow', { entity: entity.name, id: record.id }, { ifMatch: record.revision, body: {} }))
       void rowsWritten(queries, entity.name)
     } catch (error) {
       console.info('restore:', error)

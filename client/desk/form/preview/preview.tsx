@@ -10,7 +10,7 @@ import { type Locale, locales } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { when } from '../../ui/moments/when.ts'
 import { ErrorSummary } from '../parts/error-summary.tsx'
@@ -38,7 +38,7 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
   const { data, error, refetch } = useQuery({
     // every saved draft has a new revision and gets a new link
     queryKey: ['preview', entity.name, id, revision],
-    queryFn: ({ signal }) => deskApi.preview(entity.name, id, signal),
+    queryFn: ({ signal }) => call('previewRow', { entity: entity.name, id }, { signal }),
     placeholderData: (before) => before,
     gcTime: 0,
     staleTime: renewMs,

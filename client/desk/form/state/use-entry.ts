@@ -1,7 +1,8 @@
 // The state of a form: the server's row, the user's input over it, and the results of saving.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { DeskChange, DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
+import type { DeskChange } from '../../../../shared/contract/calls/entities/values.ts'
+import type { DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type DeskRowStore, deskRows } from '../../../rows/desk-rows.ts'
 import type { Merged } from '../../../rows/merge.ts'
@@ -10,7 +11,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { LoginDeclined } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
 import type { ControlProblem } from '../../controls/control.ts'
 import { useNameOf } from '../../shell/start.ts'
@@ -65,7 +66,7 @@ export function useEntry(
   const queries = useQueryClient()
   const [form] = useState(() =>
     createRowStore(
-      deskRows(entity.fields, ({ id }) => deskApi.entry(entity.name, id)),
+      deskRows(entity.fields, ({ id }) => call('readRow', { entity: entity.name, id })),
       initial,
     ),
   )
@@ -96,7 +97,10 @@ export function useEntry(
     const from = form.row()
     if (!from) return false
     const body: DeskChange = { action: 'discard', ...(giveBack.length > 0 && { give_back: giveBack }) }
-    form.accept(await deskApi.change(entity.name, from.id, from.revision, body), form.values())
+    form.accept(
+      await call('changeRow', { entity: entity.name, id: from.id }, { ifMatch: from.revision, body }),
+      form.values(),
+    )
     done('discard', null)
     return true
   }
@@ -183,7 +187,13 @@ export function useEntry(
       const from = form.row()
       if (!from) return
       await inTurn('save', async () => {
-        form.accept(await deskApi.change(entity.name, from.id, from.revision, { action: 'save', confirm: [field] }))
+        form.accept(
+          await call(
+            'changeRow',
+            { entity: entity.name, id: from.id },
+            { ifMatch: from.revision, body: { action: 'save', confirm: [field] } },
+          ),
+        )
         return true
       })
     },

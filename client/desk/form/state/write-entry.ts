@@ -1,8 +1,9 @@
-import type { DeskChange, DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { DeskChange } from '../../../../shared/contract/calls/entities/values.ts'
+import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { completeValues } from '../../../rows/empty-value.ts'
 import { changedValues } from '../../../rows/merge.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 
 interface EntryWrite {
   /** The row on the server; null to create it. */
@@ -26,14 +27,19 @@ export async function writeEntry(
     values: withoutReadOnly(entity, from ? changes : values),
     ...(giveBack.length > 0 && { give_back: giveBack }),
   }
-  if (from) return deskApi.change(entity.name, from.id, from.revision, body)
+  if (from) return call('changeRow', { entity: entity.name, id: from.id }, { ifMatch: from.revision, body })
   let isThere = false
-  const created = await deskApi.create(entity.name, body, {
-    ...(requestKey && { key: requestKey }),
-    onStatus: (status) => {
-      isThere = status === 200
+  const created = await call(
+    'createRow',
+    { entity: entity.name },
+    {
+      body,
+      ...(requestKey && { key: requestKey }),
+      onStatus: (status) => {
+        isThere = status === 200
+      },
     },
-  })
+  )
   // an earlier attempt succeeded but its response was lost: later input is saved as a change of that row
   const since = withoutReadOnly(entity, changedValues(completeValues(entity.fields, created.values), values))
   if (!isThere || Object.keys(since).length === 0) return created

@@ -1,6 +1,7 @@
 // The commands for several rows. Each command reports its outcome in one alert, which offers to undo the change, except
 // for `restore`.
-import type { DeskBulk, DeskEntry, DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { DeskBulk } from '../../../../shared/contract/calls/entities/created-schemas.ts'
+import type { DeskEntry, DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'

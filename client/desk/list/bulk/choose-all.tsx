@@ -5,7 +5,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
 import { chooseUpTo, type LoadedList } from '../../listing/selection/choose-up-to.ts'
 
@@ -27,7 +27,7 @@ export function ChooseAll({ entity, query, list, count, onChoose }: ChooseAllPro
   const search = query.toString()
   const { data } = useQuery({
     queryKey: [entity.name, 'count', search],
-    queryFn: ({ signal }) => deskApi.count(entity.name, new URLSearchParams(search), signal),
+    queryFn: ({ signal }) => call('countRows', { entity: entity.name }, { query: new URLSearchParams(search), signal }),
   })
   const isMore = data !== undefined && (data.is_more || data.count > most)
   const isDone = data !== undefined && count >= (data.is_more ? most : Math.min(data.count, most))

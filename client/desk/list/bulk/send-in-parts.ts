@@ -1,5 +1,5 @@
-import type { DeskBulk, DeskBulkResult } from '../../../../shared/entities/contract.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import type { DeskBulk, DeskBulkResult } from '../../../../shared/contract/calls/entities/created-schemas.ts'
+import { call } from '../../api/call.ts'
 
 export interface Sent {
   done: DeskBulkResult['done'][number][]
@@ -29,7 +29,7 @@ export async function sendInParts(
   for (const [at, part] of parts.entries()) {
     onProgress(count)
     try {
-      const result = await deskApi.bulk(entity, part)
+      const result = await call('changeRows', { entity }, { body: part })
       sent.done.push(...result.done)
       sent.refused.push(...result.refused)
       count += part.rows.length

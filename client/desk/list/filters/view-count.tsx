@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 
 /**
  * The number of rows in a saved view, `100+` if the server stopped counting; nothing for an empty view and on failure.
@@ -9,7 +9,7 @@ import { deskApi } from '../../api/desk-api.ts'
 export function ViewCount({ entity, search }: { entity: string; search: string }) {
   const { data } = useQuery({
     queryKey: [entity, 'count', search],
-    queryFn: ({ signal }) => deskApi.count(entity, new URLSearchParams(search), signal),
+    queryFn: ({ signal }) => call('countRows', { entity }, { query: new URLSearchParams(search), signal }),
   })
   if (!data || (data.count === 0 && !data.is_more)) return null
   return (

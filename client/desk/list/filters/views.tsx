@@ -1,7 +1,7 @@
 import { Columns3, Download, Link as LinkIcon, ListChecks, Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { DeskList } from '../../../../shared/entities/contract.ts'
+import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { alert } from '../../../staff/alerts.tsx'

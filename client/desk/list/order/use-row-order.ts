@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { controlWords } from '../../controls/words.ts'
 import type { ListedEntry } from '../../listing/entity-list.ts'
 import { useMay } from '../../shell/start.ts'
@@ -47,7 +47,8 @@ export function useRowOrder(
 
   async function send(row: ListedEntry, after: number | null): Promise<number | null> {
     try {
-      return (await deskApi.place(entity.name, row.id, row.revision, after)).revision
+      return (await call('placeRow', { entity: entity.name, id: row.id }, { ifMatch: row.revision, body: { after } }))
+        .revision
     } catch (error) {
       console.info('order:', error)
       alert('error', words.failed, { ...(error instanceof Refusal && { detail: error.message }) })

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
-import type { DeskCount } from '../../../../shared/entities/contract.ts'
+import type { DeskCount } from '../../../../shared/contract/calls/entities/created-schemas.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { withParameter } from '../../listing/with-parameter.ts'
 import { wholeList, withoutFilter } from '../list-query.ts'
 import { listWords } from '../words.ts'
@@ -28,7 +28,8 @@ export function FewerFilters({ entity, query, filters, onQuery }: FewerFiltersPr
   const counts = useQueries({
     queries: [...fewer.map((one) => one.query), whole].map((asked) => ({
       queryKey: [entity.name, 'count', String(asked)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => deskApi.count(entity.name, asked, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call('countRows', { entity: entity.name }, { query: asked, signal }),
     })),
   })
   const found = fewer.flatMap((one, index) => {

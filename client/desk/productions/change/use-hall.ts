@@ -3,7 +3,6 @@ import type { HallCheck } from '../../../../shared/contract/calls/programme/prod
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { deskApi } from '../../api/desk-api.ts'
 import { titleOf } from '../../ui/title-of.ts'
 
 /** The hall that a production needs, and when. */
@@ -45,7 +44,8 @@ export function hallKey(wish: HallWish | null): readonly unknown[] {
 export function useHalls(): { id: number; title: string }[] {
   const { data } = useQuery({
     queryKey: ['rooms', 'all'],
-    queryFn: ({ signal }) => deskApi.list('rooms', new URLSearchParams({ per_page: '100' }), signal),
+    queryFn: ({ signal }) =>
+      call('listRows', { entity: 'rooms' }, { query: new URLSearchParams({ per_page: '100' }), signal }),
   })
   return (data?.results ?? []).map((room) => ({ id: room.id, title: titleOf(entityOf('rooms'), room, staffLocale()) }))
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductionConsequences } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { call } from '../../api/call.ts'
-import { deskApi } from '../../api/desk-api.ts'
 
 export interface LoadedProduction {
   record: DeskRecord
@@ -15,7 +14,7 @@ export function useProduction(id: number) {
     queryKey: ['productions', 'consequences', id],
     queryFn: async (): Promise<LoadedProduction> => {
       const [record, consequences] = await Promise.all([
-        deskApi.entry('productions', id),
+        call('readRow', { entity: 'productions', id }),
         call('readConsequences', { id }),
       ])
       return { record, consequences }

@@ -5,7 +5,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { deskApi } from '../../api/desk-api.ts'
+import { call } from '../../api/call.ts'
 import { useMay } from '../../shell/start.ts'
 import { type Status, statusOf } from './status-mark.tsx'
 import { sendWaiting, stopWaiting, waitForNetwork } from './waiting.ts'
@@ -29,11 +29,18 @@ export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
     if (before === status) return
     const action = may('publish') && row.state !== 'draft' ? 'publish' : 'save'
     try {
-      const after = await deskApi.change('productions', row.id, row.revision, {
-        action,
-        values: { contentStatus: status },
-        keeps_draft: true,
-      })
+      const after = await call(
+        'changeRow',
+        { entity: 'productions', id: row.id },
+        {
+          ifMatch: row.revision,
+          body: {
+            action,
+            values: { contentStatus: status },
+            keeps_draft: true,
+          },
+        },
+      )
       const name = options[status][locale]
       alert('save', action === 'publish' ? name : words.drafted(name), {
         lifeMs: undoMs,

@@ -8,7 +8,6 @@ import { plainText } from '../../../../shared/html/plain-text.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { asLocalised, type Locale, locales } from '../../../../shared/locale.ts'
 import { call } from '../../../desk/api/call.ts'
-import { deskApi } from '../../../desk/api/desk-api.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
@@ -43,7 +42,7 @@ export function PublicationDialog() {
       const values = Object.fromEntries(names.map((name) => [name, record.values[name] ?? null]))
       // publishes only these texts; a new date is published in the form, which shows its consequences
       const body = { action: 'publish', values, keeps_draft: true } as const
-      accept(await deskApi.change(entity.name, record.id, record.revision, body))
+      accept(await call('changeRow', { entity: entity.name, id: record.id }, { ifMatch: record.revision, body }))
       closePanel()
       if (editorState.sections.length > 0 || editorState.page?.published) publish()
       else alert('save', words.published)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DeskHistoryEntry } from '../../../entities/history/contract.ts'
 import { siteKeys } from '../../../site-keys.ts'
 import type { SchemasOf } from '../describe.ts'
+import type { DeskHistoryEntry } from '../entities/every-schemas.ts'
 import { after, moment, perPage } from '../parts.ts'
 import type { auditRows } from './audit.ts'
 

@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DeleteDialog } from '../../../../client/desk/form/dialogs/delete-dialog.tsx'
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
+import type { DeskUses } from '../../../../shared/contract/calls/entities/created-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
-import type { DeskUses } from '../../../../shared/entities/uses/contract.ts'
 
 type Loaded = { error: Error } | { data: DeskUses }
 

@@ -6,9 +6,9 @@ import { briefOf, Change } from '../../../../client/desk/form/history/change.tsx
 import { foldAutomatic } from '../../../../client/desk/form/history/fold.ts'
 import { changesOfVersion, Version } from '../../../../client/desk/form/history/version.tsx'
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
+import type { DeskHistoryEntry, DeskVersion } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { DeskRecord, Related } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { DeskHistoryEntry, DeskVersion } from '../../../../shared/entities/history/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { formOf } from '../form-of.ts'
 

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deskApi } from '../../../../client/desk/api/desk-api.ts'
 import { bulkActions } from '../../../../client/desk/list/bulk/bulk-actions.ts'
 import { Conflict, Offline, Refused, ServerError } from '../../../../client/staff/refusals.ts'
+import type { DeskBulk, DeskBulkResult } from '../../../../shared/contract/calls/entities/created-schemas.ts'
 import type { Problem } from '../../../../shared/contract/problem.ts'
-import type { DeskBulk, DeskEntry } from '../../../../shared/entities/contract.ts'
+import type { DeskEntry } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 
 const alert = vi.hoisted(() => vi.fn())
+const bulk = vi.hoisted(() =>
+  vi.fn<(name: string, about: object, sent: { body: DeskBulk }) => Promise<DeskBulkResult>>(),
+)
+vi.mock('../../../../client/desk/api/call.ts', () => ({ call: bulk }))
 vi.mock('../../../../client/staff/alerts.tsx', () => ({ alert }))
 
 const actions = bulkActions(entityOf('partners'), 'de', async () => {})
-const bulk = vi.spyOn(deskApi, 'bulk')
-const sent = () => bulk.mock.calls.map(([, body]) => body)
+const sent = () => bulk.mock.calls.map(([, , { body }]) => body)
 const lastAlert = () => {
   const [kind, text, options] = alert.mock.lastCall ?? []
   return { kind, text, ...options }
@@ -24,7 +27,7 @@ const some = (count: number, changes: Partial<DeskEntry> = {}): DeskEntry[] =>
   })
 
 function refusing(ids: readonly number[]) {
-  return async (_: string, { rows }: DeskBulk) => ({
+  return async (_: string, __: object, { body: { rows } }: { body: DeskBulk }) => ({
     done: rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => ({ id, revision: 2, state: 'deleted' as const })),
     refused: rows.filter(({ id }) => ids.includes(id)).map(({ id }) => ({ id, code: 'in-use', detail: 'Noch nötig.' })),
   })

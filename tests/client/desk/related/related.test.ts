@@ -9,7 +9,8 @@ import { ProductionsOfAbo } from '../../../../client/desk/related/productions-of
 import { RoomsOfVenue } from '../../../../client/desk/related/rooms-of-venue.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
 import type { DeskStart } from '../../../../shared/contract/calls/desk/site-schemas.ts'
-import type { DeskEntry, DeskList, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
+import type { DeskEntry, DeskValues } from '../../../../shared/entities/contract.ts'
 import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
 

@@ -1,7 +1,7 @@
 // Changes several rows in one transaction: all rows that can be changed, or none of them if a concurrent write
 // intervenes.
 
-import type { DeskBulkResult } from '../../../../shared/entities/contract.ts'
+import type { DeskBulkResult } from '../../../../shared/contract/calls/entities/created-schemas.ts'
 import { select } from '../../store/commit.ts'
 import { statesOf } from '../../store/desk/entry.ts'
 import { type Gathered, runGathered } from '../../store/desk/writer.ts'

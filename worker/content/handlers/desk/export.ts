@@ -1,6 +1,8 @@
 // Exports a list as a file. The list is read page by page while the file is written, to limit memory.
+
+import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { ExportFormat } from '../../../../shared/contract/export-formats.ts'
-import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
+import type { DeskEntry, DeskValue } from '../../../../shared/entities/contract.ts'
 import {
   type AddedName,
   type DeskField,

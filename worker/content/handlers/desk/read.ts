@@ -1,14 +1,8 @@
-import type {
-  DeskCount,
-  DeskEntry,
-  DeskList,
-  DeskRecord,
-  DeskValues,
-  EntryState,
-} from '../../../../shared/entities/contract.ts'
+import type { DeskCount, DeskUses } from '../../../../shared/contract/calls/entities/created-schemas.ts'
+import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
+import type { DeskEntry, DeskRecord, DeskValues, EntryState } from '../../../../shared/entities/contract.ts'
 import type { ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
-import type { DeskUses } from '../../../../shared/entities/uses/contract.ts'
 import { commit, type Store, select, selectEach } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import type { DeskTable, DeskUse } from '../../store/desk/desk-table.ts'

@@ -1,5 +1,5 @@
 // Upserts rows that an outside system pushes under its own ids; repeating a push writes nothing.
-import type { DeskPushed } from '../../../../shared/entities/contract.ts'
+import type { DeskPushed } from '../../../../shared/contract/calls/entities/created-schemas.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'

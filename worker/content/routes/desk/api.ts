@@ -5,20 +5,23 @@ import { outsideRows } from '../../../../shared/contract/calls/desk/outside.ts'
 import { pagesRows } from '../../../../shared/contract/calls/desk/pages.ts'
 import { siteRows } from '../../../../shared/contract/calls/desk/site.ts'
 import { teamRows } from '../../../../shared/contract/calls/desk/team.ts'
+import { copiedRows, createdRows } from '../../../../shared/contract/calls/entities/created.ts'
+import { doublesRows } from '../../../../shared/contract/calls/entities/doubles.ts'
+import { everyRows } from '../../../../shared/contract/calls/entities/every.ts'
 import { programmeRows } from '../../../../shared/contract/calls/programme/productions.ts'
 import { websiteRows } from '../../../../shared/contract/calls/programme/website.ts'
 import { isCopied } from '../../../../shared/entities/copies/copied-elsewhere.ts'
 import { namedEntities } from '../../../../shared/entities/named.ts'
 import { type EntityName, entities, entityOf, fixedEntities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
+import { serve } from '../../../http/calls/serve.ts'
 import { problemLocale } from '../../../http/request/request.ts'
+import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { OnWrite } from '../editor/answer.ts'
-import { guardCalls, guardOutsideWrites, registerCalls, type StaffRoutes } from '../staff-calls.ts'
+import { guardCalls, guardOutsideWrites } from '../staff-calls.ts'
 import { serveDesk, serveRows } from './serve-desk.ts'
-
-type Calls = typeof import('./calls.ts')
 
 export interface DeskOptions {
   onWrite?: OnWrite | undefined
@@ -26,77 +29,17 @@ export interface DeskOptions {
 }
 
 const base = '/admin/api'
-type Names = Readonly<Record<string, unknown>>
-
-const anyOf = (names: Names) => `/:entity{(?:${Object.keys(names).join('|')})}`
-const rowOf = (entry: string) => `${entry}/:id{[1-9][0-9]{0,9}}`
-
-const routesOf = (
-  entry: string,
-  fixed: string,
-  [row, fixedRow] = [rowOf(entry), rowOf(fixed)],
-): StaffRoutes<keyof Calls> => ({
-  '/openapi.json': { GET: 'getOpenApi' },
-  [entry]: { GET: 'getList', POST: 'postNew' },
-  [`${entry}/count`]: { GET: 'getCount' },
-  [`${entry}/groups`]: { GET: 'getGroups' },
-  [row]: { GET: 'getOne', POST: 'postOne', DELETE: 'deleteOne' },
-  [`${row}/restoration`]: { POST: 'postRestoration' },
-  [`${row}/position`]: { POST: 'postPosition' },
-  [`${row}/file`]: { POST: 'postFile' },
-  [`${row}/history`]: { GET: 'getHistory', POST: 'postVersionName' },
-  [`${row}/history/:change{[1-9][0-9]{0,14}}`]: { GET: 'getVersion' },
-  [`${row}/uses`]: { GET: 'getUses' },
-  [`${row}/preview`]: { GET: 'getPreview' },
-  [fixed]: { GET: 'getList' },
-  [fixedRow]: { GET: 'getOne', POST: 'postOne' },
-  [`${fixedRow}/restoration`]: { POST: 'postRestoration' },
-  [`${fixedRow}/history`]: { GET: 'getHistory', POST: 'postVersionName' },
-  [`${fixedRow}/history/:change{[1-9][0-9]{0,14}}`]: { GET: 'getVersion' },
-})
-
-const bulkRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./bulk-calls.ts')> => ({
-  [`${entry}/bulk`]: { POST: 'postBulk' },
-})
-
-/** Returns the routes for copies to other sites; computed on registration, because tests add entities. */
-const copyRoutes = (): StaffRoutes<keyof typeof import('./copies/copy-calls.ts')> => {
-  const copied = (Object.keys(entities) as EntityName[]).filter((name) => isCopied(entityOf(name)))
-  return { [`${rowOf(`/:entity{(?:${copied.join('|')})}`)}/copies`]: { POST: 'postCopy' } }
-}
-
-const named = `/:entity{(?:${namedEntities.join('|')})}`
-const namedRow = `${named}/:id{[1-9][0-9]{0,9}}`
-
-const doubleRoutes: StaffRoutes<keyof typeof import('./double-calls.ts')> = {
-  [`${named}/doubles`]: { GET: 'getDoubles' },
-  [`${namedRow}/merger`]: { POST: 'postMerger' },
-  [`${namedRow}/distinction`]: { POST: 'postDistinction' },
-}
-
-const pushRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./outside/push-calls.ts')> => ({
-  [`${entry}/external/:external`]: { POST: 'postExternal' },
-})
 
 /** Registers the desk's calls; other paths below `/admin/api/` get 404. */
 export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
-  const entry = anyOf(entities)
   guardCalls(api, base, guardOutsideWrites)
-  registerCalls(api, base, routesOf(entry, anyOf(fixedEntities)), async (name, c) =>
-    (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }),
-  )
-  registerCalls(api, base, bulkRoutesOf(entry), async (name, c) =>
-    (await import('./bulk-calls.ts'))[name]({ c, onWrite, boxOffice }),
-  )
-  registerCalls(api, base, copyRoutes(), async (name, c) =>
-    (await import('./copies/copy-calls.ts'))[name]({ c, onWrite, boxOffice }),
-  )
-  registerCalls(api, base, doubleRoutes, async (name, c) =>
-    (await import('./double-calls.ts'))[name]({ c, onWrite, boxOffice }),
-  )
-  registerCalls(api, base, pushRoutesOf(entry), async (name, c) =>
-    (await import('./outside/push-calls.ts'))[name]({ c, onWrite, boxOffice }),
-  )
+  const description = { openApi: { method: 'GET', path: `${base}/openapi.json/`, right: 'staff' } } as const
+  serve(api, description, async (_, c) => {
+    await (await import('./caller.ts')).callerOfSite(c)
+    const { deskOpenApi } = await import('./openapi/description.ts')
+    return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
+  })
+  entityCalls(api, { onWrite, boxOffice })
   serveDesk(api, {
     rows: siteRows,
     load: async () => (await import('../../../../shared/contract/calls/desk/site-schemas.ts')).siteSchemas,
@@ -137,4 +80,39 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     calls: async () => (await import('./audit-calls.ts')).auditCalls,
   })
   api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))
+}
+
+/** Registers the calls of every entity. The names are read on registration, because tests add entities. */
+function entityCalls(api: Hono<AppContext>, options: Parameters<typeof serveRows>[2]): void {
+  const every = {
+    rows: everyRows,
+    load: async () => (await import('../../../../shared/contract/calls/entities/every-schemas.ts')).everySchemas,
+    calls: async () => (await import('./entities/every-calls.ts')).everyCalls,
+  }
+  const created = {
+    rows: { ...everyRows, ...createdRows },
+    load: async () => ({
+      ...(await every.load()),
+      ...(await import('../../../../shared/contract/calls/entities/created-schemas.ts')).createdSchemas,
+    }),
+    calls: async () => ({
+      ...(await every.calls()),
+      ...(await import('./entities/created-calls.ts')).createdCalls,
+    }),
+  }
+  const names = Object.keys(entities) as EntityName[]
+  serveRows(api, created, { ...options, entities: names })
+  serveRows(api, every, { ...options, entities: Object.keys(fixedEntities) })
+  const copied = {
+    rows: copiedRows,
+    load: async () => (await import('../../../../shared/contract/calls/entities/created-schemas.ts')).copiedSchemas,
+    calls: async () => (await import('./entities/copied-calls.ts')).copiedCalls,
+  }
+  serveRows(api, copied, { ...options, entities: names.filter((name) => isCopied(entityOf(name))) })
+  const doubles = {
+    rows: doublesRows,
+    load: async () => (await import('../../../../shared/contract/calls/entities/doubles-schemas.ts')).doublesSchemas,
+    calls: async () => (await import('./entities/doubles-calls.ts')).doublesCalls,
+  }
+  serveRows(api, doubles, { ...options, entities: namedEntities })
 }

@@ -7,7 +7,6 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import type { BoxOffice } from '../../handlers/desk/box-office.ts'
 import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
 import { mayChange } from '../../handlers/desk/change.ts'
 import { usesBeyond } from '../../handlers/desk/elsewhere/uses-beyond.ts'
@@ -16,12 +15,6 @@ import { storedEntry } from '../../handlers/desk/read.ts'
 import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
 import { editedId } from '../editor/ids.ts'
 import { callerOfSite, type DeskCaller } from './caller.ts'
-
-export interface Call {
-  c: ApiContext
-  onWrite?: OnWrite | undefined
-  boxOffice: BoxOffice
-}
 
 /**
  * A call to the desk, with what its route needs to refuse it, whether the caller may publish pages, and whether they may

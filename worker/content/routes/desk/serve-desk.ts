@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { CallDescription, SchemasOf } from '../../../../shared/contract/calls/describe.ts'
-import type { CallRow, CallRows, Right } from '../../../../shared/contract/calls/row.ts'
+import { type CallRow, type CallRows, type Right, withPatterns } from '../../../../shared/contract/calls/row.ts'
 import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import { boxOfficeActionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
@@ -75,13 +75,21 @@ export function serveDesk<Rows extends CallRows, Schemas extends SchemasOf<Rows>
   })
 }
 
-/** Like `serveDesk`, but for calls about the rows of the entity that the right names: staff and tokens may make them. */
+/**
+ * Like `serveDesk`, but for calls about the rows of the entity that the right names: staff and tokens may make them.
+ * @param options `entities` are those that `{entity}` in the paths stands for
+ */
 export function serveRows<Rows extends CallRows, Schemas extends SchemasOf<Rows>>(
   api: Hono<AppContext>,
   { rows, load, calls }: Area<Rows, Schemas, RowsCalls<Rows, Schemas>>,
-  { onWrite, boxOffice }: { onWrite: OnWrite | undefined; boxOffice: BoxOffice },
+  {
+    onWrite,
+    boxOffice,
+    entities,
+  }: { onWrite: OnWrite | undefined; boxOffice: BoxOffice; entities?: readonly string[] },
 ): void {
-  serve(api, rows, async (name, c) => {
+  const patterns = entities && { entity: `(?:${entities.join('|')})` }
+  serve(api, withPatterns(rows, patterns), async (name, c) => {
     const row = rows[name] as CallRow
     const [entity, action] = row.right.split(': ') as [string, EntityAction]
     const { callAs } = await import('./call-as.ts')

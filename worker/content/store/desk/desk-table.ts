@@ -1,6 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
-import type { DeskList } from '../../../../shared/entities/contract.ts'
+import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { DeskProblem } from '../../../../shared/entities/schema.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store, Touched } from '../commit.ts'

@@ -1,4 +1,4 @@
-import type { Occupancy } from '../../../../shared/entities/contract.ts'
+import type { Occupancy } from '../../../../shared/contract/calls/parts.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'
 import { sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 // Counts how often visitors follow redirects: one row per redirect and day, without data about visitors.
-import type { RedirectUse } from '../../../../shared/entities/redirects/contract.ts'
+import type { RedirectUse } from '../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { moment, type Store, select } from '../commit.ts'

@@ -1,4 +1,5 @@
-import type { DeskDoubles, DeskEntry } from '../../../../../shared/entities/contract.ts'
+import type { DeskDoubles } from '../../../../../shared/contract/calls/entities/doubles-schemas.ts'
+import type { DeskEntry } from '../../../../../shared/entities/contract.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { commit, select } from '../../../store/commit.ts'
 import { entriesOf } from '../../../store/desk/entry.ts'

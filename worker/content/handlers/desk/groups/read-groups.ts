@@ -1,4 +1,5 @@
-import { type DeskGroups, groupFields } from '../../../../../shared/entities/groups.ts'
+import type { DeskGroups } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
+import { groupFields } from '../../../../../shared/entities/groups.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import { select } from '../../../store/commit.ts'
 import { groupsOfDesk } from '../../../store/desk/find/groups.ts'

@@ -1,4 +1,4 @@
-import type { DeskHistoryEntry } from '../../../../../shared/entities/history/contract.ts'
+import type { DeskHistoryEntry } from '../../../../../shared/contract/calls/entities/every-schemas.ts'
 import { select } from '../../../store/commit.ts'
 import { historyOf } from '../../../store/desk/history.ts'
 import { nameVersion as writeName } from '../../../store/desk/writes/name-version.ts'

@@ -1,6 +1,10 @@
+import type {
+  DeskHistory,
+  DeskHistoryEntry,
+  DeskVersion,
+} from '../../../../../shared/contract/calls/entities/every-schemas.ts'
 import type { DeskValues } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
-import type { DeskHistory, DeskHistoryEntry, DeskVersion } from '../../../../../shared/entities/history/contract.ts'
 import { maxCountedVersions } from '../../../../../shared/entities/history/contract.ts'
 import { valuesSchema } from '../../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../../rich-text.ts'

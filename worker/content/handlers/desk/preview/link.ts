@@ -1,4 +1,4 @@
-import type { DeskPreview } from '../../../../../shared/entities/contract.ts'
+import type { DeskPreview } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
 import { hasPreview } from '../../../../../shared/entities/define.ts'
 import { signDraft } from '../../../../signing/preview-link.ts'
 import type { DeskError } from '../../../store/desk/desk-table.ts'

@@ -1,251 +1,150 @@
-import { exportFormats } from '../../../../../shared/contract/export-formats.ts'
-import { entryStates } from '../../../../../shared/entities/contract.ts'
+// Describes the desk's calls of the tables in `shared/contract/calls/`.
+import { z } from 'zod'
+import { type Call, type CallDescription, described } from '../../../../../shared/contract/calls/describe.ts'
+import { deskRows } from '../../../../../shared/contract/calls/desk-rows.ts'
+import { deskSchemas } from '../../../../../shared/contract/calls/desk-schemas.ts'
+import { copiedRows, createdRows } from '../../../../../shared/contract/calls/entities/created.ts'
+import { copiedSchemas, createdSchemas } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
+import { doublesRows } from '../../../../../shared/contract/calls/entities/doubles.ts'
+import { doublesSchemas } from '../../../../../shared/contract/calls/entities/doubles-schemas.ts'
+import { everyRows } from '../../../../../shared/contract/calls/entities/every.ts'
+import { everySchemas } from '../../../../../shared/contract/calls/entities/every-schemas.ts'
+import { programmeRows } from '../../../../../shared/contract/calls/programme/productions.ts'
+import { programmeSchemas } from '../../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { websiteRows } from '../../../../../shared/contract/calls/programme/website.ts'
+import { websiteSchemas } from '../../../../../shared/contract/calls/programme/website-schemas.ts'
+import { patternOf } from '../../../../../shared/contract/calls/row.ts'
+import { problem } from '../../../../../shared/contract/problem.ts'
 import { isCopied } from '../../../../../shared/entities/copies/copied-elsewhere.ts'
-import { type EntityDefinition, hasPreview } from '../../../../../shared/entities/define.ts'
-import { groupFields } from '../../../../../shared/entities/groups.ts'
-import { maxVersionName } from '../../../../../shared/entities/history/contract.ts'
-import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
-import { listPeriods } from '../../../../../shared/entities/list-periods.ts'
+import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
-import { computedFilters, openEnglish, openFilter } from '../../../../../shared/entities/open-english.ts'
-import {
-  definitionOf,
-  type EntityName,
-  entities,
-  entityOf,
-  fixedEntities,
-  isEntityName,
-} from '../../../../../shared/entities/registry.ts'
-import { maxListedIds } from '../../../../../shared/entities/search-limit.ts'
-import { acceptedKinds } from '../../../../../shared/media.ts'
-import { siteKeys } from '../../../../../shared/site-keys.ts'
+import { type EntityName, entities, fixedEntities, isFixedEntity } from '../../../../../shared/entities/registry.ts'
 import type { Site } from '../../../../../shared/sites.ts'
+import { answerContent, queryParameters, requestBody } from '../../../../http/openapi/call.ts'
 import { documentHead } from '../../../../http/openapi/document.ts'
-import { bulkActions } from '../../../handlers/desk/bulk.ts'
+import { type DocumentSchemas, documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'
 import { isPushed } from '../../../handlers/outside/push.ts'
 import { securitySchemes } from '../../security-schemes.ts'
-import { describedCalls } from './described.ts'
-import { doublePaths, doubleSchemas } from './doubles.ts'
-import { entrySchemas } from './entries.ts'
-import {
-  answered,
-  idParameter as id,
-  type Json,
-  perPageParameter,
-  problemSchemas,
-  query,
-  refusals,
-  requestKey,
-  revision,
-  whole,
-} from './parts.ts'
 
-/** Returns the OpenAPI 3.1 description of the desk's API, made from the map of entities. */
+/** Returns the OpenAPI 3.1 description of the desk's API, those of every entity included. */
 export function deskOpenApi(site: Site, origin: string): Json {
   const description = 'What staff edit: one set of calls per entity. The host name selects the site.'
   return { ...documentHead({ title: 'Auftakt desk API', description, site, origin }), ...describe() }
 }
 
 function describe(): Json {
-  const names = Object.keys(entities) as EntityName[]
-  const fixed = Object.keys(fixedEntities).flatMap((name) => definitionOf(name) ?? [])
-  const others = describedCalls()
+  const schemas = documentSchemas(z.globalRegistry as never)
+  const paths: Record<string, Json> = { '/admin/api/openapi.json': { get: ownDescription } }
+  const add = (name: string, call: Call, takesToken: boolean) => {
+    const described = operation(name, call, schemas, takesToken)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described }
+  }
+  for (const [name, call] of Object.entries<Call>(described(deskRows, deskSchemas))) add(name, call, false)
+  for (const calls of [described(websiteRows, websiteSchemas), described(programmeRows, programmeSchemas)])
+    for (const [name, call] of Object.entries<Call>(calls)) add(name, call, true)
+  for (const entity of Object.values({ ...entities, ...fixedEntities }) as unknown as EntityDefinition[])
+    for (const [name, call] of Object.entries(callsOf(entity))) {
+      const own = callOf(name, call, entity)
+      if (own) add(name, own, true)
+    }
+  schemas.of(z.object({ problem: deskProblem }))
+  return { paths, components: { schemas: schemas.components, securitySchemes: { ...securitySchemes, token } } }
+}
+
+function callsOf(entity: EntityDefinition): Record<string, Call> {
+  const every = described(everyRows, everySchemas)
+  if (isFixedEntity(entity.name)) return every
   return {
-    paths: Object.assign(
-      { '/admin/api/openapi.json': { get: ownDescription } },
-      others.paths,
-      ...names.map((name) => pathsOf(entityOf(name))),
-      ...fixed.map(pathsOfFixed),
-    ),
-    components: {
-      schemas: {
-        ...problemSchemas(),
-        ...entrySchemas,
-        ...doubleSchemas,
-        ...others.schemas,
-      },
-      securitySchemes: { ...securitySchemes, token },
-    },
+    ...every,
+    ...described(createdRows, createdSchemas),
+    ...(isCopied(entity) && described(copiedRows, copiedSchemas)),
+    ...(isNamed(entity.name) && described(doublesRows, doublesSchemas)),
   }
 }
 
-function pathsOf(entity: EntityDefinition): Json {
-  const { name, label, list: shown, createdBy } = entity
-  const operation = (verb: string) => `${verb}_${name.replaceAll('-', '_')}`
-  const base = `/admin/api/${name}/`
-  const values = valuesJsonSchema(entity.fields)
-  const change = {
-    type: 'object',
-    required: ['action'],
-    properties: {
-      action: { enum: ['save', 'publish', 'discard'] },
-      values,
-      give_back: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
-      keeps_draft: { type: 'boolean', description: 'Publishes the values alone; the rest of the draft stays' },
-      confirm: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
-      is_automatic: { type: 'boolean', description: 'Saved while typing; the history folds such changes' },
-    },
-  }
-  const bulk = {
-    type: 'object',
-    required: ['action', 'rows'],
-    properties: {
-      action: { enum: bulkActions },
-      rows: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 100,
-        items: {
-          type: 'object',
-          required: ['id', 'revision'],
-          properties: { id: whole, revision: whole, values },
-        },
-      },
-    },
-  }
-  const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
-  const filters = [...shown.filters, ...computedFilters(entity)].map((filter) =>
-    query(filter, filter === openFilter ? { enum: [openEnglish] } : { type: 'string', maxLength: 200 }),
-  )
-  const month = shown.isSchedule
-    ? [
-        query('month', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'The list begins at this month'),
-        query('period', { enum: listPeriods }, 'Only rows from today on; ascending unless `sort` says otherwise'),
-      ]
-    : []
-  const read = (id: string, summary: string, answer: string, parameters: Json[]) => ({
-    operationId: operation(id),
-    summary,
-    parameters,
-    security: [{ staff: [] }, { token: [] }],
-    responses: { 200: answered(answer), ...refusals([400, 401, 403, 404]) },
-  })
-  const write = (
-    id: string,
-    summary: string,
-    parameters: Json[],
-    body: Json | null,
-    { name = 'Record', status = 200 }: { name?: string; status?: number } = {},
-  ) => ({
-    operationId: operation(id),
-    summary,
-    parameters,
-    security: [{ staff: [], csrf: [] }, { token: [] }],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [body === file ? 'multipart/form-data' : 'application/json']: { schema: body } },
-          },
-        }
-      : {}),
-    responses: { [status]: answered(name), ...refusals([400, 401, 403, 404, 409, 428]) },
-  })
+/** Returns a call of every entity for one of them; null if the entity lacks it. */
+function callOf(name: string, call: Call, entity: EntityDefinition): Call | null {
+  const about = call.about ? call.about(entity) : {}
+  if (!about || (name === 'pushRow' && !isPushed(entity.name as EntityName))) return null
+  const operationId = `${call.operationId}_${entity.name.replaceAll('-', '_')}`
   return {
-    [base]: {
-      get: read('list', `${label.many.en}, page by page`, 'List', [
-        query('after', { type: 'string' }, '`next` of the page before'),
-        query('page', { type: 'integer', minimum: 1, maximum: 10 }),
-        perPageParameter,
-        query('sort', { enum: shown.sortable.flatMap((field) => [field, `-${field}`]) }),
-        query('q', { type: 'string', maxLength: 200 }, 'Words that the row contains, or their beginnings'),
-        query('state', { enum: entryStates }),
-        query('ids', { type: 'string' }, `Only these rows: up to ${maxListedIds} ids, separated by commas`),
-        query('format', { enum: exportFormats }, 'The whole list as a file'),
-        ...(shown.added ? [query('added', { enum: Object.keys(shown.added) }, 'Further columns of the file')] : []),
-        ...month,
-        ...filters,
-      ]),
-      post:
-        createdBy === 'upload'
-          ? write('create', label.create.en, [query('accepts', { enum: Object.keys(acceptedKinds) })], file, {
-              status: 201,
-            })
-          : write('create', label.create.en, [requestKey], change, { status: 201 }),
-    },
-    [`${base}count/`]: {
-      get: read('count', `How many ${label.many.en} a list has; up to 100 if it has conditions`, 'Count', [
-        query('q', { type: 'string', maxLength: 200 }),
-        query('state', { enum: entryStates }),
-        query('ids', { type: 'string' }),
-        ...[...month, ...filters],
-      ]),
-    },
-    ...(groupFields(entity) && {
-      [`${base}groups/`]: { get: read('groups', 'The groups that its rows form, with their names', 'Groups', []) },
-    }),
-    [`${base}{id}/`]: {
-      get: read('read', `${label.one.en} with its draft`, 'Record', [id]),
-      post: write('change', `Changes the draft or what is public`, [id, revision], change),
-      delete: write('delete', `Deletes it; it may be restored`, [id, revision], null),
-    },
-    ...(shown.order && {
-      [`${base}{id}/position/`]: {
-        post: write('place', 'Moves it behind another row; null for the first place', [id, revision], placed),
-      },
-    }),
-    ...(createdBy === 'upload' && {
-      [`${base}{id}/file/`]: { post: write('replace', 'Replaces the file; its uses stay', [id, revision], file) },
-    }),
-    ...(Object.hasOwn(entities, name) && {
-      [`${base}bulk/`]: { post: write('bulk', 'Changes several rows in one transaction', [], bulk, { name: 'Bulk' }) },
-    }),
-    ...(isEntityName(name) &&
-      isPushed(name) && {
-        [`${base}external/{external_id}/`]: {
-          post: write(
-            'push',
-            'Creates or changes the row that an outside system calls so',
-            [externalId],
-            pushed(values),
-            {
-              name: 'Pushed',
-            },
-          ),
-        },
-      }),
-    [`${base}{id}/restoration/`]: {
-      post: write('restore', 'Restores a deleted row, or one field of a past change', [id, revision], restoration),
-    },
-    [`${base}{id}/history/`]: {
-      get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' }), perPageParameter]),
-      post: write('name', 'Names the current version, draft included', [id, revision], naming, {
-        name: 'HistoryEntry',
-        status: 201,
-      }),
-    },
-    [`${base}{id}/history/{change}/`]: {
-      get: read('version', 'The values after a past change', 'Version', [id, { ...id, name: 'change' }]),
-    },
-    ...(isCopied(entity) && {
-      [`${base}{id}/copies/`]: {
-        post: write('copy', 'Copies it to another site as a draft', [id, requestKey], copy, {
-          name: 'Copy',
-          status: 201,
-        }),
-      },
-    }),
-    [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
-    ...(hasPreview(entity) && {
-      [`${base}{id}/preview/`]: { get: read('preview', 'Where it is seen with its draft', 'Preview', [id]) },
-    }),
-    ...(isNamed(name) ? doublePaths(name, values) : {}),
+    ...call,
+    ...(about as Partial<CallDescription>),
+    operationId,
+    path: call.path.replace('{entity}', entity.name),
   }
 }
 
-/** Returns the paths of an entity with fixed rows on every site, which can neither be created nor deleted. */
-function pathsOfFixed(entity: EntityDefinition): Json {
-  const base = `/admin/api/${entity.name}/`
-  const paths = pathsOf(entity) as Record<string, Json>
-  const { get } = paths[base] ?? {}
-  const { delete: _, ...one } = paths[`${base}{id}/`] ?? {}
-  const kept = ['{id}/restoration/', '{id}/history/', '{id}/history/{change}/'].map((path) => [
-    `${base}${path}`,
-    paths[`${base}${path}`],
-  ])
-  return { [base]: { get }, [`${base}{id}/`]: one, ...Object.fromEntries(kept) }
+function operation(name: string, call: Call, schemas: DocumentSchemas, takesToken: boolean): Json {
+  const { method, summary, status = 200, refused = [] } = call
+  const path = pathParameters(call, schemas)
+  const query = queryParameters(call, schemas)
+  const body = requestBody(call, schemas)
+  const statuses = new Set([401, 403, ...refused])
+  if (body.requestBody || query.length > 0) statuses.add(400)
+  if (path.length > 0) statuses.add(404)
+  if (call.needsRevision) statuses.add(428)
+  const headers = [...(call.needsRevision ? [revision] : []), ...(call.takesKey ? [requestKey] : [])]
+  return {
+    operationId: call.operationId ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    summary,
+    parameters: [...path, ...query, ...headers],
+    security: [method === 'GET' ? { staff: [] } : { staff: [], csrf: [] }, ...(takesToken ? [{ token: [] }] : [])],
+    ...body,
+    responses: {
+      [status]: { description: call.answer === 'nothing' ? 'Done' : 'The answer', ...answerContent(call, schemas) },
+      ...refusals([...statuses].sort((a, b) => a - b)),
+    },
+  }
 }
 
+function pathParameters(call: Call, schemas: DocumentSchemas): Json[] {
+  return [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const [own, pattern] = [call.placeholders?.[name], patternOf(call, name)]
+    const schema = own
+      ? schemas.of(own)
+      : /^\[1-9\]/.test(pattern)
+        ? { type: 'integer', minimum: 1 }
+        : { type: 'string', pattern: `^${pattern}$` }
+    return { name, in: 'path', required: true, schema }
+  })
+}
+
+const revision = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description: 'The revision that the change is based on, in quotes',
+}
+const requestKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+  description: 'A repeated request with the same key creates no second row: it answers 200 with the first one',
+}
+
+const reasons: Record<number, string> = {
+  400: 'A part of the request is not what it should be; `errors` names it',
+  401: 'The caller is not logged in',
+  403: 'Not the caller’s site or role, or the CSRF token is missing',
+  404: 'There is no such row',
+  409: 'Changed in the meantime (`current` is the row as it is), still in use (`uses`), with sold tickets, or in a taken hall (`hall`)',
+  413: 'The file is too large',
+  428: '`If-Match` is missing',
+  429: 'Too many requests; `Retry-After` says how long to wait',
+}
+
+function refusals(statuses: readonly number[]): Json {
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries(statuses.map((status) => [status, { description: reasons[status], content }]))
+}
+
+/** Unlike the contract's problem, it allows further members, because the desk adds some, such as `current`. */
+const deskProblem = problem.loose().meta({ id: 'Problem' })
+
+const token = { type: 'http', scheme: 'bearer', description: 'The key of an outside system: docs/outside-systems.md' }
 const ownDescription = {
   operationId: 'description',
   summary: 'This description',
@@ -256,23 +155,3 @@ const ownDescription = {
     ...refusals([401, 403]),
   },
 }
-const token = { type: 'http', scheme: 'bearer', description: 'The key of an outside system: docs/outside-systems.md' }
-const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
-const externalId = {
-  name: 'external_id',
-  in: 'path',
-  required: true,
-  schema: { type: 'string', pattern: '^[\\w.:~-]{1,100}$' },
-}
-const copy = { type: 'object', required: ['site'], properties: { site: { enum: siteKeys } } }
-const naming = {
-  type: 'object',
-  required: ['name'],
-  properties: { name: { type: 'string', minLength: 1, maxLength: maxVersionName } },
-}
-const placed = { type: 'object', required: ['after'], properties: { after: { type: ['integer', 'null'] } } }
-const pushed = (values: Json) => ({
-  type: 'object',
-  required: ['action', 'values'],
-  properties: { action: { enum: ['save', 'publish'] }, values },
-})

@@ -1,39 +1,27 @@
-import { z } from 'zod'
-import { maxId } from '../../../../shared/contract/limits.ts'
-import type { ProblemCode } from '../../../../shared/contract/problem.ts'
-import type { DeskBulkResult } from '../../../../shared/entities/contract.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { problemLocale } from '../../../http/request/request.ts'
-import { noStore } from '../../../http/response/no-store.ts'
-import { problemOf, problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import { type BulkRow, bulkActions, changeTogether, type RefusedRow } from '../../handlers/desk/bulk.ts'
-import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { valuesAfterWithdrawal } from '../../handlers/desk/withdraw.ts'
-import { editorBody } from '../editor/body.ts'
-import { type Call, callAs, purgeWritten, type RouteCall, requireUsers } from './call-as.ts'
-import { refuseSold, refuseUntold } from './guard-sold.ts'
+import type { createdSchemas, DeskBulkResult } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
+import type { ProblemCode } from '../../../../../shared/contract/problem.ts'
+import type { Locale } from '../../../../../shared/locale.ts'
+import { problemLocale } from '../../../../http/request/request.ts'
+import { problemOf, problemResponse, RefusedRequest } from '../../../../http/response/problem.ts'
+import { type BulkRow, changeTogether, type RefusedRow } from '../../../handlers/desk/bulk.ts'
+import { deskProblems } from '../../../handlers/desk/problem-words.ts'
+import { valuesAfterWithdrawal } from '../../../handlers/desk/withdraw.ts'
+import { callAs, purgeWritten, type RouteCall, requireUsers } from '../call-as.ts'
+import { refuseSold, refuseUntold } from '../guard-sold.ts'
+import type { RowsCall } from '../serve-desk.ts'
 
-const bulk = z.strictObject({
-  action: z.enum(bulkActions),
-  rows: z
-    .array(
-      z.strictObject({
-        id: z.int().positive().max(maxId),
-        revision: z.int().positive(),
-        values: z.record(z.string().max(80), z.unknown()).optional(),
-      }),
-    )
-    .min(1)
-    .max(100)
-    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
-})
-
-/** `POST /admin/api/{entity}/bulk/`: changes several rows. The request names the revision of each row. */
-export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Response> {
+/** Changes several rows. The request names the revision of each row. */
+export async function changeRows({
+  c,
+  desk,
+  onWrite,
+  boxOffice,
+  body,
+  answer,
+}: RowsCall<(typeof createdSchemas)['changeRows']>): Promise<Response> {
   const locale = problemLocale(c)
-  const reader = await callAs(c, 'save')
-  const { action, rows } = await editorBody(c, bulk)
-  const call = action === 'save' ? reader : await callAs(c, rights[action])
+  const { action, rows } = await body()
+  const call = action === 'save' ? desk : await callAs(c, rights[action])
   const refused: DeskBulkResult['refused'][number][] = []
   const open: BulkRow[] = []
   for (const row of rows) {
@@ -49,11 +37,10 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
     return problemResponse(isUsed ? 'in-use' : 'conflict', locale, { more: { refused: named } })
   }
   await purgeWritten(c, outcome.tags, onWrite)
-  const result: DeskBulkResult = {
+  return answer({
     done: outcome.done,
     refused: [...refused, ...outcome.refused.map((row) => reasonOf(row, locale))],
-  }
-  return c.json(result, 200, noStore)
+  })
 
   async function refusalOf(
     { id, revision, values }: BulkRow,

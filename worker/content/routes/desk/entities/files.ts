@@ -1,13 +1,15 @@
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { type Accepts, acceptedKinds } from '../../../../shared/media.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { RefusedRequest } from '../../../http/response/problem.ts'
-import type { DeskCall, DeskOutcome } from '../../handlers/desk/call.ts'
-import { readRecord } from '../../handlers/desk/read.ts'
-import { replaceFile } from '../../handlers/media/replace.ts'
-import { keepUpload } from '../../handlers/media/upload.ts'
-import { refusedUpload, uploadPlace } from '../editor/upload.ts'
-import { uploadedFile } from '../editor/upload-form.ts'
+import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
+import { type Accepts, acceptedKinds } from '../../../../../shared/media.ts'
+import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
+import { RefusedRequest } from '../../../../http/response/problem.ts'
+import type { DeskCall, DeskOutcome } from '../../../handlers/desk/call.ts'
+import { readRecord } from '../../../handlers/desk/read.ts'
+import { replaceFile } from '../../../handlers/media/replace.ts'
+import { showOnPages } from '../../../handlers/media/show-on-pages.ts'
+import { keepUpload } from '../../../handlers/media/upload.ts'
+import { refusedUpload, uploadPlace } from '../../editor/upload.ts'
+import { uploadedFile } from '../../editor/upload-form.ts'
+import type { RouteCall } from '../call-as.ts'
 
 /** Whether rows of an entity are created by a form with the field `file` instead of by values. */
 export function isUploaded({ createdBy }: EntityDefinition): boolean {
@@ -34,6 +36,12 @@ export async function replaceByUpload(
   const replaced = await replaceFile(call, uploadPlace(c, call.by), row, file)
   if (replaced.kind === 'refused') throw refusedUpload(c, replaced.why)
   return replaced
+}
+
+/** Adds the tags of the pages that show a changed file to the outcome of its change. */
+export async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskOutcome> {
+  if (call.entity.name !== 'media' || outcome.kind !== 'done' || !call.mayPublishPages) return outcome
+  return { ...outcome, tags: [...outcome.tags, ...(await showOnPages(call, outcome.record.id))] }
 }
 
 function isAccepts(text: string): text is Accepts {

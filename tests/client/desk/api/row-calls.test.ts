@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskApi } from '../../../../client/desk/api/desk-api.ts'
+import { call } from '../../../../client/desk/api/call.ts'
 import { Conflict } from '../../../../client/staff/refusals.ts'
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
@@ -26,7 +26,8 @@ afterEach(() => {
 describe('A change', () => {
   test('sends the revision, the token and the fields that are given back to imports', async () => {
     fetched.mockResolvedValueOnce(Response.json(row(7)))
-    await deskApi.change('partners', 7, 3, { action: 'save', values: { name: 'Sea' }, give_back: ['claim'] })
+    const body = { action: 'save', values: { name: 'Sea' }, give_back: ['claim'] } as const
+    await call('changeRow', { entity: 'partners', id: 7 }, { ifMatch: 3, body })
     expect(sent()).toMatchObject({
       path: '/admin/api/partners/7/?locale=en',
       method: 'POST',
@@ -40,7 +41,7 @@ describe('A change', () => {
     fetched.mockResolvedValueOnce(
       Response.json(body, { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),
     )
-    const refused = deskApi.remove('partners', 7, 3)
+    const refused = call('deleteRow', { entity: 'partners', id: 7 }, { ifMatch: 3 })
     await expect(refused).rejects.toBeInstanceOf(Conflict)
     await expect(refused).rejects.toMatchObject({ current: { id: 8 } })
     expect(sent()).toMatchObject({ method: 'DELETE', headers: { 'if-match': '"3"' } })
