@@ -3,7 +3,7 @@ import { App, type ScreenComponent } from '../shared/app.tsx'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 import { errorWords } from '../shared/screens/error/error-words.ts'
 import ErrorScreen from '../shared/screens/error/view.tsx'
-import { KeptFooter } from './kept-footer.tsx'
+import { keptFrame } from './kept-frame.tsx'
 import { failurePage } from './navigation/failure-page.ts'
 import { RenderGuard } from './render-guard.tsx'
 
@@ -22,7 +22,7 @@ export function ErrorBoundary({ page, children }: { page: AnyPageData; children:
       <RenderGuard
         of={page}
         onFailure={onFailure}
-        fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} Footer={KeptFooter} />}
+        fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} frame={keptFrame} />}
       >
         {children}
       </RenderGuard>

@@ -4,7 +4,7 @@ import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 import { fieldsIn } from './hydration/fields-in.ts'
-import { keepFooter } from './kept-footer.tsx'
+import { keepFrame } from './kept-frame.tsx'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
@@ -26,7 +26,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   const parts = await Promise.all([screen, createSource()]).catch(reloadOnce)
   if (!parts) return
   const [Screen, source] = parts
-  keepFooter(page)
+  keepFrame(page)
   startTheme(page)
   setShownPage(page, Screen)
   const fields = fieldsIn(app)

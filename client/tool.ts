@@ -1,14 +1,17 @@
 // What the browser itself does for a link or button. A link to a list acts as the back button if the visitor came from
-// that list, so that the list keeps its filter, length and scroll position. A button copies its value.
+// that list, so that the list keeps its filter, length and scroll position. A button copies its value; the pressed or not
+// pressed one switches the theme.
 
 export { restoreFields } from './hydration/restore-fields.ts'
 
 import { defineLabels } from '../shared/i18n/labels.ts'
 import type { Place } from './navigation/source/scroll-memory.ts'
 import { pageLocale, showNotice } from './notice/notice.ts'
+import { toggleContrast } from './theme/contrast.ts'
 
 export function open(opener: HTMLElement): void {
-  if (opener instanceof HTMLButtonElement) void copy(opener.value)
+  if (opener.ariaPressed) toggleContrast()
+  else if (opener instanceof HTMLButtonElement) void copy(opener.value)
   else if (isPageBefore((opener as HTMLAnchorElement).href, window.navigation, history.state)) history.back()
   else follow(opener)
 }

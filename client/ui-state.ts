@@ -16,8 +16,3 @@ export const uiState = proxy({
     return this.isBurgerOpen || this.overlayOpen
   },
 })
-
-export function closeMenus(): void {
-  uiState.submenuOpen = null
-  uiState.isBurgerOpen = false
-}

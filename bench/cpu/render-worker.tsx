@@ -8,7 +8,7 @@ import ProductionsView from '../../shared/shop/pages/productions/view.tsx'
 import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import { Document } from '../../worker/pages/document.tsx'
 import { withSections } from '../../worker/pages/sections-markup.tsx'
-import { SiteFooter } from '../../worker/pages/site-footer.tsx'
+import { siteFrame } from '../../worker/pages/site-frame.tsx'
 import type { LoadedSections } from '../../worker/screens/parts/sections.ts'
 import { viewOf } from '../../worker/screens/registry.ts'
 import { shopDocument } from '../../worker/tickets/pages/document.tsx'
@@ -57,7 +57,7 @@ function rendered(data: TreeData, more: object): string {
   const page = data.sections ? withSections(plain, data.sections) : plain
   const html = renderToString(
     <Document page={page}>
-      <App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />
+      <App page={page} Screen={viewOf(page.screen)} frame={siteFrame} />
     </Document>,
   )
   return `<!DOCTYPE html>${html}`

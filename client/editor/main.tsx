@@ -15,7 +15,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import type { OwnerName } from '../../shared/page/section-owner.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
-import { keepFooter } from '../kept-footer.tsx'
+import { keepFrame } from '../kept-frame.tsx'
 import { setShownPage } from '../page-store.ts'
 import { Root } from '../root.tsx'
 import { alert, showAlerts } from '../staff/alerts.tsx'
@@ -69,7 +69,7 @@ async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
   editorState.language = page.locale
   await startSession(draft, sync)
   const app = document.getElementById('app') as HTMLElement
-  keepFooter(page)
+  keepFrame(page)
   keepOwnParts()
   setShownPage(page, EditScreen as ScreenComponent)
   startTheme(page)

@@ -189,10 +189,8 @@ function show(page: AnyShopPage): void {
     address.searchParams.set('locale', other)
     link.href = address.pathname + address.search
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/_theme?"]')) {
-    const address = new URL(link.href)
-    address.searchParams.set('to', page.frame.path)
-    link.href = address.pathname + address.search
+  for (const field of document.querySelectorAll<HTMLInputElement>('[action="/_theme"] [name=to]')) {
+    field.value = page.frame.path
   }
   const account = accountLink(page)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {

@@ -70,8 +70,11 @@ export interface PageData<S extends ScreenName = ScreenName> {
   /** The day in Berlin on which the page was rendered, YYYY-MM-DD. */
   today: string
   meta: PageMeta
+  /** Empty in the browser, which receives header and footer as markup. */
   nav: FrameNavigation
-  /** The footer's markup for client navigation; null in a document, which already contains the footer. */
+  /** The header's markup for client navigation; null in a document, which already contains the header. */
+  header: string | null
+  /** The same of the footer; also null if the layout has none. */
   footer: string | null
   data: ScreenData[S]
   /** The markup of the sections that editors add to the screen. */

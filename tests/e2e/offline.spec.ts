@@ -99,6 +99,7 @@ test('parts opened on a page still work offline or say what to do, and lose noth
   await expect(footer.getByLabel('E-Mail-Adresse')).toHaveValue('anna@post.example')
 
   await page.getByRole('button', { name: 'Kontrast' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
   await hydrated(page)

@@ -91,7 +91,7 @@ export function Document({ page, preview, children }: PropsWithChildren<Document
           type="application/json"
           id="page-data"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element
-          dangerouslySetInnerHTML={{ __html: escapeJson(withoutFooter(page)) }}
+          dangerouslySetInnerHTML={{ __html: escapeJson(withoutNav(page)) }}
         />
       </body>
     </html>
@@ -124,7 +124,7 @@ const feedTitles = defineLabels({
   en: { productions: 'Concerts', news: 'Magazine' },
 })
 
-/** Returns page data without the footer's entries, since the client receives the footer as markup. */
-export function withoutFooter(page: AnyPageData): AnyPageData {
-  return { ...page, nav: { ...page.nav, footer: [] } }
+/** Returns page data without the menus' entries, since the client receives header and footer as markup. */
+export function withoutNav(page: AnyPageData): AnyPageData {
+  return { ...page, nav: { menu: [], footer: [] } }
 }

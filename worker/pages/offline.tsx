@@ -13,7 +13,7 @@ import { failureContext } from '../http/failures/failure-context.ts'
 import { logFailure } from '../http/failures/report.ts'
 import { loadErrorPage } from './load.ts'
 import '../../shared/screens/error/error.css'
-import { SiteFooter } from './site-footer.tsx'
+import { siteFrame } from './site-frame.tsx'
 
 export async function offlinePage(c: Context<AppContext>): Promise<Response> {
   const locale = c.req.param('locale')
@@ -52,7 +52,7 @@ function OfflineDocument({ page }: { page: AnyPageData }) {
       </head>
       <body>
         <div id="app">
-          <App page={page} Screen={OfflineScreen as ScreenComponent} Footer={SiteFooter} />
+          <App page={page} Screen={OfflineScreen as ScreenComponent} frame={siteFrame} />
         </div>
       </body>
     </html>

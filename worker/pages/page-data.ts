@@ -36,6 +36,7 @@ export function pageData<S extends ScreenName>(
     today: berlinDay(now),
     meta: loaded.meta,
     nav,
+    header: null,
     footer: null,
     data: loaded.data,
     ...(loaded.overlay && { overlay: loaded.overlay }),

@@ -11,11 +11,11 @@ import { utf8Of } from '../http/response/utf8.ts'
 import type { PageCall, PagesBindings, Rendered } from '../screens/parts/rendering.ts'
 import { viewOf } from '../screens/registry.ts'
 import { shopPages } from '../shop-layout/shop.tsx'
-import { Document, type DocumentProps, withoutFooter } from './document.tsx'
+import { Document, type DocumentProps, withoutNav } from './document.tsx'
 import { KeptMarkup } from './kept/markup.tsx'
 import { loadPage } from './load.ts'
 import { withSectionStyles } from './sections-markup.tsx'
-import { footerMarkup, SiteFooter } from './site-footer.tsx'
+import { frameMarkup, siteFrame } from './site-frame.tsx'
 
 type C = Context<{ Bindings: PagesBindings }>
 
@@ -74,14 +74,12 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   const { page, tags, freshUntil, isBrief } = loaded
   Object.assign(c.env.PAGE.rendered, { tags, freshUntil, isBrief })
   c.status(page.status as 200)
-  if (kind === 'data')
-    return asBytes(
-      c,
-      JSON.stringify({ ...withSectionStyles(withoutFooter(page)), footer: footerMarkup(page) }),
-      'application/json',
-    )
-  const app = <App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />
   const isForAll = freshUntil !== null || isBrief
+  if (kind === 'data') {
+    const frame = frameMarkup(page, isForAll ? isBrief : null)
+    return asBytes(c, JSON.stringify({ ...withSectionStyles(withoutNav(page)), ...frame }), 'application/json')
+  }
+  const app = <App page={page} Screen={viewOf(page.screen)} frame={siteFrame} />
   // an invalid link results in a 404 page
   const preview = page.status === 200 ? staff?.previewLink : undefined
   return c.render(isForAll ? <KeptMarkup {...{ page, isBrief }}>{app}</KeptMarkup> : app, { page, preview })

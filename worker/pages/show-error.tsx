@@ -11,7 +11,7 @@ import { shopPrefixes } from '../shop-layout/address.ts'
 import { shopLocale } from '../shop-layout/locale.ts'
 import { Document } from './document.tsx'
 import { loadErrorPage } from './load.ts'
-import { SiteFooter } from './site-footer.tsx'
+import { siteFrame } from './site-frame.tsx'
 
 const errors = new Hono<{ Bindings: { ERROR: AnyPageData } }>()
 errors.use(reactRenderer(Document))
@@ -19,7 +19,7 @@ errors.get('/', (c) => {
   const page = c.env.ERROR
   c.status(page.status as 500)
   c.header('Cache-Control', 'no-store')
-  return c.render(<App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />, { page })
+  return c.render(<App page={page} Screen={viewOf(page.screen)} frame={siteFrame} />, { page })
 })
 
 export async function showError(c: Context<AppContext>, status: number, message: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { clientAssets } from 'virtual:client-assets'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { LegalLinks } from '../../shared/layout/footer/footer.tsx'
-import { footerClass } from '../../shared/layout/footer/footer-frame.ts'
+import { footerClass } from '../../shared/layout/frame.ts'
 import { localise } from '../../shared/locale.ts'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'

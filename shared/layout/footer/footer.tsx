@@ -15,7 +15,7 @@ interface FooterPartsProps {
   ask?: ReactNode
 }
 
-/** The footer's content. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup. */
+/** The footer's content. Only the server renders it (worker/pages/site-frame.tsx); the browser inserts the markup. */
 export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const { site, today, locale } = usePage()
   const labels = useLabels(footerLabels)

@@ -1,40 +1,21 @@
-import { useRef } from 'react'
 import type { NavigationItem } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { PageMeta } from '../../page/page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLayoutState } from '../layout-state.tsx'
 import { Cities } from './cities.tsx'
 import { EntryList } from './entry-list.tsx'
 import { type Current, currentIn, entriesOf } from './menu-entries.ts'
 import { Tools } from './tools.tsx'
 import './burger-menu.css'
 
-/** The menu on small screens and, because it needs no JavaScript, on all screens without JavaScript. */
+/** The menu on small screens; client/theme/menus.ts closes it. */
 export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alternates: PageMeta['alternates'] }) {
   const { path } = usePage()
   const labels = useLabels(burgerLabels)
-  const { isBurgerOpen, setBurger } = useLayoutState()
-  const summary = useRef<HTMLElement>(null)
   return (
-    <details
-      className="menu"
-      open={isBurgerOpen}
-      onToggle={(event) => {
-        if (event.target === event.currentTarget) setBurger(event.currentTarget.open)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return
-        setBurger(false)
-        summary.current?.focus()
-      }}
-      onBlur={(event) => {
-        // the panel covers the page, so it closes when focus leaves the menu
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setBurger(false)
-      }}
-    >
-      <summary ref={summary}>
+    <details className="menu">
+      <summary>
         <Icon name="menu" />
         <span className="is-closed">{labels.menu}</span> <span className="is-open">{labels.close}</span>
       </summary>

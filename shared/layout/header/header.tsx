@@ -3,6 +3,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import type { AnyPageData } from '../../page/page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { hasMenu, headerClass } from '../frame.ts'
 import { BurgerMenu } from './burger-menu.tsx'
 import { Cities } from './cities.tsx'
 import { Logo } from './logo.tsx'
@@ -10,16 +11,12 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
-export interface HeaderProps {
-  page: AnyPageData
-  withMenu: boolean
-}
-
 /** The skip link is inside the header's landmark, because the consent bar's links may precede the skip link. */
-export function Header({ page, withMenu }: HeaderProps) {
+export function Header({ page }: { page: AnyPageData }) {
   const labels = useLabels(headerLabels)
+  const withMenu = hasMenu(page)
   return (
-    <header className={withMenu ? 'head sheet' : 'head head--bare sheet'}>
+    <header className={headerClass(page)}>
       <a className="skip" href="#main">
         {labels.skip}
       </a>

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { MenuSection } from '../../page/page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLayoutState } from '../layout-state.tsx'
 import { EntryList } from './entry-list.tsx'
-import { type Current, currentIn } from './menu-entries.ts'
+import { currentIn } from './menu-entries.ts'
 import './main-menu.css'
 
+/** The sections, each with a disclosure of its entries; client/theme/menus.ts closes the open one. */
 export function MainMenu({ menu }: { menu: MenuSection[] }) {
   const labels = useLabels(menuLabels)
   const { path } = usePage()
@@ -15,76 +14,32 @@ export function MainMenu({ menu }: { menu: MenuSection[] }) {
     <nav className="nav" aria-label={labels.mainMenu}>
       <ul>
         {menu.map((section) => (
-          <Section key={section.key} section={section} current={currentIn(menu, section, path)} />
+          <li key={section.key}>
+            {section.url && (
+              <a href={section.url} aria-current={currentIn(menu, section, path)}>
+                {section.title}
+              </a>
+            )}
+            {section.children.length > 0 && (
+              <details name="submenu" id={section.key}>
+                <summary className="nav-more" aria-label={labels.submenu(section.title)}>
+                  {!section.url && section.title}
+                  <Icon name="chevron" />
+                </summary>
+                <Submenu section={section} />
+              </details>
+            )}
+          </li>
         ))}
       </ul>
     </nav>
   )
 }
 
-function Section({ section, current }: { section: MenuSection; current: Current }) {
-  const labels = useLabels(menuLabels)
-  const { submenuOpen, setSubmenu } = useLayoutState()
-  const isOpen = submenuOpen === section.key
-  const place = useRef<HTMLLIElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const submenuId = `submenu-${section.key}`
-
-  useEffect(() => {
-    if (!isOpen) return
-    const close = () => setSubmenu(null)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      close()
-      button.current?.focus()
-    }
-    const onPointer = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) close()
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPointer)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPointer)
-    }
-  }, [isOpen, setSubmenu])
-
-  return (
-    <li
-      ref={place}
-      onBlur={(event) => {
-        const leavesTo = event.relatedTarget
-        if (isOpen && leavesTo && !event.currentTarget.contains(leavesTo)) setSubmenu(null)
-      }}
-    >
-      {section.url && (
-        <a href={section.url} aria-current={current}>
-          {section.title}
-        </a>
-      )}
-      {section.children.length > 0 && (
-        <button
-          ref={button}
-          type="button"
-          className="nav-more"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? submenuId : undefined}
-          aria-label={labels.submenu(section.title)}
-          onClick={() => setSubmenu(isOpen ? null : section.key)}
-        >
-          {!section.url && section.title}
-          <Icon name="chevron" />
-        </button>
-      )}
-      {isOpen && <Submenu section={section} id={submenuId} />}
-    </li>
-  )
-}
-
-function Submenu({ section, id }: { section: MenuSection; id: string }) {
+function Submenu({ section }: { section: MenuSection }) {
   const half = Math.ceil(section.children.length / 2)
   return (
-    <div className="submenu sheet" id={id}>
+    <div className="submenu sheet">
       <div className="grid">
         <p className="submenu-h">{section.url ? <a href={section.url}>{section.title}</a> : section.title}</p>
         {[section.children.slice(0, half), section.children.slice(half)].map((column) => (

@@ -5,7 +5,6 @@ import type { PageMeta } from '../../page/page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
-import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
   const { site, locale, path } = usePage()
@@ -41,28 +40,20 @@ export function Tools({ className, alternates }: { className: string; alternates
   )
 }
 
-/** Switches the theme: a link to the gateway or, once JavaScript runs, a toggle button. */
+/** Switches the theme: at once with JavaScript (client/theme/contrast.ts), by the gateway without. */
 export function ContrastSwitch() {
   const { theme, path } = usePage()
   const labels = useLabels(toolLabels)
-  const layout = useLayoutState()
-  if (useIsInteractive()) {
-    return (
-      <button type="button" aria-pressed={layout.isHighContrast} onClick={layout.toggleContrast}>
+  const isOn = theme === 'contrast'
+  return (
+    <form action="/_theme">
+      <input type="hidden" name="set" value={isOn ? 'light' : 'contrast'} />
+      <input type="hidden" name="to" value={path} />
+      <button type="submit" aria-pressed={isOn} data-opens="tool">
         <Icon name="contrast" />
         <span>{labels.contrast}</span>
       </button>
-    )
-  }
-  const isOn = theme === 'contrast'
-  return (
-    <a href={`/_theme?set=${isOn ? 'light' : 'contrast'}&to=${encodeURIComponent(path)}`} rel="nofollow">
-      <Icon name="contrast" />
-      <span>
-        {labels.contrast}
-        <span className="vh"> {isOn ? labels.turnOff : labels.turnOn}</span>
-      </span>
-    </a>
+    </form>
   )
 }
 
@@ -71,14 +62,10 @@ const toolLabels = defineLabels({
     watchlist: 'Merkzettel',
     otherLanguage: 'English',
     contrast: 'Kontrast',
-    turnOn: 'erhöhen',
-    turnOff: 'zurücknehmen',
   },
   en: {
     watchlist: 'Watchlist',
     otherLanguage: 'Deutsch',
     contrast: 'Contrast',
-    turnOn: 'up',
-    turnOff: 'back to normal',
   },
 })

@@ -13,7 +13,7 @@ import type { ComparedRow } from '../../../../worker/content/store/abos/compared
 import type { ProductionItemRow } from '../../../../worker/content/store/productions/columns.ts'
 import { escapeJson } from '../../../../worker/http/response/escape-json.ts'
 import { KeptMarkup } from '../../../../worker/pages/kept/markup.tsx'
-import { SiteFooter } from '../../../../worker/pages/site-footer.tsx'
+import { siteFrame } from '../../../../worker/pages/site-frame.tsx'
 import { rowOf } from '../../../../worker/screens/parts/row-of.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -100,7 +100,7 @@ export function renderPages(page: number, count: number): number {
     const html = renderToString(
       <KeptMarkup page={shown} isBrief={false}>
         <PageFrameProvider page={shown}>
-          <Layout page={shown} Footer={SiteFooter}>
+          <Layout page={shown} frame={siteFrame}>
             <Timetable productions={productions} headingLevel={3} />
           </Layout>
         </PageFrameProvider>

@@ -9,7 +9,7 @@ import { Timetable } from '../../../../shared/ui/timetable.tsx'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { keptBytes } from '../../../../worker/http/kept.ts'
 import { KeptMarkup } from '../../../../worker/pages/kept/markup.tsx'
-import { SiteFooter } from '../../../../worker/pages/site-footer.tsx'
+import { siteFrame } from '../../../../worker/pages/site-frame.tsx'
 import { fullProduction } from '../../screens/some-production.ts'
 
 const entry = (key: string, title: string) => ({ key, title, url: `/de/${key}`, children: [] })
@@ -40,7 +40,7 @@ function render({ page: changes, isBrief = false, ...list }: Shown, isKept: bool
   const shown = { ...page, ...changes } as AnyPageData
   const app = (
     <PageFrameProvider page={shown}>
-      <Layout page={shown} Footer={SiteFooter}>
+      <Layout page={shown} frame={siteFrame}>
         <Timetable productions={[production]} headingLevel={3} {...list} />
       </Layout>
     </PageFrameProvider>
