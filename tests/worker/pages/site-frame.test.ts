@@ -6,9 +6,9 @@ const data = async (path: string) => JSON.parse(await read(`/_data${path}`))
 
 beforeAll(async () => {
   const news = { key: 'b', title: { de: 'Reihen' }, url: { de: '/de/reihen' } }
-  const concerts = { key: 'a', title: { de: 'Konzerte' }, url: { de: '/de/konzerte' }, children: [news] }
+  const section = { key: 'a', title: { de: 'Konzerte' }, url: { de: '/de/konzerte' }, children: [news] }
   await env.DB.prepare("INSERT OR REPLACE INTO navigations (site, kind, items) VALUES ('hh', 'menu', ?)")
-    .bind(JSON.stringify([concerts]))
+    .bind(JSON.stringify([section]))
     .run()
 })
 
