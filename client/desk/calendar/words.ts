@@ -64,8 +64,10 @@ export const calendarWords = defineLabels({
     noticeable: 'Fällt auf',
     gap: (weeks: number) => `${weeks} Wochen ohne Konzert`,
     days: (from: string, until: string) => `${from} bis ${until}`,
-    shortAbo: (letter: string, has: number, promised: number) =>
-      `Abo ${letter} hat erst ${has} von ${promised} Konzerten`,
+    miscountedAbo: (letter: string, has: number, promised: number) =>
+      has < promised
+        ? `Abo ${letter} hat erst ${has} von ${promised} Konzerten`
+        : `Abo ${letter} hat ${has} Konzerte, angegeben ${promised === 1 ? 'ist eines' : `sind ${promised}`}`,
     chooseWeek: 'Wählen Sie eine Woche, um ihre Konzerte zu sehen.',
     cut: 'Der Zeitraum hat mehr Konzerte oder Saalsperren, als hier stehen.',
     loading: 'Wird geladen …',
@@ -133,8 +135,10 @@ export const calendarWords = defineLabels({
     noticeable: 'Stands out',
     gap: (weeks: number) => `${weeks} weeks without a concert`,
     days: (from: string, until: string) => `${from} to ${until}`,
-    shortAbo: (letter: string, has: number, promised: number) =>
-      `Series ${letter} has only ${has} of ${promised} concerts`,
+    miscountedAbo: (letter: string, has: number, promised: number) =>
+      has < promised
+        ? `Series ${letter} has only ${has} of ${promised} concerts`
+        : `Series ${letter} has ${has} concerts, but ${promised} ${promised === 1 ? 'is' : 'are'} stated`,
     chooseWeek: 'Choose a week to see its concerts.',
     cut: 'The period has more concerts or closures than are shown here.',
     loading: 'Loading …',

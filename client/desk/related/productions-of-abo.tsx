@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { EntrySearch } from '../controls/relations/entry-search.tsx'
@@ -23,7 +24,8 @@ interface ProductionsOfAboProps {
   promised: number | null
 }
 
-/** The productions of an abo by date, the number of those that are not cancelled, and a search that adds another. */
+/** The productions of an abo by date, the number of those in the latest season that are not cancelled, and
+ * a search that adds another. */
 export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
   const locale = staffLocale()
   const words = belongingWords[locale]
@@ -32,13 +34,14 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useBelonging('productions', `aboId=${abo}&sort=startsAt`)
   const rows = data?.results ?? []
-  const planned = rows.filter(({ values }) => statusOf(values.contentStatus) !== 'cancelled').length
+  const planned = ofLatestSeason(rows).filter(({ values }) => statusOf(values.contentStatus) !== 'cancelled').length
   const remove = (row: DeskEntry) => {
     // the row disappears with its button, which has the focus
     heading.current?.focus()
     void setAbo(row, null)
   }
-  const isShort = data !== undefined && promised !== null && planned < promised
+  const isTooMany = promised !== null && planned > promised
+  const isShort = promised !== null && planned < promised
   return (
     <div className="e-bel">
       <div className="e-bel-h">
@@ -47,10 +50,15 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
         </h3>
         {data && (
           <span className={isShort ? 'e-mark e-mark--warn' : 'e-2'}>
-            {promised === null ? words.count(planned) : words.countOf(planned, promised)}
+            {promised === null || isTooMany ? words.count(planned) : words.countOf(planned, promised)}
           </span>
         )}
       </div>
+      {data && isTooMany && (
+        <p className="e-errt" role="alert">
+          {words.tooMany(planned, promised)}
+        </p>
+      )}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       <ul>
         {rows.map((row) => (
@@ -74,6 +82,18 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
       )}
     </div>
   )
+}
+
+/** Returns the productions of the latest season, August to July, and those without a date. */
+function ofLatestSeason(rows: readonly DeskEntry[]): readonly DeskEntry[] {
+  const seasonOf = ({ values: { startsAt } }: DeskEntry) => (typeof startsAt === 'string' ? seasonYear(startsAt) : null)
+  const latest = Math.max(...rows.flatMap((row) => seasonOf(row) ?? []))
+  return rows.filter((row) => [null, latest].includes(seasonOf(row)))
+}
+
+function seasonYear(startsAt: string): number {
+  const day = berlinDay(startsAt)
+  return Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0)
 }
 
 function Production({ row, room, onRemove }: { row: DeskEntry; room: string; onRemove: (() => void) | null }) {

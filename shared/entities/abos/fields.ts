@@ -15,6 +15,12 @@ import {
 } from '../define.ts'
 import { euro, percent } from '../units.ts'
 
+/** Of texts that follow from the abo's productions once these are stored. */
+const untilComplete: Bilingual = {
+  de: 'Gilt, bis so viele Konzerte zugeordnet sind, wie die Zahl sagt. Danach steht hier, was die Konzerte ergeben.',
+  en: 'Shown until as many concerts are assigned as the number says. After that, the text follows from the concerts.',
+}
+
 export const abos = defineEntity({
   name: 'abos',
   label: {
@@ -44,7 +50,13 @@ export const abos = defineEntity({
       required: true,
     }),
     description: richText({ label: { de: 'Beschreibung', en: 'Description' }, required: true }),
-    venueText: line({ label: { de: 'Saal', en: 'Hall' }, file: 'venue', max: 300, required: true }),
+    venueText: line({
+      label: { de: 'Saal', en: 'Hall' },
+      help: untilComplete,
+      file: 'venue',
+      max: 300,
+      required: true,
+    }),
     concerts: number({
       label: { de: 'Zahl der Konzerte', en: 'Number of concerts' },
       max: maxAboProductions,
@@ -52,6 +64,7 @@ export const abos = defineEntity({
     }),
     teaserConcertsText: text({
       label: { de: 'Satz zu den Konzerten', en: 'Line about the concerts' },
+      help: untilComplete,
       file: 'concerts_text',
       required: true,
     }),

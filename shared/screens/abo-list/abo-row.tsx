@@ -4,19 +4,18 @@ import { countWord } from '../../i18n/count-word.ts'
 import { shortDate, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
 import { Vignette } from '../../ui/vignette.tsx'
-import { type Difference, differenceOf, priceFrom } from '../parts/abo-price.ts'
+import { priceFrom } from '../parts/abo-price.ts'
+import { PriceBar } from './price-bar.tsx'
 import type { AboWithNext } from './screen.ts'
 
 export function AboRow({ abo }: { abo: AboWithNext }) {
   const { locale } = usePage()
   const words = useLabels(labels)
-  const { title, abo_setting: setting, get_absolute_url: address, title_image_obj: image } = abo
-  const difference = differenceOf(abo, locale)
+  const { title, abo_setting: setting, get_absolute_url: address } = abo
   return (
-    <article className={image ? 'abo-row abo-row--pic' : 'abo-row'}>
+    <article className="abo-row">
       <Vignette abo={abo} size="l" />
       <div className="abo-t">
         <h3 className="abo-h">
@@ -24,16 +23,11 @@ export function AboRow({ abo }: { abo: AboWithNext }) {
         </h3>
         {abo.teaser_concerts_text && <p>{abo.teaser_concerts_text}</p>}
       </div>
-      {image && <Picture image={image} shape="h" sizes="(min-width: 100em) 30rem, 31vw" className="abo-pic" />}
       {abo.coming.count > 0 && <NextProductions coming={abo.coming} />}
       <div className="abo-buy">
         <div>
           <p className="abo-price">{priceFrom(abo, locale)}</p>
-          {difference && (
-            <p>
-              <b>{words.difference(difference)}</b> <span className="meta">{words.than(difference.single)}</span>
-            </p>
-          )}
+          <PriceBar abo={abo} />
         </div>
         <a className="btn btn--row" href={address} aria-label={words.seeAbo(setting.letter, title)}>
           {words.see}
@@ -68,16 +62,12 @@ function NextProductions({ coming: { count, next } }: { coming: AboWithNext['com
 
 const labels = defineLabels({
   de: {
-    difference: ({ amount, isDearer }: Difference) => `${amount} ${isDearer ? 'mehr' : 'weniger'}`,
-    than: (price: string) => `als Einzelkarten für ${price}`,
     see: 'Ansehen',
     seeAbo: (letter: string, title: string) => `Abo ${letter}, ${title} ansehen`,
     oneMore: 'und ein weiteres Konzert',
     others: (count: string) => `und ${count} weitere Konzerte`,
   },
   en: {
-    difference: ({ amount, isDearer }: Difference) => `${amount} ${isDearer ? 'more' : 'less'}`,
-    than: (price: string) => `than single tickets at ${price}`,
     see: 'View',
     seeAbo: (letter: string, title: string) => `View Series ${letter}, ${title}`,
     oneMore: 'and one more concert',

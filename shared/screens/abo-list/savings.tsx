@@ -1,4 +1,5 @@
 import './savings.css'
+import type { CSSProperties } from 'react'
 import type { AboListItem } from '../../contract/abo.ts'
 import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
@@ -7,21 +8,20 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /**
  * The largest saving compared with single tickets for each number of productions in an abo (spec §1), for the
- * `maxSavings` smallest numbers with a saving; renders nothing without savings.
+ * `maxSavings` smallest numbers with a saving, drawn as part of a bar; renders nothing without savings.
  */
 export function Savings({ abos }: { abos: readonly AboListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const savings = savingsOf(abos)
   if (savings.length === 0) return null
-  const most = Math.max(...savings.map(({ count }) => count))
   return (
     <section className="sheet save-in">
       <h2 className="vh">{words.title}</h2>
       <ul className="save">
         {savings.map((saving) => (
           <li key={saving.count}>
-            <i style={{ width: `${Math.round((saving.count / most) * 100)}%` }} />
+            <i style={{ '--share': saving.percent / 100 } as CSSProperties} />
             <b>
               <small>{words.upTo}</small> {percent(saving.percent, locale)}
             </b>
@@ -29,6 +29,7 @@ export function Savings({ abos }: { abos: readonly AboListItem[] }) {
           </li>
         ))}
       </ul>
+      <p className="meta save-key">{words.key}</p>
     </section>
   )
 }
@@ -49,12 +50,14 @@ function savingsOf(abos: readonly AboListItem[]): { count: number; percent: numb
 const labels = defineLabels({
   de: {
     title: 'Nachlass',
+    key: 'Der ganze Balken ist der Preis der Einzelkarten, das kräftige Stück der Nachlass.',
     upTo: 'bis zu',
     with: (word: string, count: number) =>
-      `unter Einzelpreis, mit ${count === 1 ? 'einem Konzert' : `${word} Konzerten`}`,
+      `weniger als einzeln, mit ${count === 1 ? 'einem Konzert' : `${word} Konzerten`}`,
   },
   en: {
     title: 'Discounts',
+    key: 'The whole bar is the price of single tickets, the strong part is the discount.',
     upTo: 'up to',
     with: (word: string, count: number) =>
       `off single tickets, with ${count === 1 ? 'one concert' : `${word} concerts`}`,

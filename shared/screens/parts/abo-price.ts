@@ -18,6 +18,8 @@ export interface Difference {
   isDearer: boolean
   /** The price of the single tickets, formatted. */
   single: string
+  /** The absolute difference divided by the price of the single tickets. */
+  share: number
 }
 
 /**
@@ -31,5 +33,10 @@ export function differenceOf(
   if (typeof price !== 'number' || typeof total !== 'number') return null
   const cents = savingCents({ abo: Math.round(price * 100), single: Math.round(total * 100) })
   if (!cents) return null
-  return { amount: euros(Math.abs(cents) / 100, locale), isDearer: cents < 0, single: euros(total, locale) }
+  return {
+    amount: euros(Math.abs(cents) / 100, locale),
+    isDearer: cents < 0,
+    single: euros(total, locale),
+    share: Math.abs(cents) / 100 / total,
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { firstFreeDay, placeDay, withTypedDay } from '../../../client/desk/calendar/closures/place.ts'
 import { filtered, filterOf } from '../../../client/desk/calendar/filter/filter.ts'
 import { placed } from '../../../client/desk/calendar/month/lanes.ts'
-import { countsOf, gapsOf, shortAbos } from '../../../client/desk/calendar/season/findings.ts'
+import { countsOf, gapsOf, miscountedAbos } from '../../../client/desk/calendar/season/findings.ts'
 import { mondaysOf, monthSpans } from '../../../client/desk/calendar/season/weeks.ts'
 import { DayAndTime, localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/ui/moments/period.ts'
@@ -200,7 +200,7 @@ test('a season names its weeks and concerts by month, long gaps, and abos that l
     { ...abo, id: 2, promised: 1 },
   ]
   const season: DeskCalendar = { rooms: [], abos, productions, undated: [], closures: [], is_cut: false }
-  expect(shortAbos(season).map(({ id, has }) => [id, has])).toEqual([[1, 1]])
+  expect(miscountedAbos(season).map(({ id, has }) => [id, has])).toEqual([[1, 1]])
 })
 
 test.each([

@@ -5,7 +5,6 @@ import AboListScreen from '../../../shared/screens/abo-list/view.tsx'
 import { getByRole, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { listedAbo } from './some-abo.ts'
-import { picture } from './some-production.ts'
 
 function list(abos: AboWithNext[], given: Partial<AboListData> & { count?: number; locale?: Locale } = {}): string {
   const { count = abos.length, locale, ...data } = given
@@ -33,15 +32,15 @@ describe('A visitor looks for an abo', () => {
 
   it('first sees how much a subscription saves', () => {
     expect(text).toMatch(/^Abonnements Hamburg, Saison 2026\/27 Ein fester Platz/)
-    expect(text).toContain('bis zu 30 % unter Einzelpreis, mit vier Konzerten')
-    expect(text).toContain('bis zu 25 % unter Einzelpreis, mit sechs Konzerten')
+    expect(text).toContain('bis zu 30 % weniger als einzeln, mit vier Konzerten')
+    expect(text).toContain('bis zu 25 % weniger als einzeln, mit sechs Konzerten')
     expect(text).not.toContain('mit acht Konzerten')
   })
 
   it('sees letter, title, venues, the next concerts and the price', () => {
     expect(html).toContain('style="--abo:#C93A26;--on-abo:#FFFFFF"')
     expect(text).toContain(
-      'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal Sa, 21. Nov Aus der Neuen Welt Fr, 27. Nov Sinfonietta Do, 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 33 € weniger als Einzelkarten für 132 € Ansehen',
+      'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal Sa, 21. Nov Aus der Neuen Welt Fr, 27. Nov Sinfonietta Do, 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € statt 132 € einzeln 33 € weniger, 25 % Ansehen',
     )
     getByRole(html, 'link', { name: 'Abo A, Große Orchester ansehen' })
   })
@@ -70,12 +69,12 @@ describe('A visitor looks for an abo', () => {
     expect(english).toContain('up to 25% off single tickets, with six concerts')
     expect(english).toContain('21 Nov Aus der Neuen Welt')
     expect(english).toContain('and one more concert')
-    expect(english).toContain('€33 less than single tickets at €132 View')
+    expect(english).toContain('single tickets €132 €33 less, 25% View')
   })
 })
 
 describe('What an abo lacks', () => {
-  it('is left out: a price that saves nothing, concerts, a picture', () => {
+  it('is left out: a price that saves nothing, concerts', () => {
     const html = list([
       listedAbo({ teaser_price_from_text: 'Preis auf Anfrage', price_from: null, single_total_from: null }),
     ])
@@ -84,9 +83,43 @@ describe('What an abo lacks', () => {
     expect(html).not.toContain('<img')
     expect(html).not.toMatch(/<(p|ul|li|span)[^>]*><\/\1>/)
   })
+})
 
-  it('has a picture if one exists', () => {
-    getByRole(list([listedAbo({ title_image_obj: picture(1, 'Taktstock') })]), 'img', { name: 'Taktstock' })
+describe('The bar of a price', () => {
+  const priced = (price: number | null, single: number | null | undefined, locale: Locale = 'de') =>
+    list([listedAbo({ price_from: price, single_total_from: single as number, saving_percent: null })], { locale })
+  const bar = (html: string) => getByRole(html, 'img').getAttribute('style')
+
+  it('is drawn from the number beside it, rounded only in words', () => {
+    const html = priced(90, 113)
+    getByRole(html, 'img', { name: '20 von 100 gespart' })
+    expect(Number(bar(html)?.replace('--share:', ''))).toBeCloseTo(23 / 113, 10)
+    expect(words(html)).toContain('statt 113 € einzeln 23 € weniger, 20 %')
+  })
+
+  it('grows beyond the single tickets where the abo is dearer', () => {
+    const html = priced(75, 72)
+    getByRole(html, 'img', { name: '4 von 100 mehr' })
+    expect(html).toContain('abo-bar--more')
+    expect(words(html)).toContain('einzeln 72 € 3 € mehr, 4 %')
+    expect(words(priced(75, 72, 'en'))).toContain('single tickets €72 €3 more, 4%')
+  })
+
+  it('gives no percentage that would be nought', () => {
+    getByRole(priced(99.8, 100), 'img', { name: 'weniger als 1 von 100 gespart' })
+    expect(words(priced(99.8, 100))).toContain('0,20 € weniger, unter 1 %')
+  })
+
+  it('is missing where a price is, and a sentence says so', () => {
+    expect(words(priced(90, null))).toContain('ab 90 € Ein Preis fehlt noch, deshalb noch nicht zu rechnen.')
+    expect(words(priced(90, null, 'en'))).toContain('One price is missing, so there is no comparison yet.')
+    for (const single of [null, 90, undefined]) expect(priced(90, single)).not.toContain('abo-bar')
+    for (const single of [90, undefined]) expect(words(priced(90, single))).not.toContain('fehlt')
+  })
+
+  it('above the list is as long as the saving beside it', () => {
+    const html = list([listedAbo({ saving_percent: 25 }), listedAbo({ id: 4, concerts: 8, saving_percent: 10 })])
+    expect([...html.matchAll(/<i style="--share:([\d.]+)"/g)].map(([, share]) => share)).toEqual(['0.25', '0.1'])
   })
 })
 

@@ -37,14 +37,17 @@ export function gapsOf(productions: readonly CalendarProduction[], today: string
   })
 }
 
-/** Finds abos with fewer productions in the season than they promise; cancelled productions do not count. */
-export function shortAbos({ abos, productions }: DeskCalendar): (DeskCalendar['abos'][number] & { has: number })[] {
+/** Finds abos with fewer or more productions in the season than they promise; cancelled productions do not count. */
+export function miscountedAbos({
+  abos,
+  productions,
+}: DeskCalendar): (DeskCalendar['abos'][number] & { has: number })[] {
   return abos
     .map((abo) => ({
       ...abo,
       has: productions.filter(({ abo_id: id, status }) => id === abo.id && status !== 'cancelled').length,
     }))
-    .filter(({ has, promised }) => has < promised)
+    .filter(({ has, promised }) => has !== promised)
 }
 
 /**

@@ -7,13 +7,13 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { calendarWords } from '../words.ts'
-import { gapsOf, shortAbos } from './findings.ts'
+import { gapsOf, miscountedAbos } from './findings.ts'
 
 export function Noticeable({ calendar }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]
   const gaps = gapsOf(calendar.productions, berlinDay(new Date()))
-  const abos = shortAbos(calendar)
+  const abos = miscountedAbos(calendar)
   if (gaps.length === 0 && abos.length === 0) return null
   return (
     <section className="e-sea-n">
@@ -32,7 +32,7 @@ export function Noticeable({ calendar }: { calendar: DeskCalendar }) {
           <li key={id} className="e-li">
             <Icon of={Layers} />
             <Link to={`/abos/${id}`}>
-              {words.shortAbo(letter, has, promised)}
+              {words.miscountedAbo(letter, has, promised)}
               <small>{localise(title, locale)}</small>
             </Link>
           </li>

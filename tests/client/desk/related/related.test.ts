@@ -23,8 +23,13 @@ const row = (id: number, values: DeskValues, state: DeskEntry['state'] = 'public
   updated_at: '2026-11-20T09:00:00Z',
   updated_by: null,
 })
-const production = (id: number, title: string, contentStatus: string, state?: DeskEntry['state']) =>
-  row(id, { title: { de: title, en: null }, startsAt: '2026-12-05T14:00:00Z', roomId: 3, contentStatus }, state)
+const production = (
+  id: number,
+  title: string,
+  contentStatus: string,
+  state?: DeskEntry['state'],
+  startsAt: string | null = '2026-12-05T14:00:00Z',
+) => row(id, { title: { de: title, en: null }, startsAt, roomId: 3, contentStatus }, state)
 
 interface Shown {
   key: readonly unknown[]
@@ -73,6 +78,21 @@ describe('The form of an abo', () => {
     expect(markup).toContain('e-mark--warn')
     expect(textOf(show(2))).toContain('2 von 2')
     expect(textOf(show(null, 'en'))).toContain('Concerts of this series 2 concerts')
+  })
+
+  it('says in a sentence that there are more than stated', () => {
+    expect(textOf(show(1))).toContain(
+      '2 Konzerte Das Abonnement hat 2 Konzerte, angegeben ist eines. Nehmen Sie ein Konzert heraus, oder ändern Sie die Zahl.',
+    )
+    expect(textOf(show(1, 'en'))).toContain('The series has 2 concerts, but 1 is stated. Remove a concert')
+    for (const promised of [2, 4, null]) expect(show(promised)).not.toContain('role="alert"')
+  })
+
+  it('counts those of the latest season, and those without a date', () => {
+    const dated = ['2026-07-31T18:00:00Z', '2026-08-01T18:00:00Z', '2027-07-31T18:00:00Z', null]
+    const results = dated.map((startsAt, at) => production(at + 1, `Konzert ${at}`, 'available', 'public', startsAt))
+    const form = createElement(ProductionsOfAbo, { abo: 9, promised: 4 })
+    expect(textOf(html(form, { key, data: { ...data, results } }))).toContain('3 von 4')
   })
 
   it('offers no change to a role that may not write concerts', () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insert, insertAbo, insertProduction, reading } from '../fixture.ts'
+import { insert, insertAbo, insertProduction, insertVenue, reading } from '../fixture.ts'
 import { fillSite, fits } from './some-site.ts'
 
 beforeAll(fillSite)
@@ -48,6 +48,38 @@ describe('abos', () => {
     // the more expensive category saves 25 %, and the cheaper one costs 1.50 € more than single tickets; last season's
     // production does not count
     expect(await compared()).toEqual([[120, 38.5], 25, 38.5])
+  })
+
+  describe('follow their concerts', () => {
+    const lines = async (locale: 'de' | 'en' = 'de') => {
+      const { content } = reading('hb', locale)
+      const abo = await content.abos.byId(50)
+      const [listed] = (await content.abos.list())?.results ?? []
+      expect(listed).toMatchObject({ concerts: abo?.concerts, teaser_concerts_text: abo?.teaser_concerts_text })
+      expect((await content.abos.active())?.teaser_concerts_text).toBe(abo?.teaser_concerts_text)
+      return [abo?.concerts, abo?.teaser_concerts_text, abo?.venue_text]
+    }
+    const at = (id: number, local: string, room_id: number | null, status = 'available') =>
+      insertProduction(id, 'hb', local, { abo_id: 50, room_id, venue_id: room_id, status })
+
+    test('in number, hall and time of day, once as many as stated are stored', async () => {
+      await insertVenue(51, 'hb', 'Die Glocke')
+      await insertAbo(50, 'hb', { concerts: 2, is_active: 1 })
+      await at(501, '2026-12-01T20:00', 51)
+      expect(await lines()).toEqual([2, '8 Konzerte', 'Großer Saal'])
+      await at(502, '2027-01-01T19:00', 51)
+      expect(await lines()).toEqual([2, 'Zwei Abende, Die Glocke, Großer Saal', 'Die Glocke, Großer Saal'])
+      expect(await lines('en')).toEqual([2, 'Two evenings, Die Glocke, Großer Saal', 'Die Glocke, Großer Saal'])
+    })
+
+    test('with all their halls, and without what was cancelled', async () => {
+      await insertVenue(52, 'hb', 'Sendesaal')
+      await at(503, '2027-02-01T11:00', 52)
+      expect(await lines()).toEqual([3, 'Drei Konzerte, Die Glocke und Sendesaal', 'Die Glocke und Sendesaal'])
+      await at(504, '2027-03-01T20:00', 51, 'cancelled')
+      await at(505, '2027-04-01T20:00', null)
+      expect((await lines())[0]).toBe(4)
+    })
   })
 
   test('at most one is advertised', async () => {

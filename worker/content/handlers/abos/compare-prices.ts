@@ -2,13 +2,14 @@ import { centsOf, savingPercent } from '../../../../shared/abo-saving.ts'
 import { kept } from '../../../http/kept.ts'
 import type { ComparedRow, SingleTotal } from '../../store/abos/compared.ts'
 import type { AboCategoryRow } from '../../store/schema/abos.ts'
+import { countOf } from './count.ts'
 
 /**
- * Compares an abo's prices with the total of single tickets in each category. The totals and the saving are null unless
- * all productions of the abo are stored and have a price in every category of the abo.
+ * Compares an abo with its productions: how many there are, and what single tickets for them cost in each category. The
+ * totals and the saving are null unless all productions of the abo are stored and each has a price in every category.
  */
 export function comparisonOf(row: ComparedRow): Readonly<Comparison> {
-  const key = `${row.concerts} ${row.production_count} ${row.single_totals} ${row.categories}`
+  const key = `${row.concerts} ${row.halls} ${row.single_totals} ${row.categories}`
   return comparisons(key, [], () => newComparison(row))
 }
 
@@ -18,16 +19,15 @@ type Comparison = ReturnType<typeof newComparison>
 const comparisons = kept<Comparison>({
   name: 'comparison',
   maxBytes: 512 * 1024,
-  sizeOf: ({ categories }) => 200 + 200 * categories.length,
+  sizeOf: ({ categories, counted }) => 200 + 200 * categories.length + 400 * counted.halls.length,
 })
 
 function newComparison(row: ComparedRow) {
   const totals = JSON.parse(row.single_totals) as SingleTotal[]
   const stored = JSON.parse(row.categories) as AboCategoryRow[]
-  const totalOf = (category: number) =>
-    totals.find((each) => each.category === category && each.count === row.concerts)?.cents
-  const isKnown =
-    row.production_count === row.concerts && stored.every(({ category }) => totalOf(category) !== undefined)
+  const { count, halls } = countOf(row)
+  const totalOf = (category: number) => totals.find((each) => each.category === category && each.count === count)?.cents
+  const isKnown = halls.length > 0 && stored.every(({ category }) => totalOf(category) !== undefined)
   const categories = stored.map(({ category, name, aboPrice, aboReduced }) => ({
     category,
     name,
@@ -38,7 +38,8 @@ function newComparison(row: ComparedRow) {
   const [cheapest] = categories.toSorted((a, b) => a.abo_price - b.abo_price)
   return {
     categories,
-    concerts: row.concerts,
+    counted: { count, halls },
+    concerts: count,
     saving_percent: savingPercent(categories.map(centsOf)),
     single_total_from: cheapest?.single_total ?? null,
   }

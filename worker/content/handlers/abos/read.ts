@@ -7,7 +7,9 @@ import { detailPaths } from '../detail-paths.ts'
 import { pagedList, pageSizes } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 import { comparisonOf } from './compare-prices.ts'
+import { countOf } from './count.ts'
 import { aboItem } from './item.ts'
+import { linesOf } from './lines.ts'
 
 /**
  * Reads a list page of the site's abos, with their prices compared to single tickets.
@@ -20,8 +22,8 @@ export async function listAbos(
   const size = pageSizes.abos
   const rows = await read.all(aboList(site, { offset: (page - 1) * size, limit: size, locale }))
   const results = rows.map((row) => {
-    const { categories: _, ...compared } = comparisonOf(row)
-    return { ...aboItem(row, locale), ...compared }
+    const { categories: _, counted, ...compared } = comparisonOf(row)
+    return linesOf(counted, { ...aboItem(row, locale), ...compared }, locale)
   })
   return pagedList(results, {
     page,
@@ -34,8 +36,8 @@ export async function listAbos(
 export async function readAbo({ read, site, locale }: Reading, id: number): Promise<Abo | null> {
   const row = await read.first(aboById(site, id, locale))
   if (!row) return null
-  const { categories, ...compared } = comparisonOf(row)
-  return {
+  const { categories, counted, ...compared } = comparisonOf(row)
+  const abo = {
     ...aboItem(row, locale),
     ...compared,
     get_absolute_urls: detailPaths('abo-detail', row, id),
@@ -45,9 +47,10 @@ export async function readAbo({ read, site, locale }: Reading, id: number): Prom
     loyalty_percent: row.loyalty_percent,
     venue_text: row.venue_text,
   }
+  return linesOf(counted, abo, locale)
 }
 
 export async function readActiveAbo({ read, site, locale }: Reading): Promise<AboListItem | null> {
   const row = await read.first(activeAbo(site, locale))
-  return row && aboItem(row, locale)
+  return row && linesOf(countOf(row), aboItem(row, locale), locale)
 }

@@ -5,7 +5,7 @@ import { abos } from '../schema/abos.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 import { type AboItemRow, aboItemColumns } from './columns.ts'
-import { type ComparedRow, comparedColumns } from './compared.ts'
+import { type ComparedRow, type CountedRow, comparedColumns, countedColumns } from './compared.ts'
 
 export interface AboListRow extends AboItemRow, ComparedRow {
   total: number
@@ -17,8 +17,10 @@ export function aboList(site: SiteKey, { offset, limit, locale }: { offset: numb
     WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${limit} OFFSET ${offset}`
 }
 
-export function activeAbo(site: SiteKey, locale: Locale): Sql<AboItemRow> {
-  return sql<AboItemRow>`SELECT ${aboItemColumns(locale)} FROM abos a LEFT JOIN media i ON i.id = a.image_id
+export interface ActiveAboRow extends AboItemRow, CountedRow {}
+
+export function activeAbo(site: SiteKey, locale: Locale): Sql<ActiveAboRow> {
+  return sql<ActiveAboRow>`SELECT ${aboItemColumns(locale)}, ${countedColumns} FROM abos a LEFT JOIN media i ON i.id = a.image_id
     WHERE a.site = ${site} AND a.is_active = 1 ORDER BY a.position, a.id LIMIT 1`
 }
 
