@@ -69,3 +69,11 @@ test('the name of a work is found while it is typed', async () => {
   const { productions } = await reading('hh', 'de', store.now).content.search.suggestions('rite of spring')
   expect(productions.map(({ title }) => title)).toEqual(['London', 'Paris 1913'])
 })
+
+test('a name of two equal words is suggested as such, and a half of it with all who have it', async () => {
+  const names = async (query: string) => (await reading('hh', 'de', store.now).content.search.suggestions(query)).names
+  expect(await names('Lang Lang')).toEqual(['Lang Lang'])
+  expect(await names('lang lan')).toEqual(['Lang Lang'])
+  expect(await names('Yo Yo')).toEqual(['Yo-Yo Ma'])
+  expect(await names('Katharina Lang')).toEqual(['Katharina Lang'])
+})

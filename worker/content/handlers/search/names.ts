@@ -27,8 +27,11 @@ export function namesOf(
     return [{ composer, title: workName(item, locale) }]
   })
   const casts = rows.flatMap(({ casts: list }) => (JSON.parse(list) as CastRow[]).map(({ name }) => name))
-  const people = [...works.map(({ composer }) => composer), ...casts].filter((name) => hasAll(name, markers))
-  const titles = works.map(({ title }) => title).filter((title) => hasAll(title, markers))
+  const people = withAll([...works.map(({ composer }) => composer), ...casts], markers)
+  const titles = withAll(
+    works.map(({ title }) => title),
+    markers,
+  )
   return [...new Set([...[...new Set(people)].slice(0, mostNames / 2), ...titles])].slice(0, mostNames)
 }
 
@@ -67,7 +70,23 @@ function workName({ composer, title }: WorkRow, locale: Reading['locale']): stri
   return `${familyName(name)}: ${localise(title, locale)}`
 }
 
-function hasAll(text: string, markers: readonly Marker[]): boolean {
+/**
+ * Returns the texts that contain every word of the query. If some contain each at a place of its own, as `Lang Lang`
+ * does and `Katharina Lang` does not, only these.
+ */
+function withAll(texts: readonly string[], markers: readonly Marker[]): string[] {
+  const found = texts.filter((text) => places(text, markers).every((at) => at.length > 0))
+  const apart = found.filter((text) => isEachApart(places(text, markers)))
+  return apart.length > 0 ? apart : found
+}
+
+/** Returns the positions of the words that each marker matches. */
+function places(text: string, markers: readonly Marker[]): number[][] {
   const words = wordsOf(text)
-  return markers.every((marker) => words.some(({ surface, form }) => marker(surface, form) > 0))
+  return markers.map((marker) => words.flatMap(({ surface, form }, at) => (marker(surface, form) > 0 ? [at] : [])))
+}
+
+function isEachApart([first, ...others]: readonly number[][], used: readonly number[] = []): boolean {
+  if (!first) return true
+  return first.some((at) => !used.includes(at) && isEachApart(others, [...used, at]))
 }
