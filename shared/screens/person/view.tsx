@@ -11,6 +11,7 @@ import { NextProduction } from '../parts/next-production.tsx'
 import { Performances } from '../parts/performances.tsx'
 import { TitleFigure } from '../parts/title-figure.tsx'
 import { Partners } from './partners.tsx'
+import { Press } from './press.tsx'
 import type { PersonData } from './screen.ts'
 import { Works } from './works.tsx'
 
@@ -45,6 +46,7 @@ export default function PersonScreen({ data: { person } }: { data: PersonData })
       </div>
       <Performances upcoming={upcoming} past={past} />
       <Partners partners={person.partners} />
+      <Press name={name} hasPicture={image !== null} />
     </>
   )
 }

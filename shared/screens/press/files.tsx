@@ -23,6 +23,7 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
     return directories.value.map(({ id, title, files, performer_url: performer }, index) => (
       <FileSection key={id} title={title} href={performer} count={words.files(files.length)}>
         <Pictures files={files.filter(isPicture).map(inPlace)} selection={selection} isFirst={index === 0} />
+        {!files.some(isPicture) && <NoPicture />}
         <Documents files={files.filter(isDocument).map(inPlace)} selection={selection} />
       </FileSection>
     ))
@@ -36,6 +37,11 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
           <Pictures files={pictures} selection={selection} isFirst />
         </FileSection>
       )}
+      {pictures.length === 0 && documents.length > 0 && (
+        <div className="sheet pr-sec">
+          <NoPicture />
+        </div>
+      )}
       {documents.length > 0 && (
         <FileSection title={words.documents} count={words.files(documents.length)}>
           <Documents files={documents} selection={selection} />
@@ -43,6 +49,11 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
       )}
     </>
   )
+}
+
+/** Says that there is no picture, so that visitors do not search on. */
+function NoPicture() {
+  return <p className="meta">{useLabels(labels).noPicture}</p>
 }
 
 interface FileSectionProps {
@@ -74,11 +85,13 @@ const namingPlace = ({ title, files, performer_url: performer }: DownloadDirecto
 const labels = defineLabels({
   de: {
     pictures: 'Bilder',
+    noPicture: 'Ein Bild haben wir hierzu nicht. Fragen beantwortet der Pressekontakt.',
     documents: 'Texte und Logos',
     files: (count: number) => `${count} ${count === 1 ? 'Datei' : 'Dateien'}`,
   },
   en: {
     pictures: 'Images',
+    noPicture: 'We have no image of this. The press contact answers questions.',
     documents: 'Texts and logos',
     files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   },

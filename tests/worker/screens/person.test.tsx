@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Performance, Person } from '../../../shared/contract/people.ts'
 import PersonScreen from '../../../shared/screens/person/view.tsx'
+import { hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { fullProduction, picture } from './some-production.ts'
 
@@ -59,10 +60,22 @@ test('a person has what they play, concerts here and in other cities, and those 
     ...['h1 Ines Albarrán', 'h2 Auf dem Programm', 'h2 Konzerte in Hamburg'],
     ...['h3 Trio e-\u2060Moll , 21. November 2026', 'h3 Trio e-\u2060Moll , 6. Dezember 2026'],
     ...['h2 In anderen Städten', 'h3 Dezember 2026', 'h2 Frühere Konzerte in Hamburg', 'h2 Gemeinsam mit'],
+    'h2 Für die Presse',
   ])
   // the cancelled production is not the next one, and an unknown time is not shown as midnight
   expect(words(html)).toMatch(/Als Nächstes.{0,20}Sonntag.{0,5}, 6\. Dezember/)
   expect(words(html)).not.toContain('00:00')
   expect(html).toContain('href="https://k.example/de/konzerte/trio/2">Trio e-\u2060Moll')
   expect(words(html)).toContain('Nora Falk Violine 2 Konzerte')
+})
+
+test('the press learns that there is no picture, or where to load it, and whom to ask', () => {
+  expect(words(page({}))).toMatch(
+    /Für die Presse Ein Pressebild von Ines Albarrán haben wir nicht\. Pressekontakt: .+@/,
+  )
+  const english = show('person', PersonScreen, { person }, { locale: 'en' })
+  expect(words(english)).toContain('We have no press image of Ines Albarrán. Press contact:')
+  const pictured = page({ image_obj: picture(1, 'Ines Albarrán am Flügel') })
+  expect(hrefOf(pictured, 'Pressebilder zum Herunterladen')).toBe('/de/presse/pressedownloads')
+  expect(words(pictured)).not.toContain('haben wir nicht')
 })

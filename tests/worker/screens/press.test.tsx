@@ -50,6 +50,19 @@ describe('A journalist', () => {
     expect(words(screen())).toContain('Alle 3 Saison 2 Logos 1')
   })
 
+  it('reads that there is no picture where there is none', () => {
+    const texts = directories.map((directory) => ({
+      ...directory,
+      files: directory.files.map((each) => ({ ...each, image: null })),
+    }))
+    const of = (category: string | null, locale: Locale = 'de') =>
+      words(screen({ category, directories: { loading: false, value: texts } }, locale))
+    expect(of(null)).toContain('Ein Bild haben wir hierzu nicht.')
+    expect(of('season')).toContain('Ein Bild haben wir hierzu nicht.')
+    expect(of(null, 'en')).toContain('We have no image of this.')
+    expect(words(screen())).not.toContain('haben wir hierzu nicht')
+  })
+
   it('finds one category directory by directory', () => {
     const html = screen({ category: 'season', directories: { loading: false, value: directories.slice(0, 1) } })
     expect(headings(html)).toEqual(['h1 Presse', 'h2 Motive', 'h2 Pressekontakt'])
