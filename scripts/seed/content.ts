@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
-import { type SiteKey, sites } from '../../shared/sites.ts'
-import { withSteps } from './church-plans.ts'
-import type { SeedContent, SeedPage } from './format.ts'
+import { type SiteKey, siteKeys, sites } from '../../shared/sites.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
+import { daysInWords, type FestivalDays, festivalDays } from './festival.ts'
+import type { Hall, SeedContent, SeedPage } from './format.ts'
+import { withSteps } from './halls/church-plans.ts'
+import { factsOfPlans } from './halls/facts.ts'
+import { hallValues, withSeats } from './halls/texts.ts'
 
 export type * from './format.ts'
 
@@ -30,12 +34,13 @@ export async function readSeed(): Promise<SeedContent> {
     readFolder('pages/'),
     readFolder('plans/') as Promise<ImportPlanInput[]>,
   ])
-  return {
-    ...Object.fromEntries(named),
-    programmes: programmes.flat(),
-    pages,
-    plans: plans.flatMap(withSteps),
-  } as SeedContent
+  const content = { ...Object.fromEntries(named), programmes: programmes.flat(), pages } as SeedContent
+  const allPlans = plans.flatMap(withSteps)
+  const withFacts = factsOfPlans(allPlans)
+  const halls = Object.fromEntries(
+    siteKeys.map((site) => [site, content.halls[site].map(withFacts)]),
+  ) as SeedContent['halls']
+  return { ...content, halls, articles: withSeats(content.articles, halls), plans: allPlans }
 }
 
 async function readFolder(folder: string): Promise<unknown[]> {
@@ -47,24 +52,54 @@ async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, seedFolder), 'utf8'))
 }
 
-/** Returns the pages with their placeholders filled in for a site, pages without a parent first. */
-export function pagesOf(content: SeedContent, site: SiteKey): SeedPage[] {
-  const pages = content.pages.map((page) => unfold(page, site, 'de') as SeedPage)
+/**
+ * Returns the pages with their placeholders filled in for a site, pages without a parent first.
+ * @param today YYYY-MM-DD
+ */
+export function pagesOf(content: SeedContent, site: SiteKey, today = berlinDay(new Date())): SeedPage[] {
+  const given: Unfolding = { site, locale: 'de', halls: content.halls[site], festival: festivalDays(today) }
+  const pages = content.pages.map((page) => unfold(page, given) as SeedPage)
   return pages.sort((a, b) => Number(a.parent !== null) - Number(b.parent !== null) || a.position - b.position)
 }
 
-/** Replaces `{city}`, similar placeholders and `{"bySite": …}` with the values of a site. */
-function unfold(value: unknown, site: SiteKey, locale: 'de' | 'en'): unknown {
-  if (typeof value === 'string') return filled(value, site, locale)
-  if (Array.isArray(value)) return value.map((item) => unfold(item, site, locale))
+interface Unfolding {
+  site: SiteKey
+  locale: 'de' | 'en'
+  halls: readonly Hall[]
+  festival: FestivalDays
+  /** The hall whose entry of a list is unfolded. */
+  hall?: Hall
+}
+
+/**
+ * Replaces `{city}`, similar placeholders and `{"bySite": …}` with the values of a site, and an entry `{"eachHall": …}`
+ * of a list with one entry for each hall; `{"eachHallInUse": …}` leaves out halls that are closed.
+ */
+function unfold(value: unknown, given: Unfolding): unknown {
+  if (typeof value === 'string') return filled(value, given)
+  if (Array.isArray(value)) return value.flatMap((item) => listOf(item, given))
   if (typeof value !== 'object' || value === null) return value
-  if ('bySite' in value) return (value.bySite as Record<SiteKey, unknown>)[site]
+  if ('bySite' in value) return unfold((value.bySite as Record<SiteKey, unknown>)[given.site], given)
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, unfold(item, site, key === 'de' || key === 'en' ? key : locale)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      unfold(item, { ...given, locale: key === 'de' || key === 'en' ? key : given.locale }),
+    ]),
   )
 }
 
-function filled(text: string, site: SiteKey, locale: 'de' | 'en'): string {
+/** Returns the entries that stand for one entry of a list. */
+function listOf(item: unknown, given: Unfolding): unknown[] {
+  if (typeof item !== 'object' || item === null) return [unfold(item, given)]
+  if ('eachHall' in item) return given.halls.map((hall) => unfold(item.eachHall, { ...given, hall }))
+  if ('eachHallInUse' in item) {
+    return given.halls.flatMap((hall) => (hall.in_use ? [unfold(item.eachHallInUse, { ...given, hall })] : []))
+  }
+  const value = unfold(item, given)
+  return 'bySite' in item && Array.isArray(value) ? value : [value]
+}
+
+function filled(text: string, { site, locale, hall, festival }: Unfolding): string {
   const { name, city, contact } = sites[site]
   const values: Record<string, string> = {
     name,
@@ -73,6 +108,10 @@ function filled(text: string, site: SiteKey, locale: 'de' | 'en'): string {
     phoneHref: contact.phoneHref,
     hours: contact.hours[locale] ?? contact.hours.de,
     email: contact.email,
+    festivalFrom: festival.from,
+    festivalUntil: festival.until,
+    festivalDays: daysInWords(festival, locale),
+    ...(hall && hallValues(hall, locale)),
   }
   return text.replace(/\{(\w+)\}/g, (whole, token: string) => values[token] ?? whole)
 }

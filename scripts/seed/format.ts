@@ -95,6 +95,10 @@ export interface NthProduction {
   genre: string
   nth: number
 }
+/** A production of a genre or, if that is null, of the festival's days. */
+export interface WantedProduction extends Omit<NthProduction, 'genre'> {
+  genre: string | null
+}
 interface Promoted {
   position: number
   headline: Localised

@@ -23,7 +23,8 @@ import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
 import { type RecordContext, rowOfRecord } from '../../worker/transfer/import/record-values.ts'
 import { closureRecords } from './closures.ts'
-import { type NthProduction, pagesOf, type SeedContent } from './content.ts'
+import { pagesOf, type SeedContent, type WantedProduction } from './content.ts'
+import { festivalDays } from './festival.ts'
 import { type PageTargets, pageDraft } from './page-drafts.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
 import { loadSales } from './sales/load.ts'
@@ -119,11 +120,15 @@ async function loadProductions(
   const upcoming = season
     .map((planned, index) => ({ ...planned, id: outcomes[index]?.id ?? 0 }))
     .filter(({ day }) => day >= today)
-  return ({ genre, nth }: NthProduction) => upcoming.filter((planned) => planned.genre === genre)[nth - 1]?.id ?? null
+  const { from, until } = festivalDays(today)
+  return ({ genre, nth }: WantedProduction) =>
+    upcoming.filter((planned) =>
+      genre === null ? planned.day >= from && planned.day <= until : planned.genre === genre,
+    )[nth - 1]?.id ?? null
 }
 
 async function loadPages(store: Store, site: SiteKey, content: SeedContent, targets: PageTargets): Promise<number> {
-  const drafts = pagesOf(content, site).map((page) => pageDraft(page, targets))
+  const drafts = pagesOf(content, site, berlinDay(store.now)).map((page) => pageDraft(page, targets))
   const saved = await savePages(store, site, drafts)
   const published = await publishPages(store, [...saved.ids.values()], seededBy)
   const refused = [...saved.refused, ...published.refused]

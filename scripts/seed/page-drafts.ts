@@ -1,11 +1,11 @@
 import type { BlockDraft } from '../../worker/content/store/pages/block-rows.ts'
 import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
-import type { NthProduction, SeedBlock, SeedPage, SeedPartner } from './content.ts'
+import type { SeedBlock, SeedPage, SeedPartner, WantedProduction } from './content.ts'
 import type { SiteIds } from './production-records.ts'
 
 export interface PageTargets extends Pick<SiteIds, 'pictures' | 'articles' | 'partners'> {
   partnerList: readonly SeedPartner[]
-  production: (wanted: NthProduction) => number | null
+  production: (wanted: WantedProduction) => number | null
 }
 
 /** Converts a page of the seed to a draft: references, for example to pictures and articles, become row ids. */
@@ -60,5 +60,5 @@ const resolvers: Record<string, (value: unknown, targets: PageTargets) => number
   image: (visual, { pictures }) => pictures.get(String(visual)) ?? null,
   article: (key, { articles }) => articles.get(String(key)) ?? null,
   sponsor: (nth, { partners, partnerList }) => partners.get(partnerList[Number(nth) - 1]?.key ?? '') ?? null,
-  event: (wanted, { production }) => production(wanted as NthProduction),
+  event: (wanted, { production }) => production(wanted as WantedProduction),
 }

@@ -1,8 +1,10 @@
 import type { SiteKey } from '../../../shared/sites.ts'
-import { churchPlan } from '../church-plans.ts'
-import type { SeedContent } from '../content.ts'
+import type { Hall, SeedContent } from '../content.ts'
+import { churchPlan } from '../halls/church-plans.ts'
 import { mixed } from '../season/days.ts'
 import type { PlannedProduction } from '../season/plan.ts'
+
+type Room = Hall['rooms'][number]
 
 /** Returns the key of the hall plan in `seed/plans/` that fits a production's room and genre. */
 export function planKeyOf(
@@ -12,12 +14,25 @@ export function planKeyOf(
 ): string {
   const hall = halls[site].find(({ key }) => key === place.hall)
   const room = hall?.rooms.find(({ key }) => key === place.room)
-  if (place.room === 'kirchenschiff') return churchPlan(hall?.access.stepFree ?? false)
+  const [fixed] = hall && room ? planKeysOf(hall, room) : []
+  if (hall && room && fixed && planKeysOf(hall, room).length === 1) return fixed
   if (place.hall === 'kampnagel') return genre === 'contemporary' ? 'halle' : 'club'
-  const capacity = room?.capacity ?? (room?.large ? 900 : 250)
-  if (capacity >= 800) return 'konzertsaal'
-  if (capacity >= 400) return 'kammersaal'
   if (genre === 'family') return 'studio'
   if (genre === 'contemporary') return mixed(`standing ${externalId}`) % 2 === 0 ? 'halle' : 'club'
   return 'kleiner-saal'
+}
+
+/** Returns the keys of the plans that a room is sold with: several if its seating depends on the genre. */
+export function planKeysOf(hall: Hall, { key, capacity, large, genres }: Room): string[] {
+  if (key === 'kirchenschiff') return [churchPlan(hall.access.stepFree)]
+  if (hall.key === 'kampnagel') return ['halle', 'club']
+  if (hall.key === 'elbphilharmonie' && large) return ['weinberg']
+  const seats = capacity ?? (large ? 900 : 250)
+  if (seats >= 800) return ['konzertsaal']
+  if (seats >= 400) return ['kammersaal']
+  return [
+    'kleiner-saal',
+    ...(genres.includes('family') ? ['studio'] : []),
+    ...(genres.includes('contemporary') ? ['halle', 'club'] : []),
+  ]
 }

@@ -66,6 +66,10 @@ const friends = { key: 'freundeskreis', name: { de: 'Freundeskreis', en: 'Friend
 const press = { key: 'presse', name: { de: 'Presse', en: 'Press' } }
 
 const contingents: Record<string, Contingents> = {
+  weinberg: [
+    { ...friends, seats: [{ section: 'ebene-13-block-g', rows: '6', seats: '1-6' }] },
+    { ...press, seats: [{ section: 'ebene-12-block-a', rows: '6', seats: '1-4' }] },
+  ],
   konzertsaal: [
     { ...friends, seats: [{ section: 'parkett-rechts', rows: '8-9', seats: '16-21' }] },
     { ...press, seats: [{ section: 'parkett-links', rows: '11', seats: '11-14' }] },

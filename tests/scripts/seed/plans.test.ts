@@ -21,13 +21,14 @@ beforeAll(async () => {
 
 describe('the plans of the seed', () => {
   it.each([
+    ['weinberg', 2100, 0, 6],
     ['konzertsaal', 1794, 0, 6],
     ['kammersaal', 594, 0, 2],
     ['kirche', 684, 0, 2],
     ['club', 68, 420, 2],
     ['studio', 4, 176, 2],
     ['kleiner-saal', 306, 0, 2],
-    ['halle', 0, 440, 0],
+    ['halle', 4, 440, 2],
   ])('%s has %i seats, %i other places and %i wheelchair places', (key, seats, others, wheelchairs) => {
     const plan = plans.get(key)
     expect(seatsOf(plan)).toHaveLength(seats)

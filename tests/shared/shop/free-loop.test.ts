@@ -19,6 +19,7 @@ test.each<[Locale, number, string]>([
     production: { id: 3 },
     count: 2,
     accessible: null,
+    takenPlaces: null,
     loop: { sections: ['Parkett'], fromCents },
   } as unknown as ProductionPageData
   const page = { frame: { locale, site } } as unknown as AnyShopPage

@@ -229,7 +229,7 @@ describe('A venue’s accessibility', () => {
 
   it('is shown: steps, wheelchairs, induction loop, companion', () => {
     expect(inHouse({ step_free: true, induction_loop: true, wheelchair_places: 4, companion_ticket: true })).toContain(
-      'Zugang Stufenlos 4 Rollstuhlplätze Induktionsanlage für Hörgeräte Begleitperson frei',
+      'Zugang Stufenlos Rollstuhlplätze mit Begleitplatz Induktionsanlage für Hörgeräte Begleitperson frei',
     )
   })
 

@@ -4,14 +4,14 @@ import type { Locale } from '../../../shared/locale.ts'
 
 /**
  * Describes a venue's accessibility, one line per fact. Missing step-free access and missing wheelchair places
- * are stated too.
+ * are stated too. The number of wheelchair places is that of all its rooms, so that a production's page does not name it.
  */
 export function accessLines(access: VenueAccess, locale: Locale): string[] {
   const words = labels[locale]
   const places = access.wheelchair_places
   return [
     access.step_free ? words.stepFree : words.steps,
-    places > 0 ? words.wheelchairs(places) : words.noWheelchairs,
+    places > 0 ? words.wheelchairs : words.noWheelchairs,
     ...(access.induction_loop ? [words.loop] : []),
     ...(access.companion_ticket ? [words.companion] : []),
   ]
@@ -21,7 +21,7 @@ const labels = defineLabels({
   de: {
     stepFree: 'Stufenlos',
     steps: 'Nicht stufenlos, bitte rufen Sie uns an',
-    wheelchairs: (count: number) => (count === 1 ? 'Ein Rollstuhlplatz' : `${count} Rollstuhlplätze`),
+    wheelchairs: 'Rollstuhlplätze mit Begleitplatz',
     noWheelchairs: 'Keine Rollstuhlplätze',
     loop: 'Induktionsanlage für Hörgeräte',
     companion: 'Begleitperson frei',
@@ -29,7 +29,7 @@ const labels = defineLabels({
   en: {
     stepFree: 'Step-free',
     steps: 'Not step-free, please call us',
-    wheelchairs: (count: number) => (count === 1 ? 'One wheelchair space' : `${count} wheelchair spaces`),
+    wheelchairs: 'Wheelchair spaces with a companion’s seat',
     noWheelchairs: 'No wheelchair spaces',
     loop: 'Induction loop for hearing aids',
     companion: 'Free companion ticket',

@@ -9,11 +9,11 @@ import type { ProductionPageData } from './data.ts'
 import { SeatFields } from './suggestion.tsx'
 
 /** Wheelchair places with their companion places, and sections with an induction loop. */
-export function Access({ data: { accessible, loop, production, count } }: { data: ProductionPageData }) {
+export function Access({ data: { accessible, takenPlaces, loop, production, count } }: { data: ProductionPageData }) {
   const { site, locale } = usePage()
   const href = useShopHref()
   const words = useLabels(labels)
-  if (!accessible && !loop) return null
+  if (!accessible && !takenPlaces && !loop) return null
   return (
     <section>
       <h2 className="d-h">{words.head}</h2>
@@ -36,6 +36,11 @@ export function Access({ data: { accessible, loop, production, count } }: { data
               </span>
             </ShopForm>
             <span className="sum">{ticketPrice(accessible.withReductions, locale)}</span>
+          </li>
+        )}
+        {takenPlaces && (
+          <li>
+            <span>{takenPlaces}</span>
           </li>
         )}
         {loop && (

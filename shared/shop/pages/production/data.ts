@@ -48,6 +48,8 @@ export interface ProductionPageData {
   categories: CategoryData[]
   areas: AreaData[]
   accessible: AccessibleData | null
+  /** Says that all wheelchair places are taken; null if one is free, or while tickets are not on sale. */
+  takenPlaces: string | null
   /**
    * Sections with an induction loop, and the lowest normal price of their free seats; null if none is free, or while
    * tickets are not on sale.

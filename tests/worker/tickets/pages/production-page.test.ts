@@ -105,6 +105,26 @@ describe('The page of a concert', () => {
     expect((await visitor.open<'prices'>(`/webshop/${id}/prices`)).page.data.cents).toBe(2500)
   })
 
+  it('says that all wheelchair places are taken, with other places and without', async () => {
+    const hall = async () => {
+      const plan = somePlan({ rows: 1, seatsPerRow: 4 })
+      const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
+      if (!first || !second) throw new Error('the plan has no seats')
+      Object.assign(first, { kind: 'wheelchair' })
+      Object.assign(second, { kind: 'companion', companion_of: first.id })
+      return (await someHall(plan)).id
+    }
+    const shown = async (id: number) =>
+      (await pageVisitor().send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
+    const note = 'Der Rollstuhlplatz mit Begleitung ist vergeben. Ob einer zurückkommt, erfahren Sie am Telefon.'
+    expect(await shown(await hall())).not.toContain(note)
+    const [some, sold] = [await hall(), await hall()]
+    for (const id of [some, sold]) await pageVisitor().submit(pageOf(id), { action: 'accessible', seats: '1-1,1-2' })
+    await pageVisitor().submit(pageOf(sold), { action: 'take', seats: '1-3,1-4' })
+    expect(await shown(some)).toContain(note)
+    expect(await shown(sold)).toContain(note)
+  })
+
   it('is sold out with only a wheelchair place left, and offers it to those who need it', async () => {
     const plan = somePlan({ rows: 1, seatsPerRow: 4 })
     const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []

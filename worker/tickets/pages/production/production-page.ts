@@ -14,7 +14,7 @@ import type { Sale } from '../choosing/sale.ts'
 import { soldHere } from '../choosing/sold-here.ts'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
 import { noticeWords } from '../notice-words.ts'
-import { accessibleData, loopData } from './access-data.ts'
+import { accessibleData, loopData, takenPlaces } from './access-data.ts'
 import { closedData } from './closed-data.ts'
 import { suggestionData } from './suggestion-data.ts'
 
@@ -57,6 +57,7 @@ async function productionData(
     categories: categoryData(sale, count, locale),
     areas: areasData(sale, locale),
     accessible,
+    takenPlaces: isOnSale ? takenPlaces(sale, locale) : null,
     loop: isOpen ? loopData(sale, locale) : null,
     freeSeats: sale.freePlaces,
     plan: isOpen && sale.seating.seats.length > 0 ? miniPlan(sale.plan) : null,

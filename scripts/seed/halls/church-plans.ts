@@ -1,4 +1,4 @@
-import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
+import type { ImportPlanInput } from '../../../shared/contract/import/hall-plan/plan.ts'
 
 export function churchPlan(isStepFree: boolean): string {
   return isStepFree ? 'kirche' : 'kirche-mit-stufen'
