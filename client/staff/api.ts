@@ -1,6 +1,7 @@
 // The client of the APIs for staff: the page editor's (spec §7) and, through `request`, the desk's.
 import { filledAddress } from '../../shared/contract/call-address.ts'
-import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
+import { type EditorCallName, editorRows } from '../../shared/contract/call-table.ts'
+import type { Method } from '../../shared/contract/calls/row.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
 import type { Problem } from '../../shared/contract/problem.ts'
 import type { User } from '../../shared/contract/site-content.ts'
@@ -36,8 +37,9 @@ export async function call<Name extends EditorCallName>(
   parameters: ParametersOf<Name>,
   ...[options = {} as Options<Name>]: Rest<Name>
 ): Promise<AnswerOf<Name>> {
-  const { method, path } = parts(editorPaths[name])
-  return (await request(method, editorAddress(filledAddress(path, parameters)), options)) as AnswerOf<Name>
+  const { method, path } = editorRows[name]
+  const address = filledAddress(path, { ...parameters, locale: staffLocale() })
+  return (await request(method, address, options)) as AnswerOf<Name>
 }
 
 /** Ends the session. This call is not part of the contract. */

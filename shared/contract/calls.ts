@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { OwnerName } from '../page/section-owner.ts'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { accountCalls } from './account.ts'
-import { type CallName, type dataPaths, type editorPaths, routeOf } from './call-table.ts'
+import { type CallName, type ContractRow, type contractRows, routeOf } from './call-table.ts'
 import { paged } from './common.ts'
 import { editorCalls } from './editor-calls.ts'
 import { mediaLibraryCalls } from './media-library.ts'
@@ -23,21 +23,7 @@ import {
   productionListItem,
   room,
 } from './production.ts'
-import {
-  articleListQuery,
-  calendarQuery,
-  downloadDirectoriesQuery,
-  draftQuery,
-  idsQuery,
-  pageQuery,
-  pageVersionQuery,
-  productionFacetsQuery,
-  productionFeedQuery,
-  productionListQuery,
-  registerQuery,
-  searchQuery,
-  suggestionQuery,
-} from './queries.ts'
+import * as queries from './queries.ts'
 import { peopleRegister, worksRegister } from './registers.ts'
 import { otherSearch, productionSearch, search, suggestions } from './search.ts'
 import { siteSettings } from './settings.ts'
@@ -67,21 +53,15 @@ export interface CallDescription {
   needsRevision?: 'page' | 'settings'
   /** The object whose revision may be sent in `If-Match`; without the header, the call overwrites any revision. */
   takesRevision?: 'block'
-  /** Status of a successful response; 200 by default. */
-  status?: 201
   /** Sentences by status, in addition to the refusals that all calls share. */
   refusals?: Record<number, string>
-  query?: z.ZodObject
   answer: z.ZodType
-  /** For staff of the site only: anonymous requests get a 401, staff of other sites a 403. */
-  needsLogin?: true
   mayBeMissing?: true
 }
 
-export interface Call extends CallDescription {
-  /** The path, with placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
-  path: string
-  method: 'get' | 'post' | 'delete'
+/** Calls below `/api/` also accept `?locale=de|en`. */
+export interface Call extends CallDescription, Omit<ContractRow, 'query'> {
+  query: z.ZodObject | undefined
 }
 
 const articleList = paged(articleTeaser)
@@ -90,26 +70,22 @@ const descriptions = {
   user: {
     summary: 'The logged-in user',
     answer: user,
-    needsLogin: true,
   },
   navigation: { summary: 'Menu and footer', answer: navigation },
   page: {
     summary: 'A content page: the published version, or any version for staff',
-    query: pageVersionQuery,
     answer: page,
     mayBeMissing: true,
   },
   container: {
     summary:
       'A published section by its name, with the entries that its lists refer to; for staff with `draft`, of a draft',
-    query: draftQuery,
     answer: namedSection,
     mayBeMissing: true,
   },
   sections: {
     summary:
       'The sections below a production (`production-12`), an article or the home page (`home-1`: sites are numbered); missing without any. Drafts and versions for staff, `preview` with a signed token',
-    query: pageVersionQuery,
     answer: ownerSections,
     mayBeMissing: true,
   },
@@ -124,39 +100,33 @@ const descriptions = {
   },
   productions: {
     summary: 'Concerts by date, 24 per page; upcoming ones without a date',
-    query: productionListQuery,
     answer: productionList,
     mayBeMissing: true,
   },
   productionFeed: {
     summary: 'At most 300 concerts by date, for calendars and feeds',
-    query: productionFeedQuery,
     answer: z.array(productionFeedItem),
   },
   production: { summary: 'One concert', answer: production, mayBeMissing: true },
   alternatives: { summary: 'Concerts to go to instead', answer: z.array(productionListItem), mayBeMissing: true },
   calendar: {
     summary: 'Months with concerts, and the days of one month',
-    query: calendarQuery,
     answer: calendar,
   },
-  facets: { summary: 'The number of concerts by genre and venue', query: productionFacetsQuery, answer: facets },
+  facets: { summary: 'The number of concerts by genre and venue', answer: facets },
   rooms: { summary: 'Rooms with their venues', answer: z.array(room) },
   productionsByIds: {
     summary: 'Concerts by their ids, for the event lists of pages; without `ids`, the next 90 concerts by date',
-    query: idsQuery,
     answer: z.array(productionListItem),
   },
   abos: {
     summary: 'Subscriptions, 12 per page',
-    query: pageQuery,
     answer: aboList,
     mayBeMissing: true,
   },
   abo: { summary: 'One subscription', answer: abo, mayBeMissing: true },
   articles: {
     summary: 'Articles, newest first, 12 per page',
-    query: articleListQuery,
     answer: articleList,
     mayBeMissing: true,
   },
@@ -166,9 +136,9 @@ const descriptions = {
   },
   article: { summary: 'One article', answer: article, mayBeMissing: true },
   partners: { summary: 'Partners and sponsors', answer: z.array(partner) },
-  people: { summary: 'Performers here, A to Z', query: registerQuery, answer: peopleRegister, mayBeMissing: true },
+  people: { summary: 'Performers here, A to Z', answer: peopleRegister, mayBeMissing: true },
   person: { summary: 'A performer with the concerts of all sites', answer: person, mayBeMissing: true },
-  works: { summary: 'Works played here, A to Z', query: registerQuery, answer: worksRegister, mayBeMissing: true },
+  works: { summary: 'Works played here, A to Z', answer: worksRegister, mayBeMissing: true },
   work: { summary: 'A work with the concerts of all sites', answer: work, mayBeMissing: true },
   venues: { summary: 'The halls with their next concerts', answer: venueList, mayBeMissing: true },
   venue: { summary: 'A hall with rooms, access and directions', answer: venuePage, mayBeMissing: true },
@@ -192,7 +162,6 @@ const descriptions = {
   },
   downloadDirectories: {
     summary: 'Directories of press downloads with their files, all or those of one category',
-    query: downloadDirectoriesQuery,
     answer: z.array(downloadDirectory),
   },
   newsletter: {
@@ -219,30 +188,25 @@ const descriptions = {
   },
   suggestions: {
     summary: 'The first few concerts, names, articles and pages for an unfinished query',
-    query: suggestionQuery,
     answer: suggestions,
   },
   search: {
     summary: 'Concerts and all other search results, by page',
-    query: searchQuery,
     answer: search,
     mayBeMissing: true,
   },
   searchProductions: {
     summary: 'Concerts among the search results, upcoming before past, 24 per page',
-    query: searchQuery,
     answer: productionSearch,
     mayBeMissing: true,
   },
   searchOthers: {
     summary: 'Articles, pages, subscriptions and venues among the search results, best first, 12 per page',
-    query: searchQuery,
     answer: otherSearch,
     mayBeMissing: true,
   },
   localAbos: {
     summary: 'Subscriptions, 12 per page',
-    query: pageQuery,
     answer: aboList,
     mayBeMissing: true,
   },
@@ -261,13 +225,14 @@ const descriptions = {
 } as const satisfies Record<CallName, CallDescription>
 
 type Descriptions = typeof descriptions
-type Calls = { [Name in CallName]: Descriptions[Name] & Pick<Call, 'path' | 'method'> }
+type Rows = typeof contractRows
+type Calls = { [Name in CallName]: Descriptions[Name] & Omit<Call, keyof CallDescription> }
 
 /** The calls by name, in the order of the OpenAPI document. */
 export const calls = Object.fromEntries(
   Object.entries<CallDescription>(descriptions).map(([name, description]) => {
-    const { method, path } = routeOf(name as CallName)
-    return [name, { ...description, path, method: method.toLowerCase() }]
+    const row = routeOf(name as CallName)
+    return [name, { ...description, ...row, query: row.query && queries[row.query] }]
   }),
 ) as Calls
 
@@ -281,18 +246,16 @@ export type BodyOf<Name extends CallName> = Descriptions[Name] extends { body: i
     : never
 
 /** The placeholders of a call's path and the keys of its query. */
-export type ParametersOf<Name extends CallName> = PathParameters<Name> & QueryKeys<Descriptions[Name]>
+export type ParametersOf<Name extends CallName> = PathParameters<Name> & Partial<QueryOf<Rows[Name]>>
 
 type PathParameters<Name extends CallName> = {
-  [Key in Placeholder<(typeof dataPaths & typeof editorPaths)[Name]>]: Key extends 'version_id'
-    ? number
-    : Key extends 'id'
-      ? OwnerName
-      : string
+  [Key in Placeholder<Rows[Name]['path']>]: Key extends 'version_id' ? number : Key extends 'id' ? OwnerName : string
 }
 type Placeholder<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}`
   ? Exclude<Key, 'locale'> | Placeholder<Rest>
   : never
-type QueryKeys<Description> = Description extends { query: infer Query extends z.ZodType }
-  ? Partial<z.output<Query>>
-  : unknown
+
+/** The parsed query of a row; nothing without one. */
+export type QueryOf<Row> = Row extends { query: infer Name extends keyof typeof queries }
+  ? z.output<(typeof queries)[Name]>
+  : object

@@ -26,36 +26,29 @@ import {
   writtenPage,
 } from './editor.ts'
 import { flatBlock, moduleChange, moduleData } from './module-data.ts'
-import { deleteModuleQuery, moduleListQuery, pageQuery, searchQuery } from './queries.ts'
 
-const staff = { needsLogin: true, mayBeMissing: true } as const
 const conflict = { 409: 'Another client has changed it first; see `current` for the draft' }
 
 export const editorCalls = {
   draftPages: {
-    needsLogin: true,
     mayBeMissing: true,
     summary: 'The site’s pages, 50 per page; `query` is part of a title or address',
-    query: searchQuery,
     answer: paged(pageListItem),
   },
   createPage: {
-    needsLogin: true,
-    status: 201,
     summary: 'Creates an unpublished page, empty or with initial blocks',
     body: createPageRequest,
     answer: draftPage,
   },
   reorderPages: {
-    needsLogin: true,
     summary: 'Sorts the children of a page at once in tabs and menus; an order of public pages needs a publisher',
     body: reorderPagesRequest,
     answer: pageOrder,
     refusals: { 409: 'The order has changed meanwhile' },
   },
-  draftPage: { ...staff, summary: 'A page’s draft with its settings, in both languages', answer: draftPage },
+  draftPage: { mayBeMissing: true, summary: 'A page’s draft with its settings, in both languages', answer: draftPage },
   updatePageSettings: {
-    ...staff,
+    mayBeMissing: true,
     needsRevision: 'settings',
     summary: 'Changes settings; an old address redirects to the new one',
     body: settingsRequest,
@@ -63,28 +56,28 @@ export const editorCalls = {
     refusals: conflict,
   },
   publishPage: {
-    ...staff,
+    mayBeMissing: true,
     needsRevision: 'page',
     summary: 'Publishes the draft (publishers and admins)',
     answer: publishedPage,
     refusals: { 400: 'Required content is missing; see `errors`', ...conflict },
   },
   unpublishPage: {
-    ...staff,
+    mayBeMissing: true,
     needsRevision: 'page',
     summary: 'Unpublishes the page (publishers and admins)',
     answer: draftPage,
     refusals: conflict,
   },
   discardDraft: {
-    ...staff,
+    mayBeMissing: true,
     needsRevision: 'page',
     summary: 'Resets the draft to the published version',
     answer: draftPage,
     refusals: { 409: `${conflict[409]}; or the page is not public` },
   },
   restoreVersion: {
-    ...staff,
+    mayBeMissing: true,
     needsRevision: 'page',
     summary: 'Restores a version as the draft',
     body: restoreRequest,
@@ -92,54 +85,48 @@ export const editorCalls = {
     refusals: conflict,
   },
   duplicatePage: {
-    ...staff,
-    status: 201,
+    mayBeMissing: true,
     summary: 'Creates a copy of a page with another title and address',
     body: duplicatePageRequest,
     answer: draftPage,
   },
   previewPage: {
-    ...staff,
-    status: 201,
+    mayBeMissing: true,
     summary: 'A signed link to the current draft, valid for a week without a login',
     answer: previewLink,
   },
   pageVersions: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'Published versions, newest first, 50 per page',
-    query: pageQuery,
     answer: paged(pageVersionItem),
   },
   pageVersion: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'A version with the blocks of the draft that it was published from, hidden ones included',
     answer: pageVersion,
   },
   pageRevisions: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'The history of changes, newest first, 50 per page',
-    query: pageQuery,
     answer: paged(pageRevisionItem),
   },
   pageLinks: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'Links to this page from other pages and the navigation',
     answer: z.array(pageLink),
   },
   pageChecks: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'The problems of the draft with their places',
     answer: z.array(pageCheck),
   },
   modules: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'Blocks of one kind: of an owner’s draft, 100 at a time, or of all drafts of the site, 20 at a time',
-    query: moduleListQuery,
     answer: paged(flatBlock(draftBlock)),
   },
   createModule: {
-    ...staff,
-    status: 201,
+    mayBeMissing: true,
     summary:
       'Creates a block with its children; an existing key, or for module data an existing section of this name, returns its block with 200',
     body: createModuleRequest,
@@ -148,12 +135,12 @@ export const editorCalls = {
     refusals: conflict,
   },
   module: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'A block of a draft in one language; `extra` is the block in both, `ETag` its revision',
     answer: flatBlock(draftBlock),
   },
   updateModule: {
-    ...staff,
+    mayBeMissing: true,
     takesRevision: 'block',
     summary: 'Changes the given fields of a block; without `If-Match`, what it overwrites stays in the history',
     body: updateModuleRequest,
@@ -162,15 +149,14 @@ export const editorCalls = {
     refusals: conflict,
   },
   deleteModule: {
-    ...staff,
+    mayBeMissing: true,
     takesRevision: 'block',
     summary: 'Deletes a block with its children from the draft; what `If-Match` does not name stays in the history',
-    query: deleteModuleQuery,
     answer: writtenPage,
     refusals: conflict,
   },
   reorderModules: {
-    ...staff,
+    mayBeMissing: true,
     summary: 'Sorts a cell; listed blocks from elsewhere on the page are moved into it',
     body: reorderRequest,
     answer: writtenPage,

@@ -73,16 +73,12 @@ export type Choice = z.infer<typeof choice>
 const choices = paged(choice)
 export type Choices = z.infer<typeof choices>
 
-const list = { query: libraryQuery, needsLogin: true, mayBeMissing: true } as const
-
 export const mediaLibraryCalls = {
-  mediaList: { summary: 'Pictures, newest first, 24 per page', answer: mediaList, ...list },
+  mediaList: { summary: 'Pictures, newest first, 24 per page', answer: mediaList, mayBeMissing: true },
   mediaUpload: {
     summary: 'Stores a picture (webp, avif, jpeg, png, gif up to 40 MB) without its metadata; idempotent',
     file: 'file',
-    status: 201,
     answer: mediaDetail,
-    needsLogin: true,
     refusals: {
       400: 'The file is missing or damaged',
       413: 'The file or the picture is too large',
@@ -92,31 +88,27 @@ export const mediaLibraryCalls = {
   media: {
     summary: 'A picture with its uses',
     answer: mediaDetail,
-    needsLogin: true,
     mayBeMissing: true,
   },
   mediaUpdate: {
     summary: 'Changes a picture’s description: alternative texts, copyright, focal point',
     body: mediaUpdate,
     answer: mediaDetail,
-    needsLogin: true,
     mayBeMissing: true,
     refusals: { 409: 'Another client has changed a value of `was` first; see `current` for the picture' },
   },
   mediaDelete: {
     summary: 'Deletes an unused picture',
     answer: z.object({ id: z.int() }),
-    needsLogin: true,
     mayBeMissing: true,
     refusals: { 409: 'The picture is in use; see `used_on`' },
   },
   linkChoices: {
     summary: 'Link targets; concerts only for a query',
     answer: choices,
-    ...list,
-    query: linkQuery,
+    mayBeMissing: true,
   },
-  eventChoices: { summary: 'Concerts, upcoming before past', answer: choices, ...list },
-  articleChoices: { summary: 'Articles, newest first', answer: choices, ...list },
-  sponsorChoices: { summary: 'Partners and sponsors', answer: choices, ...list },
+  eventChoices: { summary: 'Concerts, upcoming before past', answer: choices, mayBeMissing: true },
+  articleChoices: { summary: 'Articles, newest first', answer: choices, mayBeMissing: true },
+  sponsorChoices: { summary: 'Partners and sponsors', answer: choices, mayBeMissing: true },
 } as const satisfies Record<string, CallDescription>

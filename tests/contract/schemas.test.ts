@@ -7,7 +7,7 @@ import { answersOf, describeSites, expectProblem, pagesOf, parseAnswer } from '.
 
 /** GET calls whose path has no parameter except the locale. */
 const plainCalls = Object.entries<Call>(calls).filter(
-  ([, { method, path }]) => method === 'get' && !/\{(?!locale)/.test(path),
+  ([, { method, path }]) => method === 'GET' && !/\{(?!locale)/.test(path),
 )
 
 test('most calls read without a parameter', () => {
@@ -28,7 +28,7 @@ describeSites((ask) => {
         test(`${name} in ${locale}`, async () => {
           const path = call.path.replace('{locale}', locale)
           const answer = await ask(call.path.startsWith('/api/') ? `${path}?locale=${locale}` : path)
-          if (call.needsLogin) return expectProblem(answer, 401, 'login-required')
+          if (call.right !== 'anyone') return expectProblem(answer, 401, 'login-required')
           if (call.query && !call.query.safeParse({}).success) return expectProblem(answer, 400, 'bad-request')
           expect(answer.status).toBe(200)
           parseAnswer(call.answer, answer, path)

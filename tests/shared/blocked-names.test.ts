@@ -2,7 +2,7 @@
 // rules of EasyList and uBlock Origin (Debian's webext-ublock-origin-chromium 1.67), under which no name of ours falls.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dataPaths } from '../../shared/contract/call-table.ts'
+import { dataRows } from '../../shared/contract/call-table.ts'
 
 const hidden = [
   /^ads?$|^ads?[-_A-Z\d]|[-_]ads?$|[-_]ads?[-_]|[a-z]Ads?(?:$|[A-Z\d_-])/,
@@ -36,7 +36,7 @@ test('no class or id that visitors see is hidden by a content blocker', () => {
 
 test('no file or call that visitors need is refused, except the banners of the specification', () => {
   const files = readdirSync('public', { recursive: true, encoding: 'utf8' }).map((file) => `/${file}/`)
-  const calls = Object.values(dataPaths).map((call) => call.replace(/^\w+ /, ''))
+  const calls = Object.values(dataRows).map(({ path }) => path)
   expect(calls.length).toBeGreaterThan(30)
   expect([...files, ...calls].filter((path) => refused.test(path))).toEqual(['/api/banners/'])
 })

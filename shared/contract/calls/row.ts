@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 /** A call of an API as plain data, without zod. The file `…-schemas.ts` beside it describes the request and answer. */
 export interface CallRow {
   method: Method
-  /** The path, with placeholders as in OpenAPI, and a slash at the end. The server answers without the slash, too. */
+  /** The path, with placeholders as in OpenAPI. The server answers with and without the slash at the end. */
   path: string
   right: Right
   /** The call's name in the audit log of the box office; calls without a name are not logged. */
@@ -61,6 +61,7 @@ const usual: Readonly<Record<string, string>> = {
   version: '[1-9][0-9]{0,8}',
   key: '[a-z0-9-]{1,60}',
   cart: '[\\w-]{16,60}',
+  locale: 'de|en',
 }
 
 /** Returns the pattern of a placeholder in a row's path. */

@@ -1,7 +1,14 @@
+// The calls about the account of the person who is logged in.
 import type { Hono } from 'hono'
+import type { z } from 'zod'
+import type { accountCalls as descriptions } from '../../../shared/contract/account.ts'
+import { accountRows } from '../../../shared/contract/call-table.ts'
+import type { AnswerOf, CallDescription } from '../../../shared/contract/calls.ts'
 import type { AppContext } from '../../env.ts'
+import { type BodyOf, serve } from '../../http/calls/serve.ts'
 import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
+import type { Reader } from '../handlers/reading.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
 import { memberOfCookie, memberOfSite, type SiteMember } from '../handlers/staff/member.ts'
 import {
@@ -14,78 +21,73 @@ import {
 import { setCookies, staffCall } from '../staff/enter.ts'
 import { tooManyDetails } from '../staff/too-many.ts'
 import { content } from './content.ts'
-import { reading } from './reading.ts'
 import { requestReading } from './request-reading.ts'
-import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 const schemas = () => import('../../../shared/contract/account.ts')
 const actions = () => import('../handlers/staff/account.ts')
 
-export function accountCalls(api: Hono<AppContext>, base: string): void {
-  const [reads, writes] = [reading(api), writing(api)]
-  writes('POST', `${base}/account/`, async (c) => {
-    const { person } = await whoAsks(c)
-    const { single_keys: isOn } = await requestBody(c, async () => (await schemas()).accountChange)
-    return c.json(await changeSingleKeys(storeOf(c), person, isOn), 200, noStore)
+export function accountCalls(api: Hono<AppContext>): void {
+  serve(api, accountRows, async (name, c) => {
+    const { person, token } = await whoAsks(c)
+    const descriptionOf = async (): Promise<CallDescription> => (await schemas()).accountCalls[name]
+    const body = () => requestBody(c, async () => (await descriptionOf()).body as z.ZodType)
+    const call = { c, person, token, store: { d1: c.env.DB, now: c.var.now }, read: requestReading(c).read, body }
+    return c.json(await (answers[name] as (given: typeof call) => Promise<object>)(call), 200, noStore)
   })
-  writes('POST', `${base}/account/password/`, async (c) => {
-    const { person } = await whoAsks(c)
-    const { current_password: current, new_password: next } = await requestBody(
-      c,
-      async () => (await schemas()).passwordChange,
-    )
+}
+
+interface AccountCall<Description> {
+  c: ApiContext
+  person: SiteMember
+  token: string
+  store: Parameters<typeof changeSingleKeys>[0]
+  read: Reader
+  /** @throws RefusedRequest 413 or 400 */
+  body: () => Promise<BodyOf<Description>>
+}
+type Answers = {
+  [Name in keyof typeof accountRows]: (call: AccountCall<(typeof descriptions)[Name]>) => Promise<AnswerOf<Name>>
+}
+
+const answers: Answers = {
+  account: async ({ person }) => accountOf(person),
+  async changeAccount({ store, person, body }) {
+    return changeSingleKeys(store, person, (await body()).single_keys)
+  },
+  async accountPassword({ c, store, person, body }) {
+    const { current_password: current, new_password: next } = await body()
     const change = { staffId: person.id, current, next }
-    await done(c, await (await actions()).changePassword(staffCall(c), storeOf(c), change), 'current_password')
-    return c.json(accountOf(person), 200, noStore)
-  })
-  writes('POST', `${base}/account/two-factor/`, async (c) => {
-    await whoAsks(c)
-    const { password } = await requestBody(c, async () => (await schemas()).passwordProof)
-    const { uri, backupCodes } = await done(
-      c,
-      await (await actions()).startTwoFactor(staffCall(c), password),
-      'password',
-    )
-    return c.json({ uri, backup_codes: backupCodes }, 200, noStore)
-  })
-  writes('POST', `${base}/account/two-factor/confirmation/`, async (c) => {
-    const { person } = await whoAsks(c)
-    const { code } = await requestBody(c, async () => (await schemas()).codeProof)
-    await done(
-      c,
-      await (await actions()).confirmTwoFactor(staffCall(c), storeOf(c), { staffId: person.id, code }),
-      'code',
-    )
-    return c.json(accountOf({ ...person, two_factor_enabled: 1 }), 200, noStore)
-  })
-  writes('POST', `${base}/account/two-factor/removal/`, async (c) => {
-    const { person } = await whoAsks(c)
-    const { password } = await requestBody(c, async () => (await schemas()).passwordProof)
-    const proof = { staffId: person.id, password }
-    await done(c, await (await actions()).endTwoFactor(staffCall(c), storeOf(c), proof), 'password')
-    return c.json(accountOf({ ...person, two_factor_enabled: 0 }), 200, noStore)
-  })
-  writes('POST', `${base}/account/two-factor/backup-codes/`, async (c) => {
-    await whoAsks(c)
-    const { password } = await requestBody(c, async () => (await schemas()).passwordProof)
-    const codes = await done(c, await (await actions()).newBackupCodes(staffCall(c), password), 'password')
-    return c.json({ backup_codes: codes }, 200, noStore)
-  })
-  writes('DELETE', `${base}/account/sessions/`, async (c) => {
-    return c.json(await endEverySession(storeOf(c), (await whoAsks(c)).person), 200, noStore)
-  })
-  writes('DELETE', `${base}/account/sessions/:id{[1-9]\\d{0,9}}/`, async (c) => {
-    const asking = await whoAsks(c)
-    const remaining = await endOneSession(storeOf(c), requestReading(c).read, { ...asking, id: requestId(c) })
+    await done(c, await (await actions()).changePassword(staffCall(c), store, change), 'current_password')
+    return accountOf(person)
+  },
+  async twoFactor({ c, body }) {
+    const { password } = await body()
+    const started = await (await actions()).startTwoFactor(staffCall(c), password)
+    const { uri, backupCodes } = await done(c, started, 'password')
+    return { uri, backup_codes: backupCodes }
+  },
+  async twoFactorConfirmation({ c, store, person, body }) {
+    const proof = { staffId: person.id, code: (await body()).code }
+    await done(c, await (await actions()).confirmTwoFactor(staffCall(c), store, proof), 'code')
+    return accountOf({ ...person, two_factor_enabled: 1 })
+  },
+  async twoFactorRemoval({ c, store, person, body }) {
+    const proof = { staffId: person.id, password: (await body()).password }
+    await done(c, await (await actions()).endTwoFactor(staffCall(c), store, proof), 'password')
+    return accountOf({ ...person, two_factor_enabled: 0 })
+  },
+  async backupCodes({ c, body }) {
+    const { password } = await body()
+    return { backup_codes: await done(c, await (await actions()).newBackupCodes(staffCall(c), password), 'password') }
+  },
+  sessions: async ({ read, person, token }) => listSessions(read, { person, token }),
+  endSessions: async ({ store, person }) => endEverySession(store, person),
+  async endSession({ c, store, read, person, token }) {
+    const remaining = await endOneSession(store, read, { person, token, id: requestId(c) })
     if (!remaining) throw new RefusedRequest('not-found', requestLocale(c))
-    return c.json(remaining, 200, noStore)
-  })
-  // registered after the write calls of the same paths, since `reads` refuses all other methods
-  reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
-  reads(`${base}/account/sessions/`, async (c) =>
-    c.json(await listSessions(requestReading(c).read, await whoAsks(c)), 200, noStore),
-  )
+    return remaining
+  },
 }
 
 async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: string }> {
@@ -110,8 +112,4 @@ async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof:
     throw new RefusedRequest('bad-request', locale, { fields: outcome.kind === 'refused' ? [] : [proof] })
   setCookies(c, outcome.cookies)
   return outcome.value
-}
-
-function storeOf(c: ApiContext) {
-  return { d1: c.env.DB, now: c.var.now }
 }

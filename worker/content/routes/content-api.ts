@@ -2,19 +2,17 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'
+import { serve } from '../../http/calls/serve.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { failureResponse } from '../../http/failures/failure-response.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { markedAsOwn } from '../../http/response/kind-header.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
-import { dataCalls } from './data-calls.ts'
+import { serveData } from './data-calls.ts'
 import { type DeskOptions, deskCalls } from './desk/api.ts'
-import { localeCalls } from './locale-calls.ts'
-import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
 import { plainLoginCalls } from './plain/login.ts'
-import { reading } from './reading.ts'
 
 /** Path prefixes of the contract. Unknown paths below them get a 404 as JSON, not an HTML page. */
 const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor-api/*']
@@ -24,17 +22,15 @@ export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<App
   const api = new Hono<AppContext>()
   api.onError(onError)
   for (const path of prefixes) api.use(path, markedAsOwn())
-  reading(api)('/api/openapi.json', async (c) => {
+  const description = { openApi: { method: 'GET', path: '/api/openapi.json', right: 'anyone' } } as const
+  serve(api, description, async (_, c) => {
     const { openApi } = await import('./openapi.ts')
     return c.json(openApi(c.var.site, new URL(c.req.url).origin), 200, { 'Cache-Control': 'public, max-age=3600' })
   })
   plainLoginCalls(api, '/:locale{de|en}/pageeditor-api', options.fetch)
   for (const path of [...prefixes, '/media/*']) api.use(path, forwardProxiedSites(options))
   for (const path of prefixes) api.use(path, etag())
-  const reads = reading(api)
-  dataCalls(reads)
-  localeCalls(reads)
-  newsletterCalls(api)
+  serveData(api)
   pageEditorCalls(api, options.onWrite)
   deskCalls(api, options)
   for (const path of prefixes) api.all(path, (c) => problemResponse('not-found', problemLocale(c)))

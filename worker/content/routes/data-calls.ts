@@ -1,106 +1,98 @@
-// The data calls without a locale in their path: `/api/…?locale=de|en` (spec §7).
-
+// The data calls, with and without the locale in their path (spec §7). Those of the newsletter are in `newsletter.ts`.
+import type { Hono } from 'hono'
+import { type DataCallName, dataRows } from '../../../shared/contract/call-table.ts'
+import type { AnswerOf, QueryOf } from '../../../shared/contract/calls.ts'
 import type { SiteSettings } from '../../../shared/contract/settings.ts'
 import type { Site } from '../../../shared/sites.ts'
-import { requestId, requestQuery } from '../../http/request/request.ts'
+import type { AppContext } from '../../env.ts'
+import { serve } from '../../http/calls/serve.ts'
+import { type ApiContext, requestId, requestQuery } from '../../http/request/request.ts'
+import type { ContentClient } from '../content-client.ts'
 import { answer, answerIfThere } from './answers.ts'
-import { content } from './content.ts'
-import type { Reads } from './reading.ts'
+import { content as contentOf } from './content.ts'
+import { newsletterCalls } from './newsletter.ts'
 
-const id = ':id{[1-9][0-9]{0,9}}'
-const slug = ':slug{[a-z0-9-]{1,90}}'
+interface DataCall<Row> {
+  c: ApiContext
+  content: ContentClient
+  id: number
+  slug: string
+  /** @throws RefusedRequest 400 with the wrong parameters */
+  query: () => Promise<QueryOf<Row>>
+}
 
-export function dataCalls(reads: Reads): void {
-  reads('/api/productions/', async (c) => {
-    const query = await requestQuery(c, 'productionListQuery')
-    return answerIfThere(c, await content(c).productions.list(query))
-  })
-  reads('/api/productions/calendar/', async (c) => {
-    const query = await requestQuery(c, 'calendarQuery')
-    return answer(c, await content(c).productions.calendar(query))
-  })
-  reads('/api/productions/facets/', async (c) => {
-    const query = await requestQuery(c, 'productionFacetsQuery')
-    return answerIfThere(c, await content(c).productions.facets(query))
-  })
-  reads('/api/teasers/', async (c) => answer(c, await content(c).features.teasers()))
-  reads('/api/settings/', async (c) => answer(c, settingsOf(await content(c).settings.read())))
-  reads('/api/productions/rooms/', async (c) => answer(c, await content(c).venues.rooms()))
-  reads('/api/productions/pagemodule/', async (c) => {
-    const { ids } = await requestQuery(c, 'idsQuery')
-    return answer(c, ids ? await content(c).productions.byIds(ids) : await content(c).productions.next())
-  })
-  reads('/api/productions/feed/', async (c) => {
-    const query = await requestQuery(c, 'productionFeedQuery')
-    return answer(c, await content(c).productions.feed(query))
-  })
-  reads(`/api/productions/${id}/`, async (c) => answerIfThere(c, await content(c).productions.byId(requestId(c))))
-  reads(`/api/productions/${id}/alternatives/`, async (c) => {
-    const { productions } = content(c)
-    const [production] = await productions.byIds([requestId(c)])
-    return answerIfThere(c, production ? await productions.alternatives(production) : null)
-  })
+/** The functions that answer the calls, by name; a missing one does not compile. */
+type DataCalls = {
+  readonly [Name in DataCallName]: (
+    call: DataCall<(typeof dataRows)[Name]>,
+  ) => Promise<AnswerOf<Name> | Response | null> | Response
+}
 
-  reads('/api/abos/', async (c) => {
-    const query = await requestQuery(c, 'pageQuery')
-    return answerIfThere(c, await content(c).abos.list(query))
+export function serveData(api: Hono<AppContext>): void {
+  serve(api, dataRows, async (name, c) => {
+    const row = dataRows[name]
+    const call = {
+      c,
+      get content() {
+        return contentOf(c)
+      },
+      id: requestId(c),
+      slug: c.req.param('slug') ?? '',
+      query: async () => ('query' in row ? requestQuery(c, row.query) : {}),
+    }
+    const value = await (dataCalls[name] as (given: typeof call) => Promise<unknown>)(call)
+    if (value instanceof Response) return value
+    return 'mayBeNull' in row ? answer(c, value) : answerIfThere(c, value)
   })
-  reads(`/api/abos/${id}/`, async (c) => answerIfThere(c, await content(c).abos.byId(requestId(c))))
+}
 
-  reads('/api/articles/', async (c) => {
-    const query = await requestQuery(c, 'articleListQuery')
-    return answerIfThere(c, await content(c).articles.list(query))
-  })
-  reads('/api/articles/categories/', async (c) => answer(c, await content(c).articles.categories()))
-  reads(`/api/articles/${id}/`, async (c) => answerIfThere(c, await content(c).articles.byId(requestId(c))))
-
-  reads('/api/sitemap/', async (c) => answer(c, await content(c).sitemap.parts()))
-  reads(
-    '/api/sitemap/:part{pages|abos|articles|people|works|halls|concerts-[0-9]{4}-[0-9]{2}(?:-[1-9][0-9]{0,3})?}/',
-    async (c) => answer(c, await content(c).sitemap.part(c.req.param('part') ?? '')),
-  )
-  reads('/api/search/autocomplete/', async (c) => {
-    const { query } = await requestQuery(c, 'suggestionQuery')
-    return answer(c, await content(c).search.suggestions(query ?? ''))
-  })
-  reads('/api/search/', async (c) => {
-    const query = await requestQuery(c, 'searchQuery')
-    return answerIfThere(c, await content(c).search.all(query))
-  })
-  reads('/api/search/productions/', async (c) => {
-    const query = await requestQuery(c, 'searchQuery')
-    return answerIfThere(c, await content(c).search.productions(query))
-  })
-  reads('/api/search/others/', async (c) => {
-    const query = await requestQuery(c, 'searchQuery')
-    return answerIfThere(c, await content(c).search.others(query))
-  })
-
-  reads('/api/partners/', async (c) => answer(c, await content(c).partners.list()))
-  reads('/api/people/', async (c) => {
-    const query = await requestQuery(c, 'registerQuery')
-    return answerIfThere(c, await content(c).people.peopleRegister(query))
-  })
-  reads('/api/works/', async (c) => {
-    const query = await requestQuery(c, 'registerQuery')
-    return answerIfThere(c, await content(c).people.worksRegister(query))
-  })
-  reads(`/api/people/${slug}/`, async (c) =>
-    answerIfThere(c, await content(c).people.person(c.req.param('slug') ?? '')),
-  )
-  reads(`/api/works/${slug}/`, async (c) => answerIfThere(c, await content(c).people.work(c.req.param('slug') ?? '')))
-  reads('/api/venues/', async (c) => answer(c, await content(c).venues.halls()))
-  reads(`/api/venues/${slug}/`, async (c) => answerIfThere(c, await content(c).venues.page(c.req.param('slug') ?? '')))
-  reads('/api/hero/', async (c) => answer(c, await content(c).features.hero()))
-  reads('/api/aboteaser/', async (c) => answer(c, await content(c).features.aboTeaser()))
-  reads('/api/highlights/', async (c) => answer(c, await content(c).features.highlights()))
-  reads('/api/banners/', async (c) => answer(c, await content(c).features.banners()))
-
-  reads('/api/download-categories/', async (c) => answer(c, await content(c).press.categories()))
-  reads('/api/download-directories/', async (c) => {
-    const query = await requestQuery(c, 'downloadDirectoriesQuery')
-    return answer(c, await content(c).press.directories(query))
-  })
+const dataCalls: DataCalls = {
+  productions: async ({ content, query }) => content.productions.list(await query()),
+  calendar: async ({ content, query }) => content.productions.calendar(await query()),
+  facets: async ({ content, query }) => content.productions.facets(await query()),
+  rooms: async ({ content }) => content.venues.rooms(),
+  productionsByIds: async ({ content, query }) => {
+    const { ids } = await query()
+    return ids ? content.productions.byIds(ids) : content.productions.next()
+  },
+  productionFeed: async ({ content, query }) => content.productions.feed(await query()),
+  production: async ({ content, id }) => content.productions.byId(id),
+  alternatives: async ({ content: { productions }, id }) => {
+    const [production] = await productions.byIds([id])
+    return production ? productions.alternatives(production) : null
+  },
+  abos: async ({ content, query }) => content.abos.list(await query()),
+  abo: async ({ content, id }) => content.abos.byId(id),
+  articles: async ({ content, query }) => content.articles.list(await query()),
+  articleCategories: async ({ content }) => content.articles.categories(),
+  article: async ({ content, id }) => content.articles.byId(id),
+  partners: async ({ content }) => content.partners.list(),
+  people: async ({ content, query }) => content.people.peopleRegister(await query()),
+  person: async ({ content, slug }) => content.people.person(slug),
+  works: async ({ content, query }) => content.people.worksRegister(await query()),
+  work: async ({ content, slug }) => content.people.work(slug),
+  venues: async ({ content }) => content.venues.halls(),
+  venue: async ({ content, slug }) => content.venues.page(slug),
+  hero: async ({ content }) => content.features.hero(),
+  aboTeaser: async ({ content }) => content.features.aboTeaser(),
+  highlights: async ({ content }) => content.features.highlights(),
+  banners: async ({ content }) => content.features.banners(),
+  teasers: async ({ content }) => content.features.teasers(),
+  settings: async ({ content }) => settingsOf(await content.settings.read()),
+  sitemapParts: async ({ content }) => content.sitemap.parts(),
+  sitemapPart: async ({ c, content }) => content.sitemap.part(c.req.param('part') ?? ''),
+  downloadCategories: async ({ content }) => content.press.categories(),
+  downloadDirectories: async ({ content, query }) => content.press.directories(await query()),
+  ...newsletterCalls,
+  suggestions: async ({ content, query }) => content.search.suggestions((await query()).query ?? ''),
+  search: async ({ content, query }) => content.search.all(await query()),
+  searchProductions: async ({ content, query }) => content.search.productions(await query()),
+  searchOthers: async ({ content, query }) => content.search.others(await query()),
+  localAbos: async ({ content, query }) => content.abos.list(await query()),
+  /** The articles are a plain array without list pages. */
+  localArticles: async ({ content }) => content.articles.all(),
+  localPartners: async ({ content }) => content.partners.list(),
+  activeAbo: async ({ content }) => content.abos.active(),
 }
 
 function settingsOf(site: Site): SiteSettings {

@@ -1,47 +1,66 @@
 // The API calls for login, logout and password reset (spec §4, §6).
 import type { Hono } from 'hono'
+import type { z } from 'zod'
+import type { accountCalls as descriptions } from '../../../shared/contract/account.ts'
+import { loginRows } from '../../../shared/contract/call-table.ts'
+import { below } from '../../../shared/contract/calls/row.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
+import { type BodyOf, serve } from '../../http/calls/serve.ts'
 import { type ApiContext, requestBody, requestLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import type { TooMany } from '../handlers/staff/login-limits.ts'
 import { type Entry, enter, enterCode, leave } from '../staff/enter.ts'
 import { askForReset, setNewPassword } from '../staff/reset.ts'
 import { tooManyDetails } from '../staff/too-many.ts'
-import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-export function loginCalls(api: Hono<AppContext>, base: string): void {
-  const writes = writing(api)
-  writes('POST', `${base}/login/`, async (c) => {
-    const schema = async () => (await import('../../../shared/contract/login.ts')).loginRequest
-    return entryAnswer(c, await enter(c, await requestBody(c, schema)))
+export function loginCalls(api: Hono<AppContext>): void {
+  serve(api, loginRows, async (name, c) => {
+    const body = () => requestBody(c, async (): Promise<z.ZodType> => (await schemas()).accountCalls[name].body)
+    const call = { c, locale: requestLocale(c), body }
+    return (answers[name] as (given: typeof call) => Promise<Response>)(call)
   })
-  writes('POST', `${base}/login/code/`, async (c) => {
-    const schema = async () => (await import('../../../shared/contract/account.ts')).loginCodeRequest
-    const { code, kind, trust_device: isTrusted } = await requestBody(c, schema)
-    return entryAnswer(c, await enterCode(c, { code, kind, isTrusted }))
-  })
-  writes('POST', `${base}/login/reset/`, async (c) => {
-    const schema = async () => (await import('../../../shared/contract/account.ts')).resetRequest
-    const { email } = await requestBody(c, schema)
-    const outcome = await askForReset(c, requestLocale(c), email)
-    if (outcome.kind === 'too-many') return tooMany(c, outcome)
-    return c.json({ state: 'pending' }, 200, noStore)
-  })
-  writes('POST', `${base}/login/new-password/`, async (c) => {
-    const schema = async () => (await import('../../../shared/contract/account.ts')).newPasswordRequest
-    const { token, new_password: password } = await requestBody(c, schema)
-    const outcome = await setNewPassword(c, token, password)
-    if (outcome.kind === 'too-many') return tooMany(c, outcome)
-    if (outcome.kind !== 'done') return problemResponse('link-expired', requestLocale(c))
-    return c.json({ state: 'changed' }, 200, noStore)
-  })
-  writes('POST', `${base}/logout/`, async (c) => {
+  // not part of the contract
+  serve(api, logoutRows, async (_, c) => {
     await leave(c)
     return c.body(null, 204)
   })
+}
+
+const logoutRows = below('/{locale}/pageeditor-api/', { logout: { method: 'POST', path: 'logout', right: 'anyone' } })
+const schemas = () => import('../../../shared/contract/account.ts')
+
+interface LoginCall<Description> {
+  c: ApiContext
+  locale: Locale
+  /** @throws RefusedRequest 413 or 400 */
+  body: () => Promise<BodyOf<Description>>
+}
+type Answers = {
+  [Name in keyof typeof loginRows]: (call: LoginCall<(typeof descriptions)[Name]>) => Promise<Response>
+}
+
+const answers: Answers = {
+  login: async ({ c, body }) => entryAnswer(c, await enter(c, await body())),
+  async loginCode({ c, body }) {
+    const { code, kind, trust_device: isTrusted } = await body()
+    return entryAnswer(c, await enterCode(c, { code, kind, isTrusted }))
+  },
+  async loginReset({ c, locale, body }) {
+    const { email } = await body()
+    const outcome = await askForReset(c, locale, email)
+    return outcome.kind === 'too-many' ? tooMany(c, outcome) : c.json({ state: 'pending' }, 200, noStore)
+  },
+  async loginNewPassword({ c, locale, body }) {
+    const { token, new_password: password } = await body()
+    const outcome = await setNewPassword(c, token, password)
+    if (outcome.kind === 'too-many') return tooMany(c, outcome)
+    if (outcome.kind !== 'done') return problemResponse('link-expired', locale)
+    return c.json({ state: 'changed' }, 200, noStore)
+  },
 }
 
 function tooMany(c: ApiContext, refused: TooMany): Response {

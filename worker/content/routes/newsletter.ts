@@ -1,10 +1,8 @@
 // The newsletter calls as JSON (spec §7): sign-up, confirmation, cancellation.
-import type { Hono } from 'hono'
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
-import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { type ProblemDetails, problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
@@ -14,34 +12,32 @@ import { currentSite } from '../current-site.ts'
 const schemas = () => import('../../../shared/contract/newsletter.ts')
 const codeOf = { registered: 'already-registered', 'too-many': 'too-many-requests', expired: 'link-expired' } as const
 
-export function newsletterCalls(api: Hono<AppContext>): void {
-  posts(api, '/api/newsletter', async (c) => {
+export const newsletterCalls = {
+  newsletter: posted(async (c) => {
     const { email, locale, website } = await requestBody(c, async () => (await schemas()).newsletterRequest)
     const words = newsletterWords[locale]
     // `website` is a hidden field: a bot that fills it in gets the usual answer
     const outcome = website ? 'pending' : await client(c, locale).subscribe({ email, locale })
     return answer(c, locale, outcome, `${words.pending} ${words.pendingText(email)}`)
-  })
-  posts(api, '/api/newsletter/confirmation', async (c) => {
+  }),
+  newsletterConfirmation: posted(async (c) => {
     const { token } = await requestBody(c, async () => (await schemas()).newsletterToken)
     const locale = requestLocale(c)
     return answer(c, locale, await client(c, locale).confirm(token), newsletterWords[locale].confirmedText)
-  })
-  posts(api, '/api/newsletter/unsubscription', async (c) => {
+  }),
+  newsletterUnsubscription: posted(async (c) => {
     const { token } = await requestBody(c, async () => (await schemas()).newsletterToken)
     const locale = requestLocale(c)
     return answer(c, locale, await client(c, locale).unsubscribe(token), newsletterWords[locale].unsubscribedText)
-  })
+  }),
 }
 
-function posts(api: Hono<AppContext>, path: string, handler: (c: ApiContext) => Promise<Response>): void {
-  for (const form of [path, `${path}/`]) {
-    api.post(form, async (c) => {
-      const { newsletter } = await currentSite(c.env, c.var.site.key)
-      if (newsletter !== true) throw new RefusedRequest('not-found', problemLocale(c))
-      return handler(c)
-    })
-    api.all(form, (c) => problemResponse('method-not-allowed', problemLocale(c), { headers: { Allow: 'POST' } }))
+/** Runs `act` on a site with a newsletter of its own; other sites respond 404. */
+function posted(act: (c: ApiContext) => Promise<Response>) {
+  return async ({ c }: { c: ApiContext }): Promise<Response> => {
+    const { newsletter } = await currentSite(c.env, c.var.site.key)
+    if (newsletter !== true) throw new RefusedRequest('not-found', problemLocale(c))
+    return act(c)
   }
 }
 

@@ -25,7 +25,7 @@ function describe(): Json {
   const schemas = documentSchemas(schemaNames)
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries<Call>(calls))
-    paths[call.path] = { ...paths[call.path], [call.method]: operation(name, call, schemas) }
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, schemas) }
   schemas.of(problem)
   const headers = { Kind: kindHeaderComponent }
   return { paths, components: { schemas: schemas.components, headers, securitySchemes } }
@@ -49,7 +49,7 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
       ...(hasQuery(call) || call.body
         ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }
         : {}),
-      ...(call.needsLogin
+      ...(call.right !== 'anyone'
         ? {
             401: refusal('The caller is not logged in'),
             403: refusal('Not the caller’s site, or the CSRF token is missing'),
@@ -72,9 +72,9 @@ function revisionHeader({ needsRevision, takesRevision }: Call): Json[] {
   ]
 }
 
-function security({ needsLogin, method }: Call): Json {
-  if (!needsLogin) return {}
-  return { security: [method === 'get' ? { staff: [] } : { staff: [], csrf: [] }] }
+function security({ right, method }: Call): Json {
+  if (right === 'anyone') return {}
+  return { security: [method === 'GET' ? { staff: [] } : { staff: [], csrf: [] }] }
 }
 
 function requestBody({ body, moduleData, file }: Call, schemas: DocumentSchemas): Json {

@@ -29,7 +29,8 @@ export function serve<Rows extends CallRows>(
   for (const [path, calls] of paths) {
     const allowed = calls.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     const headers = { Allow: allowed.join(', ') }
-    for (const form of [path.replace(/\/$/, ''), path]) {
+    const bare = path.replace(/\/$/, '')
+    for (const form of [bare, `${bare}/`]) {
       for (const [name, { method }] of calls) api.on(method, form, (c) => answer(name, c))
       api.all(form, (c) => problemResponse('method-not-allowed', problemLocale(c), { headers }))
     }

@@ -1,24 +1,24 @@
-import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
-import { problemLocale, requestQuery } from '../../../http/request/request.ts'
+import type { choiceRows } from '../../../../shared/contract/call-table.ts'
+import type { ChoiceList, mediaLibraryCalls } from '../../../../shared/contract/media-library.ts'
+import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { listChoices } from '../../handlers/choices/list.ts'
-import type { Reads } from '../reading.ts'
-import { requestReading } from '../request-reading.ts'
-import { staffFor } from './guard.ts'
+import type { EditorCall, EditorCalls } from './serve-editor.ts'
 
-const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']
+export const choiceCalls: EditorCalls<typeof choiceRows, typeof mediaLibraryCalls> = {
+  linkChoices: choices('links'),
+  eventChoices: choices('events'),
+  articleChoices: choices('articles'),
+  sponsorChoices: choices('sponsors'),
+}
 
-export function choiceCalls(reads: Reads, base: string): void {
-  for (const list of lists) {
-    reads(`${base}/${list}`, async (c) => {
-      await staffFor(c, 'pages', 'editor')
-      const choices = await listChoices(
-        requestReading(c),
-        list,
-        await requestQuery(c, list === 'links' ? 'linkQuery' : 'libraryQuery'),
-      )
-      if (!choices) return problemResponse('not-found', problemLocale(c))
-      return c.json(choices, 200, { 'Cache-Control': 'private, no-store' })
-    })
+type ListCall = EditorCall<{ query: 'linkQuery' } | { query: 'libraryQuery' }, unknown>
+
+function choices(list: ChoiceList) {
+  return async ({ c, editing, query }: ListCall): Promise<Response> => {
+    const found = await listChoices(editing.reading, list, await query())
+    return found
+      ? c.json(found, 200, { 'Cache-Control': 'private, no-store' })
+      : problemResponse('not-found', problemLocale(c))
   }
 }

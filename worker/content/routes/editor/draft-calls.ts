@@ -1,0 +1,88 @@
+import type { draftRows } from '../../../../shared/contract/call-table.ts'
+import { createModuleRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
+import type { editorCalls } from '../../../../shared/contract/editor-calls.ts'
+import { moduleChange, moduleData } from '../../../../shared/contract/module-data.ts'
+import type { ApiContext } from '../../../http/request/request.ts'
+import { checkDraft } from '../../handlers/checks/checks.ts'
+import { createDraftBlock } from '../../handlers/drafts/blocks/create.ts'
+import { createFromData } from '../../handlers/drafts/blocks/create-from-data.ts'
+import { deleteDraftBlock } from '../../handlers/drafts/blocks/delete.ts'
+import { listBlocks, readBlock } from '../../handlers/drafts/blocks/list.ts'
+import { reorderBlocks } from '../../handlers/drafts/blocks/reorder.ts'
+import { updateDraftBlock, updateFromData } from '../../handlers/drafts/blocks/update.ts'
+import { readDraftPage } from '../../handlers/drafts/read.ts'
+import { notFound } from '../../handlers/editing.ts'
+import { createPage, duplicatePage } from '../../handlers/pages/create.ts'
+import { listPages, listRevisions, listVersions } from '../../handlers/pages/history.ts'
+import { listLinks } from '../../handlers/pages/links.ts'
+import { orderPages } from '../../handlers/pages/order.ts'
+import { makePreview } from '../../handlers/pages/preview.ts'
+import {
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+  type SeenPage,
+  takeOffline,
+} from '../../handlers/pages/publication.ts'
+import { updateSettings } from '../../handlers/pages/settings.ts'
+import { readVersion } from '../../handlers/pages/version.ts'
+import { baseRevision, blockBody, namedRevision } from './body.ts'
+import { editedId, editedOwner, editedPage } from './ids.ts'
+import type { EditorCalls } from './serve-editor.ts'
+
+export const draftCalls: EditorCalls<typeof draftRows, typeof editorCalls> = {
+  draftPages: async ({ editing, query }) => listPages(editing, await query()),
+  createPage: async ({ editing, body }) => createPage(editing, await body()),
+  reorderPages: async ({ editing, body }) => orderPages(editing, await body()),
+  async draftPage({ c, editing }) {
+    const page = await readDraftPage(editing, editedOwner(c))
+    return page ? { kind: 'done', status: 200, body: page } : notFound
+  },
+  async updatePageSettings({ c, editing, body }) {
+    const at = { pageId: editedPage(c), revision: baseRevision(c) }
+    return updateSettings(editing, at, (await body()).settings)
+  },
+  publishPage: async ({ c, editing }) => publishDraft(editing, seenPage(c)),
+  unpublishPage: async ({ c, editing }) => takeOffline(editing, seenPage(c)),
+  discardDraft: async ({ c, editing }) => discardDraft(editing, seenPage(c)),
+  async restoreVersion({ c, editing, body }) {
+    const page = seenPage(c)
+    return restoreVersion(editing, page, (await body()).version_id)
+  },
+  async duplicatePage({ c, editing, body }) {
+    const request = await body()
+    return duplicatePage(editing, editedPage(c), request)
+  },
+  previewPage: async ({ c, editing }) => makePreview(editing, editedOwner(c), c.env.SESSION_SECRET),
+  pageVersions: async ({ c, editing, query }) => listVersions(editing, editedOwner(c), await query()),
+  pageVersion: async ({ c, editing }) => readVersion(editing, editedOwner(c), editedId(c, 'version_id')),
+  pageRevisions: async ({ c, editing, query }) => listRevisions(editing, editedOwner(c), await query()),
+  pageLinks: async ({ c, editing }) => listLinks(editing, editedOwner(c)),
+  pageChecks: async ({ c, editing }) => checkDraft(editing, editedOwner(c)),
+  modules: async ({ c, editing, query }) => listBlocks(editing, moduleOf(c), await query()),
+  module: async ({ c, editing }) => readBlock(editing, moduleOf(c), editedId(c)),
+  async createModule({ c, editing }) {
+    const body = await blockBody(c, { today: createModuleRequest, data: moduleData })
+    return 'data' in body
+      ? createFromData(editing, moduleOf(c), body.data)
+      : createDraftBlock(editing, moduleOf(c), body.request)
+  },
+  async updateModule({ c, editing }) {
+    const at = { module: moduleOf(c), id: editedId(c), revision: namedRevision(c) }
+    const body = await blockBody(c, { today: updateModuleRequest, data: moduleChange })
+    return 'data' in body ? updateFromData(editing, at, body.data) : updateDraftBlock(editing, at, body.request)
+  },
+  async deleteModule({ c, editing, query }) {
+    const isAlone = (await query()).alone === 'true'
+    return deleteDraftBlock(editing, { module: moduleOf(c), id: editedId(c), revision: namedRevision(c), isAlone })
+  },
+  reorderModules: async ({ editing, body }) => reorderBlocks(editing, await body()),
+}
+
+function moduleOf(c: ApiContext): string {
+  return c.req.param('module') ?? ''
+}
+
+function seenPage(c: ApiContext): SeenPage {
+  return { owner: editedOwner(c), revision: baseRevision(c) }
+}
