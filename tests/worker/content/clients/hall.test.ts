@@ -99,3 +99,18 @@ test('the list of halls has their next concerts, and names the halls of other ci
     },
   ])
 })
+
+test('a hall has the same number of concerts in the list of halls, on its page and in the list of concerts', async () => {
+  const { content } = reading('hb', 'de', store.now)
+  const [hall] = (await content.venues.halls())?.results ?? []
+  const room = (await content.productions.list({ page: 1 }))?.results[0]?.room
+  const cancelled = { contentStatus: 'cancelled', status: 'cancelled' } as const
+  await upsertProductions(store, 'hb', [
+    someProduction('p2', { roomId: room?.id ?? 0, startsAt: '2026-11-21T18:00:00Z', ...cancelled }),
+  ])
+  const [row] = (await reading('hb', 'de', store.now).content.venues.halls())?.results ?? []
+  const list = await reading('hb', 'de', store.now).content.productions.list({ venue: hall?.id ?? 0, page: 1 })
+  expect([row?.concerts, list?.count]).toEqual([2, 2])
+  // a cancelled concert is not the next one
+  expect(row?.next).toBe(hall?.next)
+})

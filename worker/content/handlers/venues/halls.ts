@@ -12,7 +12,8 @@ const most = { own: 100, elsewhere: 20 }
 
 /**
  * Reads up to `most.own` halls of the site, each with its number of upcoming productions and the start of the next one,
- * and up to `most.elsewhere` halls of each other site. Cancelled productions do not count.
+ * and up to `most.elsewhere` halls of each other site. The number includes cancelled productions, as do the hall's page
+ * and the list of productions; the next one is not cancelled.
  */
 export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   const { read, site, locale, now } = reading
@@ -24,25 +25,29 @@ export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   ])
   const ahead = Map.groupBy(
     entries
-      .filter(({ local, status }) => local >= from && status !== 'cancelled')
-      .map(({ venue, local }) => ({ venue, local })),
+      .filter(({ local }) => local >= from)
+      .map(({ venue, local, status }) => ({ venue, local, isCancelled: status === 'cancelled' })),
     ({ venue }) => venue,
   )
-  const localsOf = (row: VenuePageRow) => (ahead.get(row.id) ?? []).map(({ local }) => local).sort()
   return {
-    results: rows.map((row) => hall(row, localsOf(row), locale)).sort(bySoonest),
+    results: rows.map((row) => hall(row, ahead.get(row.id) ?? [], locale)).sort(bySoonest),
     elsewhere: others.flat().map(elsewhere),
   }
 }
 
-/** @param locals starts of the hall's upcoming productions, `YYYY-MM-DDTHH:MM` in Berlin, sorted */
-function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredReading['locale']): VenueRow {
+interface Upcoming {
+  /** `YYYY-MM-DDTHH:MM` in Berlin. */
+  local: string
+  isCancelled: boolean
+}
+
+function hall(row: VenuePageRow, upcoming: readonly Upcoming[], locale: FilteredReading['locale']): VenueRow {
   const { guide, ...page } = readPage(row, locale)
-  const [first] = locals
+  const [first] = upcoming.flatMap(({ local, isCancelled }) => (isCancelled ? [] : [local])).sort()
   return {
     ...page,
     form: guide?.form ?? null,
-    concerts: locals.length,
+    concerts: upcoming.length,
     next: first ? berlinIso(berlinToUtc(first)) : null,
   }
 }
