@@ -14,8 +14,9 @@ export function startLater() {
   if (isTooOld(navigator.userAgent)) {
     import('./browser-support/notify-old-browser.ts').then(({ notifyOldBrowser }) => notifyOldBrowser(), console.error)
   }
-  if (document.readyState === 'complete') registerServiceWorker()
-  else window.addEventListener('load', registerServiceWorker, { once: true })
+  if (document.readyState === 'complete') startLoaded()
+  // also when the browser restores this page, for example after a visit to the box office
+  addEventListener('pageshow', startLoaded)
   return { allowMedia, reportMissingPart }
 }
 
@@ -29,7 +30,11 @@ function paintFlags(): void {
   }
 }
 
-/** Registers the service worker. Failures, also those of browsers without service workers, are silent (spec §1). */
-function registerServiceWorker(): void {
+/**
+ * Registers the service worker; failures, also those of browsers without service workers, are silent (spec §1). Loads
+ * the basket's code only if the box office's cookie says that the basket holds tickets.
+ */
+function startLoaded(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  if (document.cookie.includes('basket=')) import('./tool.ts').then((tool) => tool.showBasket(), console.error)
 }

@@ -10,9 +10,9 @@ import { useStore } from './use-store.ts'
 
 export function Root() {
   const { shown } = useStore(pageStore)
-  // Marks the page as interactive; tests wait for this.
+  // Marks the page as interactive; tests and client/basket/ wait for this.
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
+    document.documentElement.dataset.hydrated = 'page'
   }, [])
   if (!shown?.Screen) return null
   const { page, Screen } = shown

@@ -77,7 +77,7 @@ export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick:
 /** Records the list of the box office and a production on sale; their store has no navigation. */
 async function recordShop(shop: BareWorker): Promise<Record<string, RecordedScreen>> {
   const [production] = await prepare(shop, 'hold', 24)
-  const nav: FrameNavigation = { menu: [], footer: [] }
+  const nav: FrameNavigation = { menu: [], footer: [], boxOffice: null }
   const record = async (path: string): Promise<RecordedScreen> => {
     const html = await bodyAt(shop, path)
     const tree: TreeData = { shopPage: pageDataIn(html) as AnyShopPage, nav }

@@ -50,7 +50,7 @@ function paint(): void {
   }
   const elsewhere = otherCities(document.cookie, shownPage().site).reduce((sum, { count }) => sum + count, 0)
   const count = ids.length + elsewhere > 0 ? String(ids.length + elsewhere) : ''
-  for (const number of document.querySelectorAll('.head .f-n')) {
+  for (const number of document.querySelectorAll('.head li > a > .f-n')) {
     if (number.textContent !== count) number.textContent = count
   }
 }

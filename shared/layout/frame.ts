@@ -8,6 +8,11 @@ import './footer/footer.css'
 import './header/burger-menu.css'
 import './header/main-menu.css'
 import './header/header.css'
+// of client/basket/, which needs no style sheet then
+import './header/basket.css'
+import './header/held-basket.css'
+import './header/hold-strip.css'
+import './header/own-held.css'
 
 // The parts that each layout shows around the content (spec §2); all show the header.
 

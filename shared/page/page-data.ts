@@ -34,7 +34,11 @@ export interface MenuSection extends NavigationItem {
 export interface FrameNavigation {
   menu: MenuSection[]
   footer: NavigationItem[]
+  /** The links to the visitor's tickets and basket; null on a site for which our box office sells nothing. */
+  boxOffice: BoxOfficeLinks | null
 }
+
+export type BoxOfficeLinks = Record<'account' | 'basket', { title: string; url: string }>
 
 export interface PageMeta {
   title: string

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
 import { bookTransfer } from './shop-story/book-transfer.ts'
 import { changeSeat, openSale, productionsOnSale, takeSuggested } from './shop-story/buying.ts'
 import { type BuyersHands, byKeys, byPointer } from './shop-story/hands.ts'
+import { hold } from './shop-story/hold.ts'
 import { expectMail, mailedLink } from './shop-story/mailbox.ts'
 import { fillCart, logInFromCheckout, orderByTransfer, redeemCode, seeTransfer } from './shop-story/party-of-two.ts'
 import { drawnCode, expectSoundTickets } from './shop-story/tickets.ts'
@@ -20,17 +20,6 @@ import {
 
 /** Messages to ignore: the browser logs refused requests, and the demo payment page is on another host. */
 const noise = /status of (404|409|422)|foreign request: http:\/\/127\.0\.0\.1/
-
-/** Holds seats through the API, so that the browser has a filled cart without opening the pages that lead there. */
-async function hold(page: Page, site: SiteKey, production: number | undefined, count: number): Promise<void> {
-  await page.goto(on(site, '/robots.txt'))
-  const wish = { key: crypto.randomUUID(), body: JSON.stringify({ production, count }) }
-  const status = await page.evaluate(async ({ key, body }) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-    return (await fetch('/api/shop/cart/holds/', { method: 'POST', headers, body })).status
-  }, wish)
-  expect(status).toBe(201)
-}
 
 /** Holds a seat without a browser. @returns the cart's cookie */
 async function heldByRequest(site: SiteKey, production: number | undefined): Promise<string> {

@@ -126,5 +126,5 @@ const feedTitles = defineLabels({
 
 /** Returns page data without the menus' entries, since the client receives header and footer as markup. */
 export function withoutNav(page: AnyPageData): AnyPageData {
-  return { ...page, nav: { menu: [], footer: [] } }
+  return { ...page, nav: { menu: [], footer: [], boxOffice: null } }
 }

@@ -16,7 +16,7 @@ function SiteHeader({ page }: { page: AnyPageData }) {
   return useKept({
     kind: 'header',
     key: `${page.theme} ${page.layout} ${page.path}`,
-    dependsOn: [JSON.stringify([page.nav.menu, page.meta.alternates, page.origins, page.cities])],
+    dependsOn: [JSON.stringify([page.nav.menu, page.nav.boxOffice, page.meta.alternates, page.origins, page.cities])],
     element: <Header page={page} />,
   })
 }

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import type { PageMeta } from '../../page/page-data.ts'
+import type { BoxOfficeLinks, PageMeta } from '../../page/page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Cities } from './cities.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -9,8 +9,14 @@ import { type Current, currentIn, entriesOf } from './menu-entries.ts'
 import { Tools } from './tools.tsx'
 import './burger-menu.css'
 
+interface BurgerMenuProps {
+  menu: NavigationItem[]
+  account: BoxOfficeLinks['account'] | undefined
+  alternates: PageMeta['alternates']
+}
+
 /** The menu on small screens; client/theme/menus.ts closes it. */
-export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alternates: PageMeta['alternates'] }) {
+export function BurgerMenu({ menu, account, alternates }: BurgerMenuProps) {
   const { path } = usePage()
   const labels = useLabels(burgerLabels)
   return (
@@ -24,6 +30,11 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
           {menu.map((section) => (
             <Section key={section.key} section={section} current={currentIn(menu, section, path)} />
           ))}
+          {account && (
+            <li>
+              <a href={account.url}>{account.title}</a>
+            </li>
+          )}
         </ul>
         <p className="meta">{labels.cities}</p>
         <Cities className="menu-sites" />

@@ -4,6 +4,7 @@ import type { AnyPageData } from '../../page/page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hasMenu, headerClass } from '../frame.ts'
+import { BasketAnchor } from './basket-anchor.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
 import { Cities } from './cities.tsx'
 import { Logo } from './logo.tsx'
@@ -15,6 +16,7 @@ import './header.css'
 export function Header({ page }: { page: AnyPageData }) {
   const labels = useLabels(headerLabels)
   const withMenu = hasMenu(page)
+  const { menu, boxOffice } = page.nav
   return (
     <header className={headerClass(page)}>
       <a className="skip" href="#main">
@@ -22,11 +24,11 @@ export function Header({ page }: { page: AnyPageData }) {
       </a>
       <div className="head-top">
         <Cities className="sites" />
-        <Tools className="tools" alternates={page.meta.alternates} />
+        <Tools className="tools" account={boxOffice?.account} alternates={page.meta.alternates} />
       </div>
       <div className="head-main">
         <Logo />
-        {withMenu && <MainMenu menu={page.nav.menu} />}
+        {withMenu && <MainMenu menu={menu} />}
         {withMenu && (
           <a
             className="icon-btn"
@@ -37,7 +39,8 @@ export function Header({ page }: { page: AnyPageData }) {
             <Icon name="search" />
           </a>
         )}
-        {withMenu && <BurgerMenu menu={page.nav.menu} alternates={page.meta.alternates} />}
+        {withMenu && boxOffice && <BasketAnchor href={boxOffice.basket.url}>{boxOffice.basket.title}</BasketAnchor>}
+        {withMenu && <BurgerMenu menu={menu} account={boxOffice?.account} alternates={page.meta.alternates} />}
       </div>
     </header>
   )

@@ -1,12 +1,18 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { otherLocale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import type { PageMeta } from '../../page/page-data.ts'
+import type { BoxOfficeLinks, PageMeta } from '../../page/page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
 
-export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
+interface ToolsProps {
+  className: string
+  account?: BoxOfficeLinks['account'] | undefined
+  alternates: PageMeta['alternates']
+}
+
+export function Tools({ className, account, alternates }: ToolsProps) {
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
@@ -16,6 +22,11 @@ export function Tools({ className, alternates }: { className: string; alternates
   const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (
     <ul className={className}>
+      {account && (
+        <li>
+          <a href={account.url}>{account.title}</a>
+        </li>
+      )}
       <li>
         <a href={buildPath({ screen: 'watchlist', locale })}>
           {labels.watchlist}

@@ -1,3 +1,5 @@
+import { leftWords, minutesAndSeconds, spokenMinutes } from '../../hold/left-words.ts'
+import { useCountdown } from '../../hold/use-countdown.ts'
 import { timeOfDay } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
@@ -5,10 +7,6 @@ import { berlinIso } from '../../time/berlin.ts'
 import { useShopPage } from '../shop-context.tsx'
 import { HoldWarning } from './hold-warning.tsx'
 import { ShopForm } from './shop-form.tsx'
-import { useCountdown } from './use-countdown.ts'
-
-/** Remaining minutes at which screen readers announce the time. */
-const spokenMinutes = [5, 2, 1]
 
 /**
  * Shows how long the places are held, as a clock time and as the remaining time, with a button if the hold can be
@@ -17,11 +15,12 @@ const spokenMinutes = [5, 2, 1]
 export function HoldLine() {
   const { basket } = useShopPage()
   const words = useLabels(labels)
+  const { spoken } = useLabels(leftWords)
   const leftMs = useCountdown(basket, reportEnd)
   const { until_ms: untilMs, can_extend: canExtend } = basket
   if (leftMs === null || untilMs === null) return null
   const until = words.time(timeOfDay(berlinIso(new Date(untilMs))))
-  const spoken = spokenMinutes.find((minutes) => leftMs <= minutes * 60_000 && leftMs > (minutes - 1) * 60_000)
+  const minutes = spokenMinutes(leftMs)
   return (
     <div className="hold">
       <p role="timer" aria-label={words.label}>
@@ -41,7 +40,7 @@ export function HoldLine() {
         </ShopForm>
       )}
       <p className="vh" role="status">
-        {spoken !== undefined && words.spoken(spoken)}
+        {minutes !== null && spoken(minutes)}
       </p>
       <HoldWarning key={untilMs} leftMs={leftMs} until={until} canExtend={canExtend} />
     </div>
@@ -51,11 +50,6 @@ export function HoldLine() {
 /** Reports the end of the hold; client/shop/navigation.ts then reloads the page's data. */
 function reportEnd(): void {
   document.dispatchEvent(new CustomEvent('hold-ended'))
-}
-
-function minutesAndSeconds(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 const labels = defineLabels({
@@ -68,7 +62,6 @@ const labels = defineLabels({
     before: 'noch ',
     after: '',
     extend: 'Verlängern',
-    spoken: (minutes: number) => `Wir halten Ihre Plätze noch ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,
   },
   en: {
     label: 'Hold',
@@ -79,7 +72,5 @@ const labels = defineLabels({
     before: '',
     after: ' left',
     extend: 'Extend',
-    spoken: (minutes: number) =>
-      `We are holding your seats for another ${minutes === 1 ? 'minute' : `${minutes} minutes`}.`,
   },
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { warnedMs } from '../../hold/left-words.ts'
 import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
@@ -6,9 +7,6 @@ import '../../ui/button.css'
 import '../../ui/dialog.css'
 import { useShopPage } from '../shop-context.tsx'
 import { ShopForm } from './shop-form.tsx'
-
-/** Time before the end of the hold at which the warning appears; WCAG 2.2.1 requires at least 20 seconds. */
-const warnedMs = 120_000
 
 export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; until: string; canExtend: boolean }) {
   const words = useLabels(labels)

@@ -124,7 +124,7 @@ describe('unavailable data', () => {
     const lists = Object.entries(data) as [string, { loading: boolean }][]
     const cleared = lists.filter(([, list]) => !list.loading).map(([name]) => name)
     expect(cleared.sort()).toEqual(['hero', 'highlights', 'teaser'])
-    expect(nav).toEqual({ menu: [], footer: [] })
+    expect(nav).toMatchObject({ menu: [], footer: [], boxOffice: null })
     const all = ['abos', 'active abo', 'articles', 'banners', 'hero', 'highlights', 'navigation', 'partners']
     expect([...new Set(logged)].sort()).toEqual(expect.arrayContaining([...all, 'productions', 'teaser'].sort()))
     const onlyLogged = ['active abo', 'articles', 'navigation', 'partners']

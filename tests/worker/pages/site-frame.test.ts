@@ -18,7 +18,7 @@ it('gives client navigation the header, which marks the page, and the footer', a
   expect(header).toContain('href="/en/concerts?price=30"')
   expect(header).not.toContain('<header')
   expect(footer).toContain('foot-end')
-  expect(nav).toEqual({ menu: [], footer: [] })
+  expect(nav).toEqual({ menu: [], footer: [], boxOffice: null })
 })
 
 it('gives an error page a header, but no footer', async () => {

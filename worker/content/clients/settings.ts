@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../../shared/contract/settings.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import type { Site } from '../../../shared/sites.ts'
 import { isolateState } from '../../http/isolate-state.ts'
+import { sellsTickets } from '../handlers/productions/sale.ts'
 import type { Reading } from '../handlers/reading.ts'
 import { lastSite, readSite } from '../handlers/settings/read.ts'
 import type { BackendCalls } from './backend-calls.ts'
@@ -11,10 +12,16 @@ export interface SettingsClient {
   last: Site
   /** Reads the site with its settings, such as contact data. Returns the object in `last` if nothing has changed. */
   read(): Promise<Site>
+  /** Whether our box office sells tickets for the site. */
+  sellsTickets(): Promise<boolean>
 }
 
 export function embeddedSettings(reading: Reading): SettingsClient {
-  return { last: lastSite(reading.site), read: () => readSite(reading) }
+  return {
+    last: lastSite(reading.site),
+    read: () => readSite(reading),
+    sellsTickets: () => sellsTickets(reading),
+  }
 }
 
 /** How long a backend's settings are fresh: every page shows them, and they hardly change. */
@@ -27,7 +34,11 @@ const known = isolateState(() => new Map<SiteKey, { text: string; site: Site; at
  * Creates the client of a proxied site. Another Auftakt has settings of its own; without them, those of the given site
  * hold.
  */
-export function proxiedSettings({ get }: BackendCalls, site: Site): SettingsClient {
+export function proxiedSettings(
+  { get }: BackendCalls,
+  site: Site,
+  sellsTickets: () => Promise<boolean>,
+): SettingsClient {
   const held = () => known.current.get(site.key)
   return {
     get last() {
@@ -42,6 +53,7 @@ export function proxiedSettings({ get }: BackendCalls, site: Site): SettingsClie
       known.current.set(site.key, { text, site: read, atMs: Date.now() })
       return read
     },
+    sellsTickets,
   }
 }
 

@@ -2,7 +2,7 @@ import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { isolateState } from '../../http/isolate-state.ts'
-import { readSalesHere, type SaleHere, withSaleHere } from '../handlers/productions/sale.ts'
+import { readSalesHere, type SaleHere, sellsTicketsHere, withSaleHere } from '../handlers/productions/sale.ts'
 
 interface SalesContext {
   d1: D1Database
@@ -12,7 +12,7 @@ interface SalesContext {
   report: (path: string, fault: string) => void
 }
 
-/** Pause of `salesOf` after a failed read of the database, so that not every page logs the outage. */
+/** Pause of the reads after a failed read of the database, so that not every page logs the outage. */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 
@@ -34,13 +34,19 @@ export async function withOwnSales<Answer>(answer: Answer, context: SalesContext
   }) as Answer
 }
 
-async function salesOf(
-  ids: readonly number[],
-  { d1, site, now, report }: SalesContext,
-): Promise<Map<number, SaleHere> | null> {
+/** Whether our box office sells anything for a proxied site; false if the database fails. */
+export async function hasOwnSales(context: SalesContext): Promise<boolean> {
+  return (await unlessFailed(context, () => sellsTicketsHere(context, context.site))) ?? false
+}
+
+function salesOf(ids: readonly number[], context: SalesContext): Promise<Map<number, SaleHere> | null> {
+  return unlessFailed(context, () => readSalesHere(context, context.site, ids))
+}
+
+async function unlessFailed<Read>({ now, report }: SalesContext, read: () => Promise<Read>): Promise<Read | null> {
   if (now.getTime() - failed.current.atMs < pauseMs) return null
   try {
-    return await readSalesHere({ d1, now }, site, ids)
+    return await read()
   } catch (error) {
     failed.current.atMs = now.getTime()
     report('/', `the sales of the box office cannot be read: ${error}`)

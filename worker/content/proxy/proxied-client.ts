@@ -23,7 +23,7 @@ import { proxiedVenues } from '../clients/venues.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import { ask, type Backend } from './backend.ts'
 import { mediaOrigins } from './origins.ts'
-import { withOwnSales } from './own-sales.ts'
+import { hasOwnSales, withOwnSales } from './own-sales.ts'
 import type { LookUp } from './plain/reading.ts'
 import { askedWith } from './production-index/asked.ts'
 import { plainIndex } from './production-index/plain-index.ts'
@@ -91,7 +91,7 @@ export function proxiedClient(
     productions,
     redirects: proxiedRedirects(calls, site),
     search: proxiedSearch(asked),
-    settings: proxiedSettings(calls, site),
+    settings: proxiedSettings(calls, site, () => hasOwnSales(reading)),
     sitemap: proxiedSitemap(asked, { abos, articles, navigation }),
     staff: proxiedStaff(calls, cookie),
     venues: proxiedVenues(calls, asked),

@@ -6,6 +6,7 @@ import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import { withActiveAbo } from './active-abo.tsx'
+import { boxOfficeLinks, withBoxOffice } from './box-office-links.ts'
 
 export interface Frame {
   site: Site
@@ -17,8 +18,8 @@ export interface Frame {
 
 /**
  * Loads the site with its settings, the menu with the active abo, and the footer. A failed read is only logged (spec
- * §8): the page uses the settings that were read last, or is shown without the menu, abo or footer. `isComplete` is
- * then false, so the page is not cached.
+ * §8): the page uses the settings that were read last, or is shown without the menu, abo, footer or box office. `isComplete`
+ * is then false, so the page is not cached.
  */
 export async function loadFrame(
   content: ContentClient,
@@ -34,17 +35,23 @@ export async function loadFrame(
       return null
     }
   }
-  const [site, navigation, activeAbo] = await Promise.all([
+  const [site, navigation, activeAbo, sellsTickets] = await Promise.all([
     orNull('settings', content.settings.read()),
     orNull('navigation', content.navigation.read()),
     orNull('active abo', content.abos.active()),
+    orNull('box office', content.settings.sellsTickets()),
   ])
+  const boxOffice = sellsTickets ? boxOfficeLinks(locale) : null
   const linked = (entries: readonly NavigationItem[] = []) => withOrigins(entries, content.settings.last.key, origins)
   const menu = withActiveAbo(linked(navigation?.menu), activeAbo, locale)
   const footer = linked(navigation?.footer)
   return {
     site: site ?? content.settings.last,
-    nav: { menu, footer },
+    nav: {
+      menu,
+      footer: boxOffice ? withBoxOffice(footer, boxOffice, locale) : footer,
+      boxOffice,
+    },
     isComplete,
     changesAt: navigation?.changes_at ? new Date(navigation.changes_at) : null,
   }

@@ -3,6 +3,7 @@ import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/compare-records.ts'
+import { anySaleHere } from '../../content/store/productions/sales.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import { estimatedWord, type SaleWord } from '../rules/sale-word.ts'
 import type { VersionedOutcome } from './outcomes.ts'
@@ -139,9 +140,15 @@ export async function saveSales(
           changed.map(({ record }) => record.productionId),
         )
       : []
+  // the first sale of a site gives every page links to basket and account
+  const isFirst = words.length > 0 && (await select(store, anySaleHere(site))).length === 0
   const { tags, rows } = isDryRun
     ? { tags: [], rows: [] }
-    : await commit(store, [...statements, ...saleTermsStatements(site, words)], touched)
+    : await commit(
+        store,
+        [...statements, ...saleTermsStatements(site, words)],
+        [...touched, ...(isFirst ? [`site:${site}`] : [])],
+      )
   // another call may have stored a version between reading and writing
   const overtaken = new Set(changed.filter((_, index) => rows[index]?.length === 0).map(({ record }) => record))
   const outcomes = compared.map(({ record, outcome }) => ({

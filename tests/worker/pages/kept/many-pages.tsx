@@ -29,7 +29,11 @@ const frame = {
   theme: 'light',
   today: '2026-11-20',
   origins: Object.fromEntries(siteKeys.map((key) => [key, `https://${key}.example`])),
-  nav: { menu: [{ ...entry('konzerte'), children: [entry('abos')] }], footer: [entry('service')] },
+  nav: {
+    menu: [{ ...entry('konzerte'), children: [entry('abos')] }],
+    footer: [entry('service')],
+    boxOffice: null,
+  },
 }
 
 const row = {

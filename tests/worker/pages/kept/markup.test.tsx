@@ -10,6 +10,7 @@ import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { keptBytes } from '../../../../worker/http/kept.ts'
 import { KeptMarkup } from '../../../../worker/pages/kept/markup.tsx'
 import { siteFrame } from '../../../../worker/pages/site-frame.tsx'
+import { boxOfficeLinks } from '../../../../worker/screens/parts/box-office-links.ts'
 import { fullProduction } from '../../screens/some-production.ts'
 
 const entry = (key: string, title: string) => ({ key, title, url: `/de/${key}`, children: [] })
@@ -30,6 +31,7 @@ const page = {
   nav: {
     menu: [{ ...entry('konzerte', 'Konzerte'), children: [entry('abos', 'Abos')] }],
     footer: [{ ...entry('service', 'Service'), children: [entry('presse', 'Presse')] }],
+    boxOffice: null,
   },
 } as unknown as AnyPageData
 const production = fullProduction()
@@ -68,6 +70,7 @@ const changes: [what: string, Shown][] = [
   ],
   ['the menu', { page: { nav: { ...page.nav, menu: [entry('abos', 'Unsere Abos')] } } }],
   ['the footer', { page: { nav: { ...page.nav, footer: [{ ...entry('a', 'A'), children: [entry('b', 'Neu')] }] } } }],
+  ['the links to the box office', { page: { nav: { ...page.nav, boxOffice: boxOfficeLinks('de') } } }],
   ['the hosts', { page: { origins: { ...origins, k: 'https://koeln.example' } } }],
   ['the names of cities', { page: { cities: { ...cityNames.de, k: 'Cöln' } } }],
   ['the year', { page: { today: '2027-01-01' } }],

@@ -6,7 +6,8 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../store/commit.ts'
 import type { SaleRow } from '../../store/productions/columns.ts'
-import { salesHere } from '../../store/productions/sales.ts'
+import { anySaleHere, salesHere } from '../../store/productions/sales.ts'
+import type { Reading } from '../reading.ts'
 
 /** A sale without its stock, which the production's status expresses. */
 interface ShownSale {
@@ -53,6 +54,16 @@ export async function readSalesHere(
       return sale && row.sold_here !== null ? [[row.sold_here, { sale, status }] as const] : []
     }),
   )
+}
+
+/** Whether our box office sells, or has sold, anything for the site. */
+export async function sellsTickets({ read, site }: Reading): Promise<boolean> {
+  return (await read.first(anySaleHere(site))) !== null
+}
+
+/** Like `sellsTickets`, for a site whose other content a backend has. */
+export async function sellsTicketsHere(store: Store, site: SiteKey): Promise<boolean> {
+  return (await select(store, anySaleHere(site))).length > 0
 }
 
 /** Like `withSale`, but first replaces the status with the sale's, unless the production is cancelled or moved. */
