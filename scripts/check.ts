@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { checkDecisions } from './checks/decisions.ts'
 import { readGlossary } from './checks/glossary.ts'
 import { checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
+import { checkVisitorWords } from './checks/visitor-words.ts'
 import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -17,6 +18,7 @@ const decisionFiles = paths.flatMap((path) => /^docs\/decisions\/(\d.+\.md)$/.ex
 const sized = (path: string) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })
 const findings = [
   ...code.flatMap((path) => checkSource(path, readFileSync(path, 'utf8'), glossary)),
+  ...paths.flatMap((path) => checkVisitorWords(path, readFileSync(path, 'utf8'), glossary)),
   ...paths
     .filter((path) => /\.md$/.test(path) && path !== 'docs/glossary.md')
     .flatMap((path) => checkProse(path, readFileSync(path, 'utf8'), glossary)),

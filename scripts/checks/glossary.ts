@@ -11,6 +11,8 @@ export interface Glossary {
   bannedNames: BannedName[]
   /** Lower-case words and phrases banned from comments, documents and English labels, with their replacements. */
   bannedWords: Map<string, string>
+  /** Lower-case words and phrases that visitors do not read, in either language, with their replacements. */
+  visitorWords: Map<string, string>
 }
 
 /**
@@ -31,7 +33,12 @@ export function readGlossary(markdown: string): Glossary {
       list(avoid).map((word) => [word.toLowerCase(), write] as const),
     ),
   )
-  return { bannedNames, bannedWords }
+  const visitorWords = new Map(
+    rows(markdown, 'Words that visitors read').flatMap(([, german = '', english = '', not = '']) =>
+      list(not).map((word) => [word.toLowerCase(), `${german} / ${english}`] as const),
+    ),
+  )
+  return { bannedNames, bannedWords, visitorWords }
 }
 
 function rows(markdown: string, heading: string): string[][] {

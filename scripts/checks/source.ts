@@ -10,6 +10,8 @@ export interface SourceWords {
   comments: Finding[]
   /** Texts under an object property `en`. */
   labels: Finding[]
+  /** Texts under an object property `de`. */
+  germanLabels: Finding[]
   names: Finding[]
   /** Spreads of object literals inside object literals. */
   spreads: Finding[]
@@ -28,24 +30,27 @@ export function readSource(path: string, text: string): SourceWords {
   const words: SourceWords = {
     comments: comments.map(({ start, value }) => ({ at: start, text: value.replace(/\n\s*\*?/g, ' ') })),
     labels: [],
+    germanLabels: [],
     names: [],
     spreads: [],
   }
-  walk(program as unknown as Node, words, false)
+  walk(program as unknown as Node, words, null)
   return words
 }
 
-function walk(node: unknown, words: SourceWords, isLabel: boolean): void {
+function walk(node: unknown, words: SourceWords, language: 'de' | 'en' | null): void {
   if (Array.isArray(node)) {
-    for (const part of node) walk(part, words, isLabel)
+    for (const part of node) walk(part, words, language)
     return
   }
   if (!isNode(node)) return
   words.names.push(...declared(node))
   words.spreads.push(...foldedProperties(node))
-  if (isLabel) words.labels.push(...texts(node))
-  const isEnglish = isLabel || (node.type === 'Property' && propertyName(node.key) === 'en')
-  for (const [key, child] of Object.entries(node)) if (key !== 'key') walk(child, words, isEnglish)
+  if (language === 'en') words.labels.push(...texts(node))
+  if (language === 'de') words.germanLabels.push(...texts(node))
+  const name = node.type === 'Property' ? propertyName(node.key) : null
+  const inner = language ?? (name === 'de' || name === 'en' ? name : null)
+  for (const [key, child] of Object.entries(node)) if (key !== 'key') walk(child, words, inner)
 }
 
 function foldedProperties(node: Node): Finding[] {

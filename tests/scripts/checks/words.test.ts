@@ -11,6 +11,12 @@ const glossary = readGlossary(`
 | taken (only) | applied | |
 | concert | production | AllConcerts, allConcert |
 
+## Words that visitors read
+
+| Means | German | English | Not |
+|---|---|---|---|
+| a zone | Kategorie | category | Preisgruppe |
+
 ## Words that we do not write
 
 | Avoid | Write |

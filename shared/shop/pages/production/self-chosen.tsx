@@ -51,6 +51,6 @@ const labels = defineLabels({
     list: 'List of seats',
     plan: 'Seating plan',
     aboutList: 'Block, row and seat, with price and view. The quickest way on a phone.',
-    aboutPlan: (free: number) => `All ${grouped(free, 'en')} free seats at a glance, to enlarge.`,
+    aboutPlan: (free: number) => `All ${grouped(free, 'en')} available seats at a glance, to enlarge.`,
   },
 })

@@ -130,7 +130,7 @@ const labels = defineLabels({
   },
   en: {
     ways: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
-    of: (party: string, free: number) => `${party} side by side, ${free} free seats`,
+    of: (party: string, free: number) => `${party} side by side, ${free} seats available`,
     free: 'free',
     chosen: 'chosen',
     inUse: 'gone',

@@ -56,7 +56,7 @@ export const planLabels = defineLabels({
     wheelchair: 'Wheelchair',
     companion: 'Companion',
     keys: [
-      [['←', '→', '↑', '↓'], 'to the next free seat'],
+      [['←', '→', '↑', '↓'], 'to the next available seat'],
       [['Home', 'End'], 'row'],
       [['Page ↑', 'Page ↓'], 'area'],
       [['Space'], 'choose'],
