@@ -4,19 +4,15 @@ import type { accountSchemas } from '../../../shared/contract/calls/shop/account
 import { loginWords } from '../../../shared/shop/pages/login/words.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestLocale } from '../../http/request/request.ts'
-import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { problemResponse } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import { sha256 } from '../../signing/sha256.ts'
 import { accountOf, changeAccount } from '../handlers/customers/account.ts'
-import type { Customer } from '../handlers/customers/customer.ts'
 import { exportAccount } from '../handlers/customers/export.ts'
 import { answerOnce, eraseCustomer } from '../store/customers/writes.ts'
-import { sessionCustomer } from './customer.ts'
 import { enterByLink, forgetSession, sendLoginLink } from './log-in.ts'
 import { refusal } from './refusals.ts'
-import { type ShopCall, serveShop } from './serve/serve-shop.ts'
-
-const noStore = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+import { personal, type ShopCall, serveShop } from './serve/serve-shop.ts'
 
 const area = {
   rows: accountRows,
@@ -28,14 +24,14 @@ type Schemas = typeof accountSchemas
 export function accountCalls(api: Hono<AppContext>): void {
   serveShop(api, area, {
     customerLogin: logIn,
-    async account({ c }) {
-      return c.json(await accountOf(c.env, storeOf(c), c.var.site.key, await loggedIn(c)), 200, noStore)
+    async account({ c, customer }) {
+      return c.json(await accountOf(c.env, storeOf(c), c.var.site.key, await customer()), 200, personal)
     },
     changeCustomer: change,
     deleteAccount: erase,
-    async accountExport({ c }) {
-      const data = await exportAccount(c.env, storeOf(c), c.var.site.key, await loggedIn(c))
-      return c.json(data, 200, { ...noStore, 'Content-Disposition': 'attachment; filename="auftakt.json"' })
+    async accountExport({ c, customer }) {
+      const data = await exportAccount(c.env, storeOf(c), c.var.site.key, await customer())
+      return c.json(data, 200, { ...personal, 'Content-Disposition': 'attachment; filename="auftakt.json"' })
     },
   })
 }
@@ -49,19 +45,19 @@ async function logIn(call: ShopCall<Schemas['customerLogin']>): Promise<Response
     if (!entry) return refusal(c, { ok: false, reason: 'key_reused' })
     if (entry.kind === 'too-many') return tooMany(c, entry.retryAfterSeconds)
     if (entry.kind === 'expired') return problemResponse('link-expired', problemLocale(c))
-    return c.json({ state: 'in', email: entry.email }, 200, noStore)
+    return c.json({ state: 'in', email: entry.email }, 200, personal)
   }
   const { email, next = '' } = body
   const sent = await sendLoginLink(c, { key, email, next, locale: requestLocale(c) })
   if (!sent) return refusal(c, { ok: false, reason: 'key_reused' })
   if (sent.kind === 'too-many') return tooMany(c, sent.retryAfterSeconds)
-  return c.json({ state: 'pending' }, 202, noStore)
+  return c.json({ state: 'pending' }, 202, personal)
 }
 
 async function change(call: ShopCall<Schemas['changeCustomer']>): Promise<Response> {
   const { c } = call
   const key = call.key()
-  const customer = await loggedIn(c)
+  const customer = await call.customer()
   const body = await call.body()
   const store = storeOf(c)
   const answer = await answerOnce(
@@ -69,31 +65,20 @@ async function change(call: ShopCall<Schemas['changeCustomer']>): Promise<Respon
     { scope: `customer:${customer.id}`, key, body },
     async () => accountOf(c.env, store, c.var.site.key, await changeAccount(store, customer, body)),
   )
-  return answer ? c.json(answer, 200, noStore) : refusal(c, { ok: false, reason: 'key_reused' })
+  return answer ? c.json(answer, 200, personal) : refusal(c, { ok: false, reason: 'key_reused' })
 }
 
 /** Deletes the account. The request key belongs to the session's token, since a repeated call has no valid session. */
-async function erase({ c, key: read }: ShopCall<unknown>): Promise<Response> {
+async function erase({ c, customer, key: read }: ShopCall<unknown>): Promise<Response> {
   const key = read()
   const token = await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
-  if (!token) await loggedIn(c)
   const request = { scope: `session:${await sha256(token ?? '')}`, key, body: 'erase' }
   await answerOnce({ ...storeOf(c), now: new Date() }, request, async () => {
-    await eraseCustomer(storeOf(c), c.var.site.key, await loggedIn(c))
+    await eraseCustomer(storeOf(c), c.var.site.key, await customer())
     return 'erased'
   })
   await forgetSession(c)
-  return c.body(null, 204, noStore)
-}
-
-/**
- * Returns the logged-in customer.
- * @throws RefusedRequest 401 without a customer's session; a staff session does not count
- */
-async function loggedIn(c: ApiContext): Promise<Customer> {
-  const customer = await sessionCustomer(c)
-  if (!customer) throw new RefusedRequest('login-required', problemLocale(c), { headers: noStore })
-  return customer
+  return c.body(null, 204, personal)
 }
 
 function tooMany(c: ApiContext, retryAfterSeconds: number): Response {

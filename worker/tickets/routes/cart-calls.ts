@@ -59,7 +59,7 @@ export function cartCalls(api: Hono<AppContext>): void {
   })
 }
 
-interface CartWrite<Description> extends Omit<ShopCall<Description>, 'key'> {
+interface CartWrite<Description> extends Omit<ShopCall<Description>, 'customer' | 'key'> {
   cart: DurableObjectStub<Cart>
   key: string
   site: SiteKey

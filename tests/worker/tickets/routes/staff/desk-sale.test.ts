@@ -1,16 +1,13 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { boxOfficeRows } from '../../../../../shared/contract/calls/box-office/rows.ts'
-import type { CallRow } from '../../../../../shared/contract/calls/row.ts'
 import { order as orderSchema } from '../../../../../shared/contract/shop/order.ts'
-import type { Role } from '../../../../../shared/entities/roles.ts'
 import type { Mail } from '../../../../../worker/mail/send-mail.ts'
 import { keyRing } from '../../../../../worker/tickets/codes/key-ring.ts'
 import { verifyTicket } from '../../../../../worker/tickets/codes/ticket-code.ts'
 import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../../worker/tickets/objects/order-of.ts'
-import { staffSession, staffWith } from '../../../content/editor/as-staff.ts'
+import { staffSession } from '../../../content/editor/as-staff.ts'
 import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
@@ -140,38 +137,4 @@ describe('A ticket', () => {
     expect(changed?.text).toContain('Ihre Karten gelten weiter')
     expect((await call(`productions/${id}/new-date/`)).json).toEqual({ informed: [], failed: [] })
   })
-})
-
-describe('The rights at the box office', () => {
-  /** The rights of each role. The test repeats them, so that they are not changed by accident. */
-  const expected: Record<Role, readonly string[]> = {
-    editor: ['read'],
-    publisher: ['read', 'buyers', 'sell', 'refund', 'manage'],
-    boxoffice: ['read', 'buyers', 'sell', 'refund'],
-    door: [],
-    admin: ['read', 'buyers', 'sell', 'refund', 'manage'],
-  }
-  it.each(Object.keys(expected) as Role[])(
-    'are those of the table for %s, in every call, whatever the role on other sites',
-    async (role) => {
-      const other = expected[role].length > 0 ? 'door' : 'admin'
-      const session = await staffWith(`right-${role}`, { hh: role, k: other, d: other })
-      const [call, elsewhere] = [calling(session), calling(session, 'hb')]
-      for (const [name, { method, path, right }] of Object.entries<CallRow>(boxOfficeRows)) {
-        const address = path
-          .replace('/api/shop/staff/', '')
-          .replace('{id}', '999999')
-          .replace('{number}', 'A-26-7KQ-M2P-9XT4')
-          .replace('{version}', '1')
-          .replace('{cart}', crypto.randomUUID())
-          .replace('{line}', crypto.randomUUID())
-          .replace('{version}', '1')
-          .replace(/\{\w+\}/g, 'none')
-        // an allowed call may still be refused because of its content
-        const { json } = await call(address, { unknown: 1 }, method)
-        expect([name, json.code === 'role-required']).toEqual([name, !expected[role].includes(right)])
-        expect([name, (await elsewhere(address, {}, method)).json.code]).toEqual([name, 'other-site'])
-      }
-    },
-  )
 })
