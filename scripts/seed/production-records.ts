@@ -54,6 +54,7 @@ export function productionRecord(
     priceTo: programme.price.to,
     priceReduced: programme.price.reduced,
     pricesText,
+    ...production.offered,
     casts: programme.cast,
     program: programme.works.map((work) =>
       'interval' in work

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accessFacts } from '../access.ts'
+import { accessFacts, performanceFacts } from '../access.ts'
 import { productions } from '../entities/productions/fields.ts'
 import { eachAnswered } from '../fields/answered-texts.ts'
 import { genres } from '../genres.ts'
@@ -140,6 +140,12 @@ export const productionListItem = z.object({
    * production will begin later on its day. An addition of our store.
    */
   previous_words: z.object({ instead: z.string(), start: z.string(), later: z.string() }).optional(),
+  /**
+   * What the performance offers, such as `sign-language`, as values of the filter's `access`; undefined for nothing.
+   * `access_words` names it, so that visitors load no code for it. An addition of our store.
+   */
+  access: z.array(z.string()).optional(),
+  access_words: z.string().optional(),
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
 
@@ -233,6 +239,8 @@ export type Calendar = z.infer<typeof calendar>
 export const facets = z.object({
   /** The genres in display order. */
   genres: z.array(z.object({ genre: z.enum(genres), count: z.int() })),
+  /** What performances offer, only facts that a production of the site offers; undefined if a backend does not say. */
+  access: z.array(z.object({ fact: z.enum(performanceFacts), count: z.int() })).optional(),
   /** The venues with productions, most productions first. */
   venues: z.array(z.object({ id: z.int(), count: z.int() })),
   /**
@@ -243,7 +251,10 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-const genreWords: readonly string[] = genres
+const listOf = (words: readonly string[], what: string) =>
+  z
+    .string()
+    .refine((text) => text.split(',').every((word) => words.includes(word)), `must be ${what}, separated by commas`)
 
 /** `bookable` means that tickets are on sale now. */
 const statusChoice = z.enum([...productionStatuses, 'bookable'])
@@ -252,7 +263,8 @@ export type StatusChoice = z.infer<typeof statusChoice>
 /**
  * The event list's filter (spec §3). `date` is the first day and `until` the last, YYYY-MM-DD. `genre` is a list:
  * `chamber,piano`. `price` is the maximum price of the cheapest ticket, in euros, and excludes cancelled and sold-out
- * productions. `access` is a fact that the venue must offer.
+ * productions. `access` is a list of facts, all of which venue or performance must offer:
+ * `step-free,sign-language` (`shared/access.ts`).
  */
 export const productionFilter = z.object({
   ...inner({
@@ -262,12 +274,9 @@ export const productionFilter = z.object({
     status: statusChoice.optional(),
   }),
   until: z.iso.date().optional(),
-  genre: z
-    .string()
-    .refine((text) => text.split(',').every((word) => genreWords.includes(word)), 'must be genres, separated by commas')
-    .optional(),
+  genre: listOf(genres, 'genres').optional(),
   price: numberText(100_000).optional(),
   time: z.enum(partsOfDay).optional(),
-  access: z.enum(accessFacts).optional(),
+  access: listOf(accessFacts, 'facts').optional(),
 })
 export type ProductionFilter = z.infer<typeof productionFilter>

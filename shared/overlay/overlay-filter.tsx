@@ -19,8 +19,8 @@ export function OverlayFilter({ data, filter }: { data: EventListData | null; fi
   const words = useLabels(labels)
   const statusWords = useLabels(statusChoiceLabels)
   const partWords = useLabels(partLabels)
-  const { genre, venue, price, time, status, abo } = filter
-  const set = [genre, venue, price, time, status, abo].filter((value) => value !== undefined).length
+  const { genre, venue, price, time, status, abo, access } = filter
+  const set = [genre, venue, price, time, status, abo, access].filter((value) => value !== undefined).length
   return (
     <form className="over-f" action={listAddress(locale)} method="get" aria-label={words.filter}>
       <details className="over-more">
@@ -45,6 +45,9 @@ export function OverlayFilter({ data, filter }: { data: EventListData | null; fi
           <Choice name="abo" label={words.abo} all={words.allAbos} value={abo}>
             {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
           </Choice>
+          <Choice name="access" label={words.access} all={words.anyAccess} value={access}>
+            {data?.words.access}
+          </Choice>
           <p className="over-go">
             <button className="btn" type="submit">
               {words.apply}
@@ -65,7 +68,7 @@ export function OverlayFilter({ data, filter }: { data: EventListData | null; fi
 }
 
 /** Filter fields that this form does not offer, but whose values it submits unchanged. */
-const ownFields = ['date', 'until', 'access'] as const
+const ownFields = ['date', 'until'] as const
 
 /** If several genres are chosen, an additional option represents their combination. */
 function GenreChoice({ genres, chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
@@ -132,6 +135,8 @@ const labels = defineLabels({
     allStatuses: 'Jeder Status',
     abo: 'Abo',
     allAbos: 'Alle Abos',
+    access: 'Barrierefreiheit',
+    anyAccess: 'Barrierefrei oder nicht',
     apply: 'Filter anwenden',
     reset: 'Filter zurücksetzen',
   },
@@ -151,6 +156,8 @@ const labels = defineLabels({
     allStatuses: 'Any status',
     abo: 'Series',
     allAbos: 'All series',
+    access: 'Accessibility',
+    anyAccess: 'Any accessibility',
     apply: 'Apply filter',
     reset: 'Reset filters',
   },

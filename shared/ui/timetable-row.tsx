@@ -50,6 +50,7 @@ export function TimetableRow({ production, headingLevel, ofAbo = false, mark = (
           <span className="vh">, {longDate(date, locale)}</span>
         </Heading>
         <Programme production={production} mark={mark} shown={unbrokenName} className="ev-prog" />
+        {production.access_words && <p className="ev-note">{production.access_words}</p>}
         {production.status_text && <p className="ev-note">{production.status_text}</p>}
         {below?.(production)}
       </div>

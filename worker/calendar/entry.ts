@@ -135,6 +135,7 @@ function description(item: ProductionFeedItem, { locale, origin, tickets }: Omit
     item.subtitle,
     item.short_casts.join(', '),
     item.composers.join(', '),
+    item.access_words,
     item.ticket_url && !isSold && !tickets ? `${words.tickets}: ${absolute(origin, item.ticket_url)}` : '',
     `${words.more}: ${origin}${item.get_absolute_url}`,
   ]

@@ -1,4 +1,4 @@
-import { accessLabels } from '../../shared/access.ts'
+import { accessNames } from '../../shared/access.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { statusChoiceLabels } from '../../shared/screens/event-list/filter/choice-labels.ts'
 import type { FeedContext } from './feed.ts'
@@ -19,7 +19,7 @@ export async function listName({ site, locale, content, filter }: FeedContext): 
     venues.find(({ id }) => id === filter.venue)?.name,
     abo && `${words.abo} ${abo.abo_setting.letter}`,
     filter.status && statusChoiceLabels[locale][filter.status],
-    filter.access && accessLabels[locale][filter.access],
+    filter.access && accessNames(filter.access.split(','), locale),
   ]
   return `${site.name}: ${[words.concerts, ...chosen].filter(Boolean).join(', ')}`
 }

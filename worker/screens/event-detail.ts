@@ -90,9 +90,8 @@ export function computedParts(
   { site, locale, now }: Pick<LoadContext, 'site' | 'locale' | 'now'>,
 ): Pick<EventDetailData, 'genre' | 'access' | 'times' | 'evening' | 'where' | 'notice' | 'embeds'> {
   const notice = noticeData(production, locale, now)
-  const access = production.room?.venue?.access
   return {
-    access: access ? accessLines(access, locale) : [],
+    access: accessLines(production, locale),
     genre: genreName(production.genre, production.date, locale),
     evening: eveningMarkup(production, locale),
     where: whereMarkup(production, site, locale),

@@ -63,7 +63,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       calendar,
       ...(shown.hasMore && { hasMoreVenues: true }),
       ...listed,
-      words: filterWords({ ...chosen, ...listed }, locale, berlinDay(now), notRead),
+      words: filterWords({ ...chosen, ...listed, access: facets.value?.access }, locale, berlinDay(now), notRead),
       subscription: subscriptionMarkup(filter, { locale, origin }),
       ...(productions.value?.count === 0 && {
         empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {

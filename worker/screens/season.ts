@@ -63,7 +63,7 @@ export async function loadSeason(
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },
       ...listed,
-      words: filterWords({ ...chosen, ...listed }, locale, berlinDay(now), notRead),
+      words: filterWords({ ...chosen, ...listed, access: facets.value?.access }, locale, berlinDay(now), notRead),
       subscription: subscriptionMarkup(filter, { locale, origin }),
       season: { year, month, days, productions },
     },

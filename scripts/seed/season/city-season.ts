@@ -1,5 +1,6 @@
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme, SeedAbo } from '../content.ts'
+import { giveAccess } from './access.ts'
 import type { Agenda } from './agenda.ts'
 import { addDays, isWithin, mixed, weekdayOf, weekdaysFor } from './days.ts'
 import type { OpeningProduction } from './opening.ts'
@@ -103,11 +104,12 @@ export function openProgrammes(city: CitySeason, list: readonly Programme[]): Pr
     .sort((a, b) => mixed(city.site + a.key) - mixed(city.site + b.key))
 }
 
-/** Sets the statuses and returns the productions, sorted by time. */
+/** Sets statuses and what performances offer, and returns the productions, sorted by time. */
 export function finishedSeason({ today, upcoming, past }: CitySeason): PlannedProduction[] {
   const byTime = (a: PlannedProduction, b: PlannedProduction) => (a.day + a.start < b.day + b.start ? -1 : 1)
   upcoming.sort(byTime)
   giveStatuses(upcoming, today)
+  giveAccess(upcoming)
   past.sort(byTime)
   for (const [index, production] of past.entries()) production.status = index % 4 === 1 ? 'sold_out' : 'available'
   return [...past, ...upcoming]

@@ -4,6 +4,7 @@ import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
 import type { Programme, SeedContent } from '../content.ts'
+import type { Offered } from './access.ts'
 import { newAgenda } from './agenda.ts'
 import { finishedSeason, newCitySeason } from './city-season.ts'
 import type { Place } from './rooms.ts'
@@ -24,6 +25,7 @@ export interface PlannedProduction {
   status: ProductionStatus | null
   statusText: Localised | null
   previousDay: string | null
+  offered?: Offered
 }
 
 /** A room that a production outside the plan occupies on a day. */

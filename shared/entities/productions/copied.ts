@@ -1,3 +1,4 @@
+import { performanceFields } from '../../access.ts'
 import type { DeskValues } from '../contract.ts'
 import { entityOf } from '../registry.ts'
 
@@ -5,6 +6,8 @@ import { entityOf } from '../registry.ts'
 export const ofOneEvening: readonly string[] = [
   ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'],
   ...['contentStatus', 'statusText', 'ticketUrl'],
+  ...Object.keys(performanceFields),
+  'accessText',
 ]
 
 /** Returns the initial values of a production's duplicate, without read-only fields and those of a single evening. */

@@ -4,6 +4,7 @@ import {
   type Bilingual,
   defineEntity,
   document,
+  flag,
   gallery,
   line,
   lines,
@@ -207,6 +208,24 @@ export const productions = defineEntity({
       file: 'prices.text',
       inPlace: '.d-side .box-prices',
     }),
+    signLanguage: flag({ label: { de: 'Gebärdensprache', en: 'Sign language' }, file: 'access.sign_language' }),
+    audioDescription: flag({
+      label: { de: 'Audiodeskription', en: 'Audio description' },
+      file: 'access.audio_description',
+    }),
+    surtitles: flag({ label: { de: 'Übertitel', en: 'Surtitles' }, file: 'access.surtitles' }),
+    touchTour: flag({ label: { de: 'Tastführung', en: 'Touch tour' }, file: 'access.touch_tour' }),
+    relaxed: flag({ label: { de: 'Entspannte Aufführung', en: 'Relaxed performance' }, file: 'access.relaxed' }),
+    accessText: text({
+      label: { de: 'Näheres zur Barrierefreiheit', en: 'Details about access' },
+      help: {
+        de: 'Was davon wann und wo: »Die Einführung wird in Deutsche Gebärdensprache übersetzt.«',
+        en: 'What, when and where: “The introductory talk is interpreted into German Sign Language.”',
+      },
+      answer: 'access_text',
+      file: 'access.text',
+      max: 400,
+    }),
     aboId: relation({ label: { de: 'Abonnement', en: 'Series' }, to: 'abos' }),
     partners: relations({ label: { de: 'Partner', en: 'Partners' }, to: 'partners' }),
     articles: relations({ label: { de: 'Artikel dazu', en: 'Related articles' }, to: 'articles' }),
@@ -234,6 +253,10 @@ export const productions = defineEntity({
     {
       label: { de: 'Karten', en: 'Tickets' },
       fields: ['ticketUrl', 'priceFrom', 'priceTo', 'priceReduced', 'pricesText'],
+    },
+    {
+      label: { de: 'Barrierefreiheit', en: 'Access' },
+      fields: ['signLanguage', 'audioDescription', 'surtitles', 'touchTour', 'relaxed', 'accessText'],
     },
     { label: { de: 'Abo und Bezüge', en: 'Series and relations' }, fields: ['aboId', 'partners', 'articles'] },
   ],

@@ -3,6 +3,7 @@ import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../sc
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'
 import { weekdayOf } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
+import { performanceFields } from '../../../shared/access.ts'
 import { genreOf } from '../../../shared/genres.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
@@ -43,6 +44,16 @@ describe('a concert', () => {
 })
 
 describe('access', () => {
+  it('to performances is as promised: one introductory talk in sign language in each city, and each other offer', () => {
+    for (const site of siteKeys) {
+      const offers = (field: keyof typeof performanceFields) =>
+        seasons[site].filter(({ offered, day }) => offered?.[field] && day >= '2026-11-20')
+      expect([site, offers('signLanguage').map(({ programme }) => programme.intro)]).toEqual([site, [true]])
+      for (const field of Object.keys(performanceFields) as (keyof typeof performanceFields)[])
+        expect([site, field, offers(field).length]).toEqual([site, field, 1])
+    }
+  })
+
   it('of each hall is the same on its page and in the filter', () => {
     for (const site of siteKeys) {
       const items = blocksOf(site, 'accessibility').filter(({ block }) => block === 'faqitem')

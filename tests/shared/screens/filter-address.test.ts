@@ -34,7 +34,7 @@ describe('The event list’s filter in the address', () => {
         genre: fc.uniqueArray(fc.constantFrom(...genres), { minLength: 1 }).map(String),
         time: fc.constantFrom(...partsOfDay),
         status: fc.constantFrom('available', 'few', 'bookable'),
-        access: fc.constantFrom(...accessFacts),
+        access: fc.subarray([...accessFacts], { minLength: 1 }).map(String),
         view: fc.constant('season' as const),
       },
       { requiredKeys: [] },

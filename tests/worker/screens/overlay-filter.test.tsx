@@ -25,7 +25,13 @@ function someData(filter: EventListData['filter'], given: Partial<EventListData>
     times: [...partsOfDay],
     statuses: ['bookable', ...statuses],
     genres: counts,
-    words: { chips: [], period: '', groups: [], head: { title: '', season: '', years: '', list: '', atAGlance: '' } },
+    words: {
+      chips: [],
+      period: '',
+      groups: [],
+      access: [['sign-language', 'Gebärdensprache']],
+      head: { title: '', season: '', years: '', list: '', atAGlance: '' },
+    },
     subscription: '',
     ...given,
   }
@@ -38,9 +44,9 @@ const fields = (html: string) => getAllByRole(html, 'combobox').map((field) => f
 const chosen = (html: string) =>
   [...getByRole(html, 'form').querySelectorAll('option[selected]')].map((option) => option.getAttribute('value'))
 
-test('The overlay offers what the list offers: genre, hall, price, time of day, status and abo', () => {
-  expect(fields(filterOf(someData({})))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo'])
-  expect(fields(filterOf(null))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo'])
+test('The overlay offers what the list offers: genre, hall, price, time of day, status, abo and access', () => {
+  expect(fields(filterOf(someData({})))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo', 'access'])
+  expect(fields(filterOf(null))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo', 'access'])
 })
 
 test('Each genre has its number of concerts; one without any cannot be chosen', () => {
@@ -60,12 +66,12 @@ test('The filter of the address is shown and counted, and the form sends all of 
   const html = filterOf(
     someData({ genre: 'choir', price: 25, time: 'evening', date: '2026-12-01', access: 'wheelchair' }),
   )
-  expect(chosen(html)).toEqual(['choir', '', '25', 'evening', '', ''])
+  expect(chosen(html)).toEqual(['choir', '', '25', 'evening', '', '', 'wheelchair'])
   expect(getByRole(html, 'option', { name: 'bis 25 €' }).hasAttribute('selected')).toBe(true)
-  expect(getByRole(html, 'form').querySelector('.f-n')?.textContent).toBe('3')
+  expect(getByRole(html, 'form').querySelector('.f-n')?.textContent).toBe('4')
   expect(['date', 'access', 'genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual([
     '2026-12-01',
-    'wheelchair',
+    null,
     null,
     null,
     null,
@@ -76,7 +82,7 @@ test('The chosen filter is shown and sent before the data match it, also a choic
   const filter = { genre: 'choir', venue: 77, date: '2026-12-01' }
   for (const data of [null, someData({ venue: 5, access: 'wheelchair' })]) {
     const html = filterOf(data, 'de', filter)
-    expect(chosen(html)).toEqual(['choir', '77', '', '', '', ''])
+    expect(chosen(html)).toEqual(['choir', '77', '', '', '', '', ''])
     expect([hiddenValue(html, 'date'), hiddenValue(html, 'access')]).toEqual(['2026-12-01', null])
   }
 })
@@ -99,7 +105,7 @@ test('Several genres, chosen in the list, stay chosen', () => {
 test('What the data do not offer is not shown, and the form keeps its values', () => {
   const { genres: _, ...data } = someData({ genre: 'choir', price: 20, time: 'morning' })
   const html = filterOf({ ...data, prices: [], times: [] })
-  expect(fields(html)).toEqual(['venue', 'status', 'abo'])
+  expect(fields(html)).toEqual(['venue', 'status', 'abo', 'access'])
   expect(['genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual(['choir', '20', 'morning'])
 })
 

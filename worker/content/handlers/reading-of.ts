@@ -1,4 +1,4 @@
-import type { AccessFact } from '../../../shared/access.ts'
+import type { VenueFact } from '../../../shared/access.ts'
 import type { Room } from '../../../shared/contract/production.ts'
 import { contentReader } from '../store/reader.ts'
 import { venuesOffering } from '../store/venues/queries.ts'
@@ -17,7 +17,7 @@ export function readingOf(
   seenThrough: (read: Reader) => Reader = (read) => read,
 ): FilteredReading {
   let read: Promise<Room[]> | null = null
-  const offering = new Map<AccessFact, Promise<ReadonlySet<number>>>()
+  const offering = new Map<VenueFact, Promise<ReadonlySet<number>>>()
   const reading: FilteredReading = {
     ...about,
     read: seenThrough(contentReader(db, onRoundTrip)),
@@ -34,6 +34,6 @@ export function readingOf(
   return reading
 }
 
-async function readVenuesOffering({ read, site }: Reading, fact: AccessFact): Promise<ReadonlySet<number>> {
+async function readVenuesOffering({ read, site }: Reading, fact: VenueFact): Promise<ReadonlySet<number>> {
   return new Set((await read.all(venuesOffering(site, fact))).map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
-import type { AccessFact } from '../../../shared/access.ts'
+import type { VenueFact } from '../../../shared/access.ts'
 import type { Room } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -18,7 +18,7 @@ export interface FilteredReading extends Reading {
   /** The site's rooms with their venues, read once. */
   rooms: () => Promise<Room[]>
   /** The ids of the venues that offer an accessibility fact, read once per fact. */
-  venuesOffering: (fact: AccessFact) => Promise<ReadonlySet<number>>
+  venuesOffering: (fact: VenueFact) => Promise<ReadonlySet<number>>
 }
 
 /** Formats a time as the store does: `YYYY-MM-DDTHH:MM:SSZ`. */

@@ -1,4 +1,5 @@
 // Builds search index entries: terms by column, and the words that complete and correct queries.
+import { accessLabels, factsOf, type PerformanceAccess } from '../../../shared/access.ts'
 import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { wordsOf } from './fold.ts'
@@ -71,10 +72,12 @@ export function column(terms: readonly string[]): string {
   return terms.join(' ')
 }
 
-export interface ProductionText {
+export interface ProductionText extends PerformanceAccess {
   title: Localised
   subtitle?: Localised | null | undefined
   genre: string
+  /** Details about what the performance offers. */
+  accessText?: Localised | null | undefined
   casts: readonly { name: string; role: Localised }[]
   program: readonly (
     | { composer: string | Localised; title: Localised; movements: readonly string[] }
@@ -86,7 +89,8 @@ export interface ProductionText {
 
 /** Returns the index columns of a production's own texts; the database adds the terms of room and abo. */
 export function productionColumns(production: ProductionText, vocabulary: Vocabulary) {
-  const { title, subtitle, genre, casts, program, sections } = production
+  const { title, subtitle, genre, casts, program, accessText, sections } = production
+  const offered = factsOf(production).map((fact) => ({ de: accessLabels.de[fact], en: accessLabels.en[fact] }))
   const works = program.flatMap((item) => ('composer' in item ? [item] : []))
   return {
     title: column(vocabulary.localised(title, wordKinds.title)),
@@ -98,6 +102,8 @@ export function productionColumns(production: ProductionText, vocabulary: Vocabu
         ...casts.flatMap(({ role }) => vocabulary.localised(role, wordKinds.other)),
         ...works.flatMap(({ movements }) => movements.flatMap((text) => vocabulary.termsOf(text, wordKinds.other))),
         ...vocabulary.localised(genreWords[genre], wordKinds.other),
+        ...offered.flatMap((words) => vocabulary.localised(words, wordKinds.other)),
+        ...vocabulary.localised(accessText, wordKinds.other),
         ...vocabulary.localised(sections && plainTexts(sections), wordKinds.other),
       ]),
     ]),

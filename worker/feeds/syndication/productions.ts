@@ -40,7 +40,7 @@ export async function productionsFeed(context: FeedContext, format: FeedFormat):
 }
 
 function itemOf(production: ProductionFeedItem, locale: Locale, origin: string): Item {
-  const { id, title, date, status, subtitle, room, short_casts, composers, status_text } = production
+  const { id, title, date, status, subtitle, room, short_casts, composers, status_text, access_words } = production
   const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
   const url = origin + production.get_absolute_url
   const words = [laterWord(production, locale), status && status !== 'available' && statusLabels[locale][status]]
@@ -50,6 +50,7 @@ function itemOf(production: ProductionFeedItem, locale: Locale, origin: string):
     [state, previousStart(production, locale), status_text],
     [subtitle],
     [...short_casts, ...composers],
+    [access_words],
   ].map((parts) => parts.filter(Boolean).join(', '))
   return {
     id: `${origin}/${locale}#concert-${id}`,

@@ -60,8 +60,36 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
             },
           ],
     ),
+    ...accessibilityOf(production),
     ...(offers && { offers }),
   }
+}
+
+/** An event itself has no properties of accessibility, so they describe the performance as a work that it features. */
+function accessibilityOf({
+  title,
+  access = [],
+  access_words: offered,
+  access_text: details,
+}: Production): Pick<Exclude<MusicEvent, string>, 'workFeatured'> {
+  if (access.length === 0) return {}
+  const features = access.flatMap((fact) => accessibilityFeatures[fact] ?? [])
+  return {
+    workFeatured: {
+      '@type': 'CreativeWork',
+      name: title,
+      ...(features.length > 0 && { accessibilityFeature: features }),
+      accessibilitySummary: [offered, details].filter(Boolean).join('. '),
+    },
+  }
+}
+
+/** @see https://www.w3.org/community/reports/a11y-discov-vocab/CG-FINAL-vocabulary-20241209/ */
+const accessibilityFeatures: Readonly<Record<string, string>> = {
+  'sign-language': 'signLanguage',
+  'audio-description': 'audioDescription',
+  surtitles: 'openCaptions',
+  'touch-tour': 'tactileObject',
 }
 
 function offersOf({ price, status, ticket_url, date, sale }: Production, page: AnyPageData): Offers | null {

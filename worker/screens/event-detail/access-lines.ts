@@ -1,12 +1,21 @@
-import type { VenueAccess } from '../../../shared/contract/production.ts'
+import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
+/** Describes what a performance offers, its details, and its venue's accessibility, one line per fact. */
+export function accessLines(
+  { access_words: offered, access_text: details, room }: Pick<Production, 'access_words' | 'access_text' | 'room'>,
+  locale: Locale,
+): string[] {
+  const venue = room?.venue?.access
+  return [...(offered ? [offered] : []), ...(details ? [details] : []), ...(venue ? venueLines(venue, locale) : [])]
+}
+
 /**
- * Describes a venue's accessibility, one line per fact. Missing step-free access and missing wheelchair places
- * are stated too. The number of wheelchair places is that of all its rooms, so that a production's page does not name it.
+ * Missing step-free access and missing wheelchair places are stated too. The number of wheelchair places is that of all
+ * rooms of the venue, so that a production's page does not name it.
  */
-export function accessLines(access: VenueAccess, locale: Locale): string[] {
+function venueLines(access: VenueAccess, locale: Locale): string[] {
   const words = labels[locale]
   const places = access.wheelchair_places
   return [

@@ -1,4 +1,5 @@
-import { accessLabels } from '../../../shared/access.ts'
+import { accessNames } from '../../../shared/access.ts'
+import type { Facets } from '../../../shared/contract/production.ts'
 import { type Genre, genreLabels } from '../../../shared/genres.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -15,7 +16,7 @@ export interface Choice {
   without: ListChoice
 }
 
-export type Chosen = Pick<EventListData, 'filter' | 'venues' | 'abos' | 'genres'>
+export type Chosen = Pick<EventListData, 'filter' | 'venues' | 'abos' | 'genres'> & Pick<Facets, 'access'>
 
 /** Returns the chosen values with labels, in display order; the period is first. */
 export function choicesOf({ filter, venues, abos }: Chosen, locale: Locale): Choice[] {
@@ -33,7 +34,7 @@ export function choicesOf({ filter, venues, abos }: Chosen, locale: Locale): Cho
     price: filter.price === undefined ? undefined : words.price(euros(filter.price, locale)),
     time: filter.time && partLabels[locale][filter.time],
     status: filter.status && statusChoiceLabels[locale][filter.status],
-    access: filter.access && accessLabels[locale][filter.access],
+    access: filter.access && accessNames(filter.access.split(','), locale),
     abo: filter.abo ? [words.abo, abo?.abo_setting.letter].filter(Boolean).join(' ') : undefined,
   }
   return Object.entries(chosen).flatMap(([field, label]) =>

@@ -1,12 +1,12 @@
 // The choices of the filter that are links instead of fields. They are built on the server, so that browsers need not
 // load the code for them.
-import { type AccessFact, accessFacts, accessLabels } from '../../../shared/access.ts'
+import { type AccessFact, accessFacts, accessLabels, type VenueFact, venueFacts } from '../../../shared/access.ts'
 import type { VenueAccess } from '../../../shared/contract/production.ts'
 import { genreLabels } from '../../../shared/genres.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { weekendOf } from '../../../shared/i18n/read-day.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { type ListChoice, listAddress, toggled } from '../../../shared/screens/event-list/filter/filter-address.ts'
+import { type ListChoice, listAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import type { FilterWords, LinkedChoice } from '../../../shared/screens/event-list/screen.ts'
 import type { Chosen } from './choices.ts'
 
@@ -41,18 +41,36 @@ function genres({ filter, genres = [] }: Chosen, locale: Locale): LinkedChoice[]
   })
 }
 
-function access({ filter, venues }: Chosen, locale: Locale): LinkedChoice[] {
-  const houses = venues.value.flatMap(({ access }) => access ?? [])
-  return accessFacts
-    .filter((fact) => fact === filter.access || houses.some((house) => isOffered(house, fact)))
-    .map((fact) => ({
+/** Facts of venues have no count, because the months of the index do not contain them. */
+function access(chosen: Chosen, locale: Locale): LinkedChoice[] {
+  const { filter, access = [] } = chosen
+  const facts = filter.access?.split(',') ?? []
+  return offeredFacts(chosen).map((fact) => {
+    const isChosen = facts.includes(fact)
+    const count = access.find((each) => each.fact === fact)?.count
+    const after = accessFacts.filter((each) => facts.includes(each) !== (each === fact)).join(',')
+    const href = listAddress(locale, { ...filter, access: after || undefined })
+    return {
       label: accessLabels[locale][fact],
-      href: listAddress(locale, toggled(filter, 'access', fact)),
-      isChosen: fact === filter.access,
-    }))
+      ...(count !== undefined && { count }),
+      isChosen,
+      ...((count !== 0 || isChosen) && { href }),
+    }
+  })
 }
 
-function isOffered(house: VenueAccess, fact: AccessFact): boolean {
+/** Returns the facts that a venue or an upcoming performance offers, and the chosen ones. */
+export function offeredFacts({ filter, venues, access = [] }: Chosen): AccessFact[] {
+  const houses = venues.value.flatMap(({ access }) => access ?? [])
+  const offered = new Set<string>([
+    ...(filter.access?.split(',') ?? []),
+    ...venueFacts.filter((fact) => houses.some((house) => isOffered(house, fact))),
+    ...access.map(({ fact }) => fact),
+  ])
+  return accessFacts.filter((fact) => offered.has(fact))
+}
+
+function isOffered(house: VenueAccess, fact: VenueFact): boolean {
   return {
     'step-free': house.step_free,
     'induction-loop': house.induction_loop,

@@ -15,7 +15,7 @@ export function rowOf(item: ProductionListItem): ProductionListItem {
 /** Keyed by the item, which stays the same until the production changes. */
 const rows = new WeakMap<ProductionListItem, ProductionListItem>()
 
-function newRow({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {
+function newRow({ sale: _, access: __, room, abo, ...item }: ProductionListItem): ProductionListItem {
   return {
     ...unbrokenProduction(item),
     slug: '',

@@ -1,16 +1,27 @@
+import { demandedBy } from '../../../../shared/access.ts'
 import type { ProductionFilter } from '../../../../shared/contract/production.ts'
 import type { CountKey } from '../../store/productions/counts.ts'
 import type { FilteredReading } from '../reading.ts'
 
 /**
- * Returns the keys of a filter's counters: a single key or, with `access`, a key for each venue that offers this
- * accessibility fact and passes the filter.
+ * Returns the keys of a filter's counters: a single key or, with `access`, a key for each venue that offers these facts
+ * and passes the filter. No counter knows what performances offer (`needsIndex`).
  */
 export async function countKeys(
-  { site, venuesOffering }: FilteredReading,
+  reading: FilteredReading,
   { venue, abo, status, access }: ProductionFilter,
 ): Promise<CountKey[]> {
-  if (!access) return [{ site, venue, abo, status }]
-  const venues = await venuesOffering(access)
+  const { site } = reading
+  const venues = await venuesWith(reading, access)
+  if (!venues) return [{ site, venue, abo, status }]
   return [...venues].filter((id) => !venue || id === venue).map((id) => ({ site, venue: id, abo, status }))
+}
+
+/** Reads the venues that offer all facts that a filter demands of venues; null if it demands none. */
+export async function venuesWith(
+  { venuesOffering }: FilteredReading,
+  access: ProductionFilter['access'],
+): Promise<ReadonlySet<number> | null> {
+  const [first, ...others] = await Promise.all(demandedBy(access).venue.map((fact) => venuesOffering(fact)))
+  return first ? new Set([...first].filter((id) => others.every((venues) => venues.has(id)))) : null
 }

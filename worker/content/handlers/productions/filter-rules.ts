@@ -1,4 +1,5 @@
 // The rules of the event list's filter, for productions in memory.
+import { demandedBy, type PerformanceFact, performanceFacts } from '../../../../shared/access.ts'
 import type { Calendar, Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { genreOf, genres } from '../../../../shared/genres.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
@@ -17,6 +18,8 @@ export interface Entry {
   status: string
   /** The lowest price in cents; null if unknown. */
   cents: number | null
+  /** What the performance offers. */
+  access: readonly string[]
   /** Whether tickets are on sale now. */
   isBookable: boolean
 }
@@ -29,34 +32,41 @@ export interface Judged<One extends Entry = Entry> {
 
 /**
  * Compares entries with a filter, whose dates are ignored.
- * @param venues the venues that offer the filter's accessibility fact; null without such a fact
+ * @param venues the venues that offer what the filter's `access` demands of venues; null if it demands nothing
  */
 export function judge<One extends Entry>(
   entries: readonly One[],
   filter: ProductionFilter,
   venues: ReadonlySet<number> | null,
 ): Judged<One>[] {
-  const chosen = filter.genre?.split(',')
-  return entries.map((entry) => ({ entry, fails: failsAt(entry, filter, { genres: chosen, venues }) }))
+  const chosen = { genres: filter.genre?.split(','), venues, access: demandedBy(filter.access).performance }
+  return entries.map((entry) => ({ entry, fails: failsAt(entry, filter, chosen) }))
 }
 
 export function passing<One extends Entry>(judged: readonly Judged<One>[]): One[] {
   return judged.flatMap(({ entry, fails }) => (fails === 'nothing' ? [entry] : []))
 }
 
+interface Demands {
+  genres: readonly string[] | undefined
+  venues: ReadonlySet<number> | null
+  access: readonly PerformanceFact[]
+}
+
 /**
  * Returns the part of the filter that an entry fails. `genres` is undefined for any genre, `venues` null for any venue.
  */
 function failsAt(
-  { genre, venue, abo, status, cents, local, isBookable }: Entry,
+  { genre, venue, abo, status, cents, local, access: offers, isBookable }: Entry,
   filter: ProductionFilter,
-  { genres: chosen, venues }: { genres: readonly string[] | undefined; venues: ReadonlySet<number> | null },
+  { genres: chosen, venues, access }: Demands,
 ): Judged['fails'] {
   const passesRest =
     (filter.abo === undefined || abo === filter.abo) &&
     (filter.status === undefined || (filter.status === 'bookable' ? isBookable : status === filter.status)) &&
     (filter.price === undefined || (cents !== null && cents <= filter.price * 100 && isOn(status))) &&
     (filter.time === undefined || partOfDay(local) === filter.time) &&
+    access.every((fact) => offers.includes(fact)) &&
     (venues === null || (venue !== null && venues.has(venue)))
   if (!passesRest) return 'more'
   const passesGenre = chosen === undefined || chosen.includes(genreOf(genre) ?? '')
@@ -80,15 +90,17 @@ export function inPeriod(filter: ProductionFilter, now: Date): (entry: Pick<Entr
 }
 
 /**
- * Counts a filter's results per genre and per venue. A genre's count ignores the chosen genres, a venue's count the
- * chosen venue.
+ * Counts a filter's results per genre, venue and fact of access. A genre's count ignores the chosen genres, a venue's
+ * count the chosen venue.
  */
 export function facetsOf(judged: readonly Judged[], filter: ProductionFilter, now: Date): Facets {
   const isIn = inPeriod(filter, now)
   const byGenre = new Map<string, number>()
   const byVenue = new Map<number, number>()
+  const byFact = new Map<string, number>()
   for (const { entry, fails } of judged) {
     if (!isIn(entry)) continue
+    for (const fact of entry.access) byFact.set(fact, (byFact.get(fact) ?? 0) + Number(fails === 'nothing'))
     const genre = genreOf(entry.genre)
     if (genre && (fails === 'nothing' || fails === 'genre')) byGenre.set(genre, (byGenre.get(genre) ?? 0) + 1)
     if (entry.venue !== null && (fails === 'nothing' || fails === 'venue'))
@@ -96,6 +108,10 @@ export function facetsOf(judged: readonly Judged[], filter: ProductionFilter, no
   }
   return {
     genres: genres.map((genre) => ({ genre, count: byGenre.get(genre) ?? 0 })),
+    access: performanceFacts.flatMap((fact) => {
+      const count = byFact.get(fact)
+      return count === undefined ? [] : [{ fact, count }]
+    }),
     venues: [...byVenue].map(([id, n]) => ({ id, count: n })).sort((a, b) => b.count - a.count || a.id - b.id),
   }
 }

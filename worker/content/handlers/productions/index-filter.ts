@@ -1,9 +1,11 @@
 // Filters productions by conditions for which no counter exists, using the rows of `production_months` and
 // `packed_decades`.
+import { columnOf, demandedBy, performanceFacts } from '../../../../shared/access.ts'
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { bytesOf, kept } from '../../../http/kept.ts'
-import { entriesIn, type PackedEntry, periodsFromIndex } from '../../store/productions/months.ts'
+import { accessibleProductions, entriesIn, type PackedEntry, periodsFromIndex } from '../../store/productions/months.ts'
 import type { FilteredReading } from '../reading.ts'
+import { venuesWith } from './count-keys.ts'
 import { beginOf, type Entry, facetsOf, type Judged, judge, passing } from './filter-rules.ts'
 
 /**
@@ -20,11 +22,12 @@ const maxVenues = 32
 
 /** Whether the filter needs the packed months; counters are enough for all other filters. */
 export async function needsIndex(
-  { venuesOffering }: FilteredReading,
+  reading: FilteredReading,
   { genre, price, time, until, status, access, venue }: ProductionFilter,
 ): Promise<boolean> {
   if ([genre, price, time, until].some((value) => value !== undefined) || status === 'bookable') return true
-  return access !== undefined && venue === undefined && (await venuesOffering(access)).size > maxVenues
+  if (demandedBy(access).performance.length > 0) return true
+  return venue === undefined && ((await venuesWith(reading, access))?.size ?? 0) > maxVenues
 }
 
 /**
@@ -51,7 +54,7 @@ function judgedEntries(reading: FilteredReading, month: string, filter: Producti
   return once(reading, JSON.stringify([month, genre, venue, price, time, abo, status, access]), async () => {
     const [entries, venues] = await Promise.all([
       once(reading, month, () => unpacked(reading, month)),
-      access ? reading.venuesOffering(access) : null,
+      venuesWith(reading, access),
     ])
     return judge(entries, filter, venues)
   })
@@ -59,7 +62,11 @@ function judgedEntries(reading: FilteredReading, month: string, filter: Producti
 
 async function unpacked({ read, site, now }: FilteredReading, from: string): Promise<Entry[]> {
   const nowSeconds = now.getTime() / 1000
-  const rows = await read.all(periodsFromIndex(site, from))
+  const [rows, accessible] = await Promise.all([
+    read.all(periodsFromIndex(site, from)),
+    read.all(accessibleProductions(site, from)),
+  ])
+  const offers = new Map(accessible.map((row) => [row.id, performanceFacts.filter((fact) => row[columnOf(fact)])]))
   const inOrder = rows.toSorted((one, other) => (one.period < other.period ? -1 : 1))
   return inOrder.flatMap(({ period, entries }) =>
     unpackedPeriods(`${site} ${period}`, [entries], () => withSize(entries)).entries.flatMap(
@@ -70,7 +77,8 @@ async function unpacked({ read, site, now }: FilteredReading, from: string): Pro
           (status === 'available' || status === 'few') &&
           (sale === 0 ||
             (sale === 1 && opens !== null && opens <= nowSeconds && (closes === null || closes > nowSeconds)))
-        return [{ id, local, genre, venue, abo, status, cents, isBookable }]
+        const access = offers.get(id) ?? []
+        return [{ id, local, genre, venue, abo, status, cents, access, isBookable }]
       },
     ),
   )

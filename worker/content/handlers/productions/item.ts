@@ -1,3 +1,4 @@
+import { accessNames, columnOf, performanceFacts } from '../../../../shared/access.ts'
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
@@ -63,6 +64,7 @@ function columnsOf(row: ProductionItemRow & { total?: number }): unknown[] {
 function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
   const titleImage = imageOf(row, 'title_image')
   const names: string[] = JSON.parse(row.short_casts)
+  const access = performanceFacts.filter((fact) => row[columnOf(fact)])
   const roles = castRolesOf(JSON.parse(row.casts) as CastRow[], locale)
   return {
     id: row.id,
@@ -83,6 +85,7 @@ function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
     status: row.status,
     status_text: row.status_text ?? '',
     ...previousDate(row),
+    ...(access.length > 0 && { access, access_words: accessNames(access, locale) }),
     price: row.price_from === null ? null : { from: row.price_from, to: row.price_to, reduced: row.price_reduced },
   }
 }

@@ -1,4 +1,5 @@
 // What the productions client answers from productions in memory.
+import { demandedBy } from '../../../../shared/access.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
   Calendar,
@@ -39,7 +40,8 @@ interface ItemEntry extends Entry {
 export function answersFrom(items: readonly ProductionListItem[], { locale, now }: { locale: Locale; now: Date }) {
   const entries = items.map((item) => entryOf(item, now)).sort(byStart)
   // no item says what its venue offers
-  const judged = (filter: ProductionFilter) => judge(entries, filter, filter.access ? new Set() : null)
+  const judged = (filter: ProductionFilter) =>
+    judge(entries, filter, demandedBy(filter.access).venue.length > 0 ? new Set() : null)
   const found = (filter: ProductionFilter) => passing(judged(filter))
   const upcoming = (filter: ProductionFilter) => found(filter).filter(inPeriod(filter, now))
   return {
@@ -120,7 +122,7 @@ function unansweredBy(entries: readonly ItemEntry[]): Facets['unanswered'] {
 
 /** Returns an item with its values for comparison with a filter. */
 export function entryOf(item: ProductionListItem, now: Date): ItemEntry {
-  const { id, date, genre, room, abo, status, price } = item
+  const { id, date, genre, room, abo, status, price, access = [] } = item
   return {
     item,
     id,
@@ -130,6 +132,7 @@ export function entryOf(item: ProductionListItem, now: Date): ItemEntry {
     abo: abo?.id ?? null,
     status: status ?? '',
     cents: price && Math.round(price.from * 100),
+    access,
     isBookable: isBookable(item, now.getTime()),
   }
 }

@@ -20,6 +20,11 @@ const itemColumns = columnsOf(productions, 'p', {
     'priceTo',
     'priceReduced',
     'previousStartsAt',
+    'signLanguage',
+    'audioDescription',
+    'surtitles',
+    'touchTour',
+    'relaxed',
   ],
   texts: ['title', 'slug', 'subtitle', 'statusText'],
 })

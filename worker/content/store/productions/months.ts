@@ -1,7 +1,9 @@
 // Reads and packs `production_months` and `packed_decades`: a row per site and month or decade, with the values that
 // filters need from each production.
+import type { PerformanceColumn } from '../../../../shared/access.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
+import { isAccessible } from '../schema/productions.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
 /** A packed production. The price is in cents; `opens` and `closes` are seconds since 1970. */
@@ -48,6 +50,20 @@ export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
   return sql<PeriodRow>`SELECT decade AS period, entries FROM ${decades} AND before > ${month}
     UNION ALL SELECT m.month, coalesce(m.entries, ${packed}) FROM (SELECT decade, before FROM ${decades}) AS d
       CROSS JOIN production_months m ON m.site = ${site} AND m.month >= ${begin} AND m.month < d.decade || '~'`
+}
+
+/**
+ * Selects the productions from a month onwards that offer something for visitors with a disability. There are few of
+ * them, so that their partial index is enough.
+ * @param month YYYY-MM
+ */
+export function accessibleProductions(
+  site: SiteKey,
+  month: string,
+): Sql<{ id: number } & Record<PerformanceColumn, number>> {
+  return sql`SELECT id, sign_language, audio_description, surtitles, touch_tour, relaxed
+    FROM productions INDEXED BY productions_accessible
+    WHERE site = ${site} AND local >= ${month} AND (${raw(isAccessible)})`
 }
 
 /** Maximum number of productions whose entries a write patches one by one; a larger write unpacks their months. */

@@ -9,6 +9,9 @@ import { media, mediaRef } from './media.ts'
 import { partners } from './partners.ts'
 import { rooms, venues } from './venues.ts'
 
+/** SQL: whether a performance offers anything for visitors with a disability. */
+export const isAccessible = 'sign_language OR audio_description OR surtitles OR touch_tour OR relaxed'
+
 /**
  * The productions of all sites. Lists sort and filter by `local`, the start in Berlin's local time
  * (`YYYY-MM-DDTHH:MM`). Triggers maintain `production_counts`, which counts productions by prefixes of `local`.
@@ -45,6 +48,13 @@ export const productions = sqliteTable(
     priceTo: real('price_to'),
     priceReduced: real('price_reduced'),
     pricesText: localised('prices_text'),
+    // what the performance offers, see shared/access.ts
+    signLanguage: integer('sign_language', { mode: 'boolean' }).notNull().default(false),
+    audioDescription: integer('audio_description', { mode: 'boolean' }).notNull().default(false),
+    surtitles: integer('surtitles', { mode: 'boolean' }).notNull().default(false),
+    touchTour: integer('touch_tour', { mode: 'boolean' }).notNull().default(false),
+    relaxed: integer('relaxed', { mode: 'boolean' }).notNull().default(false),
+    accessText: localised('access_text'),
     short: localised('short'),
     casts: text('casts', { mode: 'json' }).$type<CastRow[]>().notNull(),
     program: text('program', { mode: 'json' }).$type<(WorkRow | IntervalRow)[]>().notNull(),
@@ -80,6 +90,7 @@ export const productions = sqliteTable(
     index('productions_title_image').on(t.titleImageId).where(sql`${t.titleImageId} is not null`),
     index('productions_video_image').on(t.videoImageId).where(sql`${t.videoImageId} is not null`),
     index('productions_program_file').on(t.programFileId).where(sql`${t.programFileId} is not null`),
+    index('productions_accessible').on(t.site, t.local).where(sql.raw(isAccessible)),
     check('productions_status', sql`${t.status} in ('available','few','sold_out','cancelled','moved')`),
   ],
 )

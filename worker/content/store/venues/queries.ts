@@ -1,4 +1,4 @@
-import type { AccessFact } from '../../../../shared/access.ts'
+import type { VenueFact } from '../../../../shared/access.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
@@ -51,13 +51,13 @@ export function venuesById(site: SiteKey, ids: readonly number[]): Sql<VenueRow>
 const choiceColumns = raw(`${venueColumns}, ${accessColumn}`)
 
 /** For each accessibility fact, the condition under which a venue offers it. Each condition has a partial index. */
-const offered: Readonly<Record<AccessFact, Sql>> = {
+const offered: Readonly<Record<VenueFact, Sql>> = {
   'step-free': sql`access ->> '$.stepFree'`,
   'induction-loop': sql`access ->> '$.inductionLoop'`,
   wheelchair: sql`access ->> '$.wheelchairPlaces' > 0`,
   companion: sql`access ->> '$.companionTicket'`,
 }
 
-export function venuesOffering(site: SiteKey, fact: AccessFact): Sql<{ id: number }> {
+export function venuesOffering(site: SiteKey, fact: VenueFact): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM venues WHERE site = ${site} AND ${offered[fact]}`
 }

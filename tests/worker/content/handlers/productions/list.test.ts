@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AccessFact } from '../../../../../shared/access.ts'
+import type { VenueFact } from '../../../../../shared/access.ts'
 import type { ProductionFilter } from '../../../../../shared/contract/production.ts'
 import { insertAbo, insertProduction, insertVenue, now, reading } from '../../fixture.ts'
 
@@ -46,10 +46,10 @@ async function expected({ venue, abo, status, access }: ProductionFilter, from: 
     .filter((row) => !venue || row.venue_id === venue)
     .filter((row) => !abo || row.abo_id === abo)
     .filter((row) => !status || statuses.includes(row.status))
-    .filter((row) => !access || housesWith[access].includes(row.venue_id))
+    .filter((row) => !access || housesWith[access as VenueFact].includes(row.venue_id))
     .map(({ id }) => id)
 }
-const housesWith: Record<AccessFact, number[]> = {
+const housesWith: Record<VenueFact, number[]> = {
   'step-free': [1, 2],
   'induction-loop': [1],
   wheelchair: [1],
