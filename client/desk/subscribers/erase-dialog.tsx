@@ -175,6 +175,8 @@ function placeTexts(place: PersonalPlace, locale: Locale): [where: string, what:
       return [words.orders, words.ordersOf(grouped(place.count, locale), place.last), words.keptUntil(day(place.until))]
     case 'notes':
       return [words.notes, words.notesOf(grouped(place.count, locale)), words.deleted]
+    case 'assistance':
+      return [words.assistance, words.notesOf(grouped(place.count, locale)), words.deleted]
     case 'tickets':
       return [
         words.tickets,

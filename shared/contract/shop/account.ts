@@ -60,5 +60,7 @@ export const accountExport = account.extend({
     z.object({ created_at: dateTime, user_agent: z.string().nullable(), network: z.string().nullable() }),
   ),
   order_details: z.array(z.unknown()),
+  /** What the customer said that the house should know, by order. */
+  assistance: z.array(z.object({ order_number: z.string(), text: z.string() })),
   newsletter: z.array(z.unknown()),
 })

@@ -21,6 +21,9 @@ export const groupSize = 10
 /** The maximum length of a note on an order, in characters. */
 export const maxNoteLetters = 1000
 
+/** The maximum length of what a buyer says that the house should know, in characters. */
+export const maxAssistanceLetters = 200
+
 /** How buyers pay at the desk. */
 export const deskMeans = ['cash', 'terminal'] as const
 

@@ -3,7 +3,7 @@ import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
 import { cart } from './cart.ts'
-import { paymentMeans, visitorMeans } from './keys.ts'
+import { maxAssistanceLetters, paymentMeans, visitorMeans } from './keys.ts'
 import { deliveryTypes } from './sales.ts'
 
 const cents = z.int().min(0)
@@ -35,6 +35,8 @@ export const orderRequest = z.strictObject({
   delivery: z.enum(deliveryTypes),
   payment: z.enum(visitorMeans),
   consents: z.strictObject({ terms: z.literal(true), newsletter: z.boolean().default(false) }),
+  /** What the house should know for the evening: health data, which needs the buyer's consent. */
+  assistance: z.strictObject({ text: line(maxAssistanceLetters), consent: z.literal(true) }).optional(),
   /** The total that the visitor saw; the server refuses the order if the total has changed. */
   total_cents: cents,
 })
@@ -45,8 +47,8 @@ export const printedContactRequest = z.strictObject({ lines: z.array(z.string().
 /** The lines that documents spell differently, as printed; '' if they spell all as sent. */
 export const printedContact = z.object({ printed: z.string() })
 
-/** A request as orders store it: for sales at the desk, `deskMeans` and an empty e-mail address are also allowed. */
-export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
+/** A request as orders store it, without what buyers say about their health: for sales at the desk, `deskMeans` and an empty e-mail address are also allowed. */
+export type PlacedRequest = Omit<OrderRequest, 'payment' | 'assistance'> & { payment: PaymentMeans }
 
 /**
  * `pending` waits for a transfer; `paying`, for an external payment page; `offered`, for the buyer's answer to an offer

@@ -40,7 +40,7 @@ export function orderCalls(api: Hono<AppContext>): void {
       const { c } = call
       const key = call.key()
       const locale = requestLocale(c)
-      const request = await call.body()
+      const { assistance, ...request } = await call.body()
       const cart = cartId(c)
       if (!cart) return refusal(c, { ok: false, reason: 'cart_empty' })
       const { site, now } = c.var
@@ -48,7 +48,7 @@ export function orderCalls(api: Hono<AppContext>): void {
       const context = { env: c.env, site, locale, now, content }
       const customer = (await sessionCustomer(c))?.email ?? null
       const known = { network: visitorNetworkId(c), customer, visitedOrigin: visitedOrigin(c) }
-      const answer = await placeOrder(context, { cart, key, request, ...known })
+      const answer = await placeOrder(context, { cart, key, request, assistance: assistance?.text, ...known })
       if (!answer.ok) return refusal(c, answer)
       reportBasket(c, nothingHeld)
       await linkOwnOrder(c, answer.order.number)

@@ -149,6 +149,27 @@ export const orderNotes = sqliteTable(
   (t) => [uniqueIndex('order_notes_order').on(t.site, t.order, t.requestKey)],
 )
 
+/**
+ * What buyers say that a house should know for an evening: health data, see store/orders/assistance.ts. Triggers delete
+ * it together with the buyer's name or the order.
+ */
+export const orderAssistance = sqliteTable(
+  'order_assistance',
+  {
+    site: site(),
+    order: text('order_number').notNull(),
+    productionId: integer('production_id').notNull(),
+    text: text('text').notNull(),
+    /** The start of the concert when the order was placed. */
+    startsAt: moment('starts_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site, t.order, t.productionId] }),
+    index('order_assistance_of_production').on(t.site, t.productionId),
+  ],
+)
+
 export const orderLines = sqliteTable(
   'order_lines',
   {

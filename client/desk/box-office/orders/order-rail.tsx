@@ -12,7 +12,8 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf } from '../../api/call.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { OrderNotes } from './order-notes.tsx'
+import { OrderAssistance } from './notes/order-assistance.tsx'
+import { OrderNotes } from './notes/order-notes.tsx'
 import { orderWords } from './order-words.ts'
 
 export function OrderRail({ order }: { order: StaffOrder }) {
@@ -79,6 +80,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       </section>
+      <OrderAssistance order={order} />
       <OrderNotes order={order} />
       {isChanging && <ContactDialog number={order.number} contact={contact} onClose={() => setChanging(false)} />}
     </aside>

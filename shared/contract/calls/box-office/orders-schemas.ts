@@ -44,6 +44,10 @@ export const deskOrdersSchemas = {
     example: exampleNotes,
     reasons: ['too_many', 'key_reused'],
   },
+  removeAssistance: {
+    summary: 'Deletes what the buyer said that the house should know, such as after a withdrawn consent',
+    answer: 'nothing',
+  },
   removeNote: { summary: 'Deletes a note', answer: orderNotes, example: { notes: [] } },
   staffDocument: { summary: 'A confirmation, an invoice, a credit note, or the tickets', answer: 'pdf' },
   refundOrder: {

@@ -13,6 +13,13 @@ export const deskOrdersRows = below('/api/shop/staff/', {
     audit: 'note-removed',
     where: { id: '[1-9]\\d{0,14}' },
   },
+  removeAssistance: {
+    method: 'DELETE',
+    path: 'orders/{number}/assistance/',
+    right: 'sell',
+    audit: 'assistance-removed',
+    status: 204,
+  },
   staffDocument: { method: 'GET', path: 'orders/{number}/documents/{id}/', right: 'buyers', where: { id: anything } },
   refundOrder: { method: 'POST', path: 'orders/{number}/refund/', right: 'refund', audit: 'refund' },
   refundPaid: { method: 'POST', path: 'orders/{number}/refund-paid/', right: 'refund', audit: 'refund-paid' },

@@ -1,4 +1,5 @@
 import { exampleOrder } from '../../shop/examples.ts'
+import { houseList } from '../../shop/staff/orders.ts'
 import {
   salesConditions,
   staffFigures,
@@ -36,6 +37,10 @@ export const deskSalesSchemas = {
     answer: staffHall,
   },
   staffPlace: { summary: 'Who has a seat or the places of an area, and why it is blocked', answer: staffPlace },
+  houseList: {
+    summary: 'What buyers said that the house should know for a concert, until 14 days after it',
+    answer: houseList,
+  },
   cancelProduction: {
     summary:
       'Stops the sale of a cancelled concert, and ends or refunds every order; a repeated call goes on where it failed',

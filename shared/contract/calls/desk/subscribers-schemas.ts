@@ -56,6 +56,7 @@ const place = z.union([
   }),
   /** Notes by staff on the person's orders. */
   z.object({ place: z.literal('notes'), count: z.int(), fate: z.literal('deleted') }),
+  z.object({ place: z.literal('assistance'), count: z.int(), fate: z.literal('deleted') }),
   z.object({
     place: z.literal('tickets'),
     count: z.int(),
@@ -82,6 +83,7 @@ const data = z.object({
   sessions: z.array(object),
   orders: z.array(object),
   notes: z.array(object),
+  assistance: z.array(object),
   memberships: z.array(object),
 })
 export type PersonalData = z.infer<typeof data>

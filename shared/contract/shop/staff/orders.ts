@@ -125,7 +125,15 @@ const notes = z.array(
 )
 export const orderNotes = z.object({ notes })
 
+/** The orders of a production whose buyers said what the house should know, by name. */
+export const houseList = z.object({
+  results: z.array(z.object({ number: z.string(), name: z.string(), places: z.array(z.string()), text: z.string() })),
+})
+export type HouseList = z.infer<typeof houseList>
+
 export const staffOrder = order.extend({
+  /** What the buyer said that the house should know: health data, only for staff who sell. Null for nothing. */
+  assistance: z.string().nullable(),
   /** The buyer's language. */
   locale: z.enum(['de', 'en']),
   ledger: z.array(

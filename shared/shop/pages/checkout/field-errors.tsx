@@ -32,6 +32,8 @@ const labels = defineLabels({
     postcode: 'Postleitzahl',
     city: 'Ort',
     payment: 'Zahlung',
+    assistance: 'Was wir wissen sollten',
+    assistance_consent: 'Einwilligung',
   },
   en: {
     one: 'One detail is missing',
@@ -44,5 +46,7 @@ const labels = defineLabels({
     postcode: 'Postcode',
     city: 'Town',
     payment: 'Payment',
+    assistance: 'What we should know',
+    assistance_consent: 'Consent',
   },
 })

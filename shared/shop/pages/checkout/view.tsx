@@ -9,6 +9,7 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
 import { useFormStorage } from '../../parts/use-form-storage.ts'
 import { useShopPage } from '../../shop-context.tsx'
+import { Assistance } from './assistance.tsx'
 import { BriefOrder } from './brief-order.tsx'
 import { Contact } from './contact.tsx'
 import type { CheckoutPageData } from './data.ts'
@@ -74,6 +75,7 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           <Contact customer={data.customer} printed={data.printed} typed={typed} />
           <DeliveryOptions data={data} chosen={chosen?.type ?? 'pdf'} onChoose={setDelivery} />
           <PaymentOptions payment={data.payment} />
+          <Assistance />
           {!data.ended && <FullOrder data={data} delivery={chosen} />}
         </PageBody>
       </ShopForm>

@@ -7,6 +7,7 @@ import { sameAddress } from '../../../content/store/same-address.ts'
 import { sql } from '../../../content/store/sql.ts'
 import type { Env } from '../../../env.ts'
 import { sessionsOfCustomer } from '../../store/customers/queries.ts'
+import { storedAssistance } from '../../store/orders/assistance.ts'
 import { accountOf } from './account.ts'
 import type { Customer } from './customer.ts'
 import { ordersOfCustomer } from './orders.ts'
@@ -17,10 +18,11 @@ export async function exportAccount(
   site: SiteKey,
   customer: Customer,
 ): Promise<z.infer<typeof accountExport>> {
-  const [account, orders, sessions, newsletter] = await Promise.all([
+  const [account, orders, sessions, assistance, newsletter] = await Promise.all([
     accountOf(env, store, site, customer),
     ordersOfCustomer(env, store, site, customer),
     select(store, sessionsOfCustomer(customer.id, Date.now())),
+    select(store, storedAssistance(store, site, customer.email)),
     select(
       store,
       sql`SELECT * FROM newsletter_subscriptions WHERE site = ${site} AND address IN ${sameAddress(customer.email)}`,
@@ -35,6 +37,7 @@ export async function exportAccount(
       network,
     })),
     order_details: orders,
+    assistance,
     newsletter,
   }
 }

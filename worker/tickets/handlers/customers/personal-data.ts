@@ -29,6 +29,7 @@ import {
   ticketsToCome,
 } from '../../store/customers/personal-data.ts'
 import { eraseCustomer } from '../../store/customers/writes.ts'
+import { eraseAssistance, storedAssistance } from '../../store/orders/assistance.ts'
 import { eraseNotes, notesAboutEmail } from '../../store/orders/notes.ts'
 
 /** The staff member who makes the request. Their role on each site decides which data they may see and delete. */
@@ -45,11 +46,12 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
   const [subscription] = await select(store, subscriptionOf(site, id))
   if (!subscription) return null
   const { email, address } = subscription
-  const [subscriptions, [account], [orders], [notes], tickets, [membership]] = await Promise.all([
+  const [subscriptions, [account], [orders], [notes], assistance, tickets, [membership]] = await Promise.all([
     select(store, subscriptionsOfAddress(sitesOf(clerk), address)),
     select(store, accountOfEmail(site, address)),
     select(store, ordersOfEmail(site, address)),
     select(store, notesAboutEmail(site, address)),
+    select(store, storedAssistance(store, site, address)),
     select(store, ticketsToCome(site, address, moment(store.now))),
     select(store, membershipOfEmail(site, address)),
   ])
@@ -67,6 +69,9 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
       ? [{ place: 'orders' as const, count: orders.count, last: orders.last, ...keptUntil(orders.latest) }]
       : []),
     ...(notes?.count ? [{ place: 'notes' as const, count: notes.count, fate: 'deleted' as const }] : []),
+    ...(assistance.length > 0
+      ? [{ place: 'assistance' as const, count: assistance.length, fate: 'deleted' as const }]
+      : []),
     ...tickets.map(({ count, title, starts_at }) => ({
       place: 'tickets' as const,
       count,
@@ -95,13 +100,14 @@ export async function disclosePerson(
   if (!subscription) return null
   const { email, address } = subscription
   const sites = sitesOf(clerk)
-  const [subscriptions, returned, accounts, sessions, orders, notes, memberships] = await Promise.all([
+  const [subscriptions, returned, accounts, sessions, orders, notes, assistance, memberships] = await Promise.all([
     select(store, storedSubscriptions(sites, address)),
     select(store, mailsReturnedFrom(sites, address)),
     select(store, storedAccount(site, address)),
     select(store, storedSessions(site, address)),
     select(store, storedOrders(site, address)),
     select(store, storedNotes(site, address)),
+    select(store, storedAssistance(store, site, address)),
     select(store, storedMemberships(site, address)),
   ])
   const line = { site, by: clerk.email, entity: 'subscribers', entityId: id, action: 'disclose' }
@@ -116,13 +122,14 @@ export async function disclosePerson(
     sessions,
     orders: orders.map(({ tickets, ...order }) => ({ ...order, tickets: JSON.parse(tickets) })),
     notes,
+    assistance,
     memberships,
   }
 }
 
 /**
  * Deletes a person's subscriptions on the clerk's sites, and the returned mails that are assigned to no order; on this
- * site, also their account and the notes on their orders. Orders keep the data that the law requires until the nightly
+ * site, also their account, the notes on their orders, and what they said about their health. Orders keep the data that the law requires until the nightly
  * job deletes them. The audit log contains the reason, and identifies the person only by the subscription's number.
  * @returns the erased person's address and language, to confirm the deletion; null if the site has no such subscription
  */
@@ -138,6 +145,7 @@ export async function erasePerson(
   const [account] = await select(store, accountOfEmail(site, address))
   // the subscriptions are deleted last, so that a second attempt still finds the person
   await eraseNotes(store, site, address)
+  await eraseAssistance(store, site, address)
   if (account) await eraseCustomer(store, site, account)
   await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email, reason })
   return { email, locale }

@@ -9,6 +9,7 @@ import type { OrderProduction } from '../../objects/order/stored-order.ts'
 import type { DateNews } from '../../objects/order/verbs/changes.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
+import { moveAssistance } from '../../store/orders/assistance.ts'
 
 /**
  * Applies a production's new date or room, as the content states it, to every order that has places, and informs the
@@ -31,6 +32,8 @@ export async function changeDate(
     }),
   )
   const byLocale = new Map(contents)
+  const date = byLocale.get('de')?.date
+  if (date) await moveAssistance({ d1: env.DB, now }, site.key, production, date)
   for (const number of new Set(allocations.flatMap(({ order }) => readOrderNumber(order) ?? []))) {
     const order = orderOf(env, site.key, number)
     const view = await order.view()

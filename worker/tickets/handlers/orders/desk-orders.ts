@@ -28,6 +28,7 @@ import {
   ordersWithAddress,
   searchOrders,
 } from '../../store/desk-orders.ts'
+import { assistanceOf } from '../../store/orders/assistance.ts'
 import { readNotes } from './order-notes.ts'
 import { type Entries, usedTickets } from './used-tickets.ts'
 
@@ -171,6 +172,7 @@ export interface OrderOfDesk {
   desk: Omit<DeskView, 'ledger'> & { ledger: DeskView['ledger'] }
   calls: StaffOrder['calls']
   notes: StaffOrder['notes']
+  assistance: string | null
   ofPerson: StaffOrder['of_person']
   entries: Entries
 }
@@ -188,9 +190,10 @@ export async function readDeskOrder({ env, site, now }: DeskContext, typed: stri
   const view = await order.view()
   if (!view || !desk) return null
   const store = { d1: env.DB, now }
-  const [calls, notes, ofPerson, entries] = await Promise.all([
+  const [calls, notes, assistance, ofPerson, entries] = await Promise.all([
     callsAbout(store, site, number),
     readNotes(store, site, number),
+    assistanceOf(store, site, number),
     view.contact.email ? ordersWithAddress(store, site, view.contact.email) : null,
     usedTickets(env, view),
   ])
@@ -198,6 +201,7 @@ export async function readDeskOrder({ env, site, now }: DeskContext, typed: stri
     view,
     desk,
     notes,
+    assistance,
     entries,
     ofPerson: ofPerson && { ...ofPerson, since: berlinIso(new Date(ofPerson.since)) },
     calls: calls.map(({ at, result, ...call }) => ({ ...call, at: berlinIso(new Date(at)), result: result ?? '' })),

@@ -15,6 +15,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { providersOf } from '../../payment/provider-list.ts'
 import { deliveryOptions } from '../../rules/delivery-options.ts'
 import { isTransferOffered } from '../../rules/due-date.ts'
+import { removeAssistance, saveAssistance } from '../../store/orders/assistance.ts'
 import { hasPaidBefore } from '../../store/orders/unconfirmed-mails.ts'
 import { hasPasses } from '../../wallet/passes.ts'
 import { openInventory } from '../open-inventory.ts'
@@ -34,6 +35,8 @@ export interface PlaceOrder {
   /** The request's key, unique within the cart. */
   key: string
   request: PlacedRequest
+  /** What the house should know for the evening. The order itself does not store it. */
+  assistance?: string | undefined
   /** The visitor's network (`networkId`); null or missing if it is unknown. */
   network?: string | null
   /** The address of the logged-in customer, in lower case; null or missing for a guest. */
@@ -50,7 +53,7 @@ export interface PlaceOrder {
  */
 export async function placeOrder(context: PlaceContext, order: PlaceOrder): Promise<PlacedAnswer> {
   const { env, site, locale, now } = context
-  const { cart: cartId, key, request, isAtDesk = false, network = null, visitedOrigin } = order
+  const { cart: cartId, key, request, assistance, isAtDesk = false, network = null, visitedOrigin } = order
   const cart = cartOf(env, site.key, cartId)
   const asked = { cart: cart.id.toString(), request, locale }
   for (let attempt = 0; attempt < maxNumbers; attempt++) {
@@ -77,7 +80,10 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
       ...(visitedOrigin !== undefined && { visited_origin: visitedOrigin }),
     }
     const buyer = await knownBuyer(context, order)
+    const store = { d1: env.DB, now }
+    if (assistance) await saveAssistance(store, site.key, { number, productions, text: assistance })
     const answer = await stub.place({ ...facts, buyer, delivery_cents: deliveryCents(request.delivery) ?? 0 })
+    if (!answer.ok && assistance) await removeAssistance(store, site.key, number)
     if (answer.ok || answer.reason !== 'number_in_use') return answer
   }
   throw new Error('every derived order number is in use')

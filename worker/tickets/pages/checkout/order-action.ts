@@ -37,7 +37,7 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   const context = { env: c.env, site, locale, now, content }
   const known = { network: visitorNetworkId(c), customer: (await sessionCustomer(c))?.email ?? null }
   const own = { visitedOrigin: visitedOrigin(c), ...known }
-  const placed = await placeOrder(context, { cart, key: post.key, request: form.request, ...own })
+  const placed = await placeOrder(context, { cart, key: post.key, ...form, ...own })
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order
   reportBasket(c, nothingHeld)

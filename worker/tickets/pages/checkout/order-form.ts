@@ -1,4 +1,5 @@
 import { beginningOf } from '../../../../shared/beginning-of.ts'
+import { maxAssistanceLetters } from '../../../../shared/contract/shop/keys.ts'
 import type { OrderRequest } from '../../../../shared/contract/shop/order.ts'
 import { readAddress } from '../../../../shared/email/address.ts'
 import { addressProblems } from '../../../../shared/email/words.ts'
@@ -13,12 +14,12 @@ const paymentMeans = ['card', 'demo', 'transfer'] as const satisfies OrderReques
 
 /**
  * Reads the checkout's form. Does not check whether its price and choices still apply.
- * @returns the order's request, or the reason for each refused field, in the order of the form
+ * @returns the order's request and what the house should know, '' for nothing, or the reason for each refused field, in the order of the form
  */
 export function readOrderForm(
   { field }: Pick<ShopPost, 'field'>,
   locale: Locale,
-): { request: OrderRequest } | { fields: Record<string, string> } {
+): { request: Omit<OrderRequest, 'assistance'>; assistance: string } | { fields: Record<string, string> } {
   const words = orderFormWords[locale]
   const fields: Record<string, string> = {}
   const line = (name: string, longest: number) => beginningOf(oneLine(field(name)), longest).trim()
@@ -45,9 +46,13 @@ export function readOrderForm(
   }
   const payment = field('free') === '1' ? 'free' : paymentMeans.find((means) => means === field('payment'))
   if (!payment) fields.payment = words.payment
+  const assistance = oneLine(field('assistance'))
+  if (assistance.length > maxAssistanceLetters) fields.assistance = words.assistance(assistance.length)
+  if (assistance && field('assistance_consent') !== '1') fields.assistance_consent = words.assistanceConsent
   if (!delivery || !payment || Object.keys(fields).length > 0) return { fields }
   const total = Number(field('total_cents'))
   return {
+    assistance,
     request: {
       contact: {
         name,
@@ -71,6 +76,9 @@ export const orderFormWords = defineLabels({
     postcode: 'Bitte fünf Ziffern. Wir verschicken innerhalb Deutschlands.',
     city: 'Bitte den Ort.',
     payment: 'Bitte wählen Sie, wie Sie zahlen möchten.',
+    assistance: (letters: number) => `Bitte höchstens ${maxAssistanceLetters} Zeichen; es sind ${letters}.`,
+    assistanceConsent:
+      'Ohne Ihre Einwilligung dürfen wir diese Angabe nicht speichern. Bitte setzen Sie das Häkchen, oder leeren Sie das Feld.',
   },
   en: {
     name: 'Please enter your name. It is on the list at the box office; a single one is enough.',
@@ -79,5 +87,7 @@ export const orderFormWords = defineLabels({
     postcode: 'Please enter five digits. We post within Germany.',
     city: 'Please enter the town.',
     payment: 'Please choose how you would like to pay.',
+    assistance: (letters: number) => `Please write at most ${maxAssistanceLetters} characters; there are ${letters}.`,
+    assistanceConsent: 'We may not store this without your consent. Please tick the box, or clear the field.',
   },
 })

@@ -13,10 +13,12 @@ import { readOrderState } from '../../handlers/orders/order-state.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
+import { removeAssistance } from '../../store/orders/assistance.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { orderChanges } from './order-calls.ts'
 import { noteCalls } from './order-note-calls.ts'
 import { serveStaff } from './staff-call.ts'
+import { maySell } from './staff-guard.ts'
 
 const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 const area = {
@@ -39,7 +41,9 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
     async staffOrder({ c }) {
       const context = contextOf(c)
       const order = await readDeskOrder(context, c.req.param('number') ?? '')
-      return order ? c.json(deskOrderAnswer(order, context), 200, noStore) : notFound(c)
+      if (!order) return notFound(c)
+      const assistance = (await maySell(c)) ? order.assistance : null
+      return c.json({ ...deskOrderAnswer(order, context), assistance }, 200, noStore)
     },
     async orderState({ c }) {
       const order = await readOrderState(contextOf(c), c.req.param('number') ?? '')
@@ -52,6 +56,13 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
       if (!file) return notFound(c)
       const headers = { 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` }
       return new Response(file.content as BodyInit, { headers: { ...noStore, ...headers } })
+    },
+    async removeAssistance({ c }) {
+      const number = readOrderNumber(c.req.param('number') ?? '')
+      const store = { d1: c.env.DB, now: c.var.now }
+      const isRemoved = number !== null && (await removeAssistance(store, c.var.site.key, number))
+      const detail = { number, result: isRemoved ? 'done' : 'nothing' }
+      return { detail, response: isRemoved ? c.body(null, 204) : notFound(c) }
     },
     ...noteCalls,
     ...orderChanges,
@@ -69,7 +80,7 @@ function notFound(c: ApiContext): Response {
 function deskOrderAnswer(
   { view, desk, calls, notes, ofPerson, entries }: OrderOfDesk,
   { locale }: DeskContext,
-): StaffOrder {
+): Omit<StaffOrder, 'assistance'> {
   const moment = (ms: number) => berlinIso(new Date(ms))
   return {
     ...orderAnswer(view, locale, entries),

@@ -8,6 +8,7 @@ import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts
 import { exportSales } from '../../handlers/export-sales.ts'
 import { cancelProduction, stopSale } from '../../handlers/orders/cancel-production.ts'
 import { changeDate } from '../../handlers/orders/change-date.ts'
+import { readHouseList } from '../../handlers/orders/house-list.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
 import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
 import { refusal } from '../refusals.ts'
@@ -46,6 +47,12 @@ export function salesCalls(api: Hono<AppContext>): void {
       const place = await readPlace(deskContext(c), { production: requestId(c), place: c.req.param('place') ?? '' })
       if (!place) return problemResponse('not-found', problemLocale(c))
       return c.json(place, 200, { ...noStore, 'Referrer-Policy': 'no-referrer' })
+    },
+    async houseList({ c }) {
+      return c.json(await readHouseList({ ...deskContext(c), site: c.var.site.key }, requestId(c)), 200, {
+        ...noStore,
+        'Referrer-Policy': 'no-referrer',
+      })
     },
     async cancelProduction({ c, key }) {
       const production = requestId(c)

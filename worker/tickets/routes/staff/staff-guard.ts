@@ -1,5 +1,5 @@
 import type { CallRow } from '../../../../shared/contract/calls/row.ts'
-import { boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
+import { type BoxOfficeAction, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { callerOfSite } from '../../../content/routes/desk/caller.ts'
 import { staffOfSite } from '../../../content/routes/editor/staff.ts'
 import { bearerKey } from '../../../http/request/bearer.ts'
@@ -31,8 +31,17 @@ export async function clerkOf(c: ApiContext, { method, right, token }: CallRow):
 }
 
 /** Whether the sender of a call that `clerkOf` has admitted is staff who may read buyers' names. */
-export async function mayReadBuyers(c: ApiContext): Promise<boolean> {
-  return !isToken(c) && boxOfficeActionsOf((await staffOfSite(c)).role).includes('buyers')
+export function mayReadBuyers(c: ApiContext): Promise<boolean> {
+  return isStaffWho(c, 'buyers')
+}
+
+/** Whether the sender of a call that `clerkOf` has admitted is staff who may sell, and read what buyers need. */
+export function maySell(c: ApiContext): Promise<boolean> {
+  return isStaffWho(c, 'sell')
+}
+
+async function isStaffWho(c: ApiContext, action: BoxOfficeAction): Promise<boolean> {
+  return !isToken(c) && boxOfficeActionsOf((await staffOfSite(c)).role).includes(action)
 }
 
 /** Whether an outside system sends the call, rather than a staff member. */

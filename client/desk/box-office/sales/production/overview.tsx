@@ -3,9 +3,11 @@ import { longDate } from '../../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { type Column, TableHead } from '../../../ui/table-head.tsx'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { kindsOf, salesWords } from '../words.ts'
+import { HouseList } from './house-list.tsx'
 import { type Pace, paceOf } from './pace.ts'
 import { TakingsChart } from './takings-chart.tsx'
 import { useTakings } from './use-takings.ts'
@@ -15,6 +17,7 @@ import '../figures.css'
 export function Overview({ hall }: { hall: StaffHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]
+  const may = useBoxOffice()
   const { counts, revenue_cents: cents } = hall
   const sold = hall.counts.sold
   const kinds = kindsOf(counts)
@@ -48,6 +51,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
           </div>
         )}
       </dl>
+      {may('sell') && <HouseList production={hall.id} />}
       <TakingsChart production={hall.id} />
       <div className="bo-categories">
         <div className="bo-hall-h">

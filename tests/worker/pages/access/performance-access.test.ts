@@ -1,12 +1,12 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { performanceFacts } from '../../../shared/access.ts'
-import type { AnyPageData, PageData } from '../../../shared/page/page-data.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
-import { insertVenue } from '../content/fixture.ts'
-import { someProduction, store } from '../content/store/some-rows.ts'
-import { freshIsolate } from '../fresh-isolate.ts'
-import { words } from '../screens/show.tsx'
+import { performanceFacts } from '../../../../shared/access.ts'
+import type { AnyPageData, PageData } from '../../../../shared/page/page-data.ts'
+import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { insertVenue } from '../../content/fixture.ts'
+import { someProduction, store } from '../../content/store/some-rows.ts'
+import { freshIsolate } from '../../fresh-isolate.ts'
+import { words } from '../../screens/show.tsx'
 
 const offers = {
   signLanguage: true,

@@ -1,0 +1,31 @@
+import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { alert } from '../../../../staff/alerts.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { orderWords } from '../order-words.ts'
+
+/** What the buyer said that the house should know. Staff delete it when the buyer withdraws the consent. */
+export function OrderAssistance({ order: { number, assistance } }: { order: StaffOrder }) {
+  const words = orderWords[staffLocale()]
+  const remove = useBoxOfficeCall(() => call('removeAssistance', { number }), { done: () => words.assistanceRemoved })
+  if (!assistance) return null
+  return (
+    <section className="e-rail-s">
+      <h2>{words.assistance}</h2>
+      <p>{assistance}</p>
+      <p className="e-2">{words.assistanceHint}</p>
+      <p>
+        <button
+          type="button"
+          className="e-b e-b--t"
+          onClick={() =>
+            remove.isPending || remove.mutate(undefined, { onError: ({ message }) => alert('error', message) })
+          }
+        >
+          {words.removeAssistance}
+        </button>
+      </p>
+    </section>
+  )
+}

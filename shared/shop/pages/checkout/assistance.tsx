@@ -1,0 +1,50 @@
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels } from '../../../page/page-context.tsx'
+import { Field, FieldError } from '../../parts/field.tsx'
+import { useShopPage } from '../../shop-context.tsx'
+
+/** What the house should know for the evening. Health data, so it has its own consent (Art. 9 II a GDPR). */
+export function Assistance() {
+  const words = useLabels(labels)
+  const { refusal } = useShopPage()
+  const name = 'assistance_consent'
+  const error = refusal?.fields[name]
+  return (
+    <section>
+      <h2 className="d-h">{words.title}</h2>
+      <div className="frm">
+        <Field name="assistance" label={words.label} hint={words.hint} autoComplete="off" />
+      </div>
+      <label className="ck">
+        <input
+          id={name}
+          type="checkbox"
+          name={name}
+          value="1"
+          defaultChecked={refusal?.typed[name] === '1'}
+          aria-describedby={error && `${name}-error`}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{words.consent}</span>
+      </label>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Was wir wissen sollten',
+    label: 'Wenn Sie mögen: Assistenzhund, Gehhilfe, etwas anderes',
+    hint: 'Höchstens 200 Zeichen. Nur die Abendkasse und der Einlass dieses Abends lesen es.',
+    consent:
+      'Ich willige ein, dass Auftakt diese Angabe zu meiner Gesundheit für meinen Konzertbesuch speichert. Vierzehn Tage nach dem Konzert wird sie gelöscht; bis dahin genügt ein Anruf, um die Einwilligung zu widerrufen.',
+  },
+  en: {
+    title: 'What we should know',
+    label: 'If you like: assistance dog, walking aid, anything else',
+    hint: 'At most 200 characters. Only the box office and the staff of that evening read it.',
+    consent:
+      'I consent to Auftakt storing this information about my health for my visit to the concert. It is deleted fourteen days after the concert; until then, a telephone call is enough to withdraw consent.',
+  },
+})
