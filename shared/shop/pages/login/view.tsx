@@ -8,6 +8,7 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import type { LoginPageData } from './data.ts'
+import { useTypedAddress } from './use-typed-address.ts'
 import { loginWords } from './words.ts'
 import './login.css'
 
@@ -32,6 +33,7 @@ function Ask({ data: { isExpired } }: { data: Extract<LoginPageData, { step: 'ad
   const words = useLabels(loginWords)
   const { done, refusal } = useShopPage()
   const sentTo = done?.typed.email
+  useTypedAddress(Boolean(done ?? refusal))
   return (
     <>
       <div className="news-t">
