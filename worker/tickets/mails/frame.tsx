@@ -126,6 +126,11 @@ function Foot({ mail: { site, locale, links } }: { mail: OrderMail }) {
           {email}
         </Link>
       </Text>
+      <Text style={{ ...text, ...white, margin: '16px 0 0' }}>
+        <Link href={links.account} style={{ ...white, textDecoration: 'underline' }}>
+          {words.account}
+        </Link>
+      </Text>
       <Text style={quiet}>
         {words.ending} {site.name}, {localise(address, locale)}.{' '}
         <Link href={links.imprint} style={{ ...quiet, textDecoration: 'underline' }}>

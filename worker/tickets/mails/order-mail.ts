@@ -51,7 +51,8 @@ interface OrderFacts {
   totalCents: number
   /** One entry per kind of tax, such as `7 % MwSt. (16,29 €)`. */
   taxes: readonly string[]
-  links: { imprint: string; privacy: string; terms: string }
+  /** `account` is the page of the buyer's tickets. */
+  links: { account: string; imprint: string; privacy: string; terms: string }
   attachments: readonly Attachment[]
 }
 

@@ -27,6 +27,7 @@ export function plainText(mail: OrderMail, message: Message): string {
     message.invoice && `${message.invoice.label}:\n${message.invoice.url}`,
     message.goodToKnow.length > 0 && words.good.title,
     ...message.goodToKnow.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
+    `${words.account}:\n${links.account}`,
     words.ending,
     `${words.imprint}: ${links.imprint}\n${words.privacy}: ${links.privacy}\n${words.terms}: ${links.terms}`,
     `${site.name}, ${localise(site.contact.address, locale)}\n${site.contact.phone}, ${localise(site.contact.hours, locale)}\n${site.contact.email}`,

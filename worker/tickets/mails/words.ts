@@ -138,6 +138,7 @@ const de = {
   show: (isOne: boolean): string => (isOne ? 'Karte zeigen' : 'Karten zeigen'),
   ending:
     'Sie haben diese E-Mail bekommen, weil Sie Karten bestellt haben; das ist keine Werbung. Die Karten gelten für feste Termine, ein Widerrufsrecht besteht nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
+  account: 'Meine Karten',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   terms: 'AGB',
@@ -280,6 +281,7 @@ const en: typeof de = {
   show: (isOne: boolean): string => (isOne ? 'Show ticket' : 'Show tickets'),
   ending:
     'You received this e-mail because you ordered tickets; it is not advertising. The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
+  account: 'My tickets',
   imprint: 'Imprint',
   privacy: 'Privacy',
   terms: 'Terms',

@@ -36,7 +36,7 @@ function someMail(name: string) {
     extras: [],
     totalCents: 100,
     taxes: [],
-    links: { imprint: '/a', privacy: '/b', terms: '/c' },
+    links: { account: '/d', imprint: '/a', privacy: '/b', terms: '/c' },
     attachments: [],
     kind: 'received' as const,
   }

@@ -42,6 +42,7 @@ const facts = {
   taxes: ['7\u00a0%\u00a0MwSt. (16,29\u00a0€)'],
   attachments: [],
   links: {
+    account: 'https://hamburg.auftakt.example/webshop/account',
     imprint: 'https://hamburg.auftakt.example/de/impressum',
     privacy: 'https://hamburg.auftakt.example/de/datenschutz',
     terms: 'https://hamburg.auftakt.example/de/agb',
@@ -191,6 +192,12 @@ describe('Mails about an order', () => {
     expect(pictures(mails.tickets)).toEqual([['18', `${path}/18-field-v1.png`], ...productions])
     expect(pictures(mails.payment_due)).toEqual([['4', `${path}/4-field-v1.png`], ...productions])
     expect(pictures(mails.received)).toEqual(productions)
+  })
+
+  it.each(Object.values(mails))('$kind: leads to the page of all tickets', (mail) => {
+    const { html, text } = composeOrderMail(mail)
+    expect(renderToStaticMarkup(html)).toMatch(/example\/webshop\/account"[^>]*>Meine Karten</)
+    expect(text).toContain('Meine Karten:\nhttps://hamburg.auftakt.example/webshop/account')
   })
 
   it('lead from each concert to its tickets once there are some', () => {

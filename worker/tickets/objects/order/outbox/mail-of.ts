@@ -46,6 +46,7 @@ export function mailOf(
     totalCents: totals.cents,
     taxes: totals.taxes.map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
     links: {
+      account: origin + shopHref('/webshop/account', locale),
       imprint: origin + imprintPath[locale],
       privacy: origin + localise(site.privacyUrl, locale),
       terms: `${origin}${locale === 'de' ? '/de/agb' : '/en/terms'}`,
