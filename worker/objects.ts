@@ -66,6 +66,8 @@ export const Order = lateObject(async () => (await import('./tickets/objects/ord
   moveSeat: true,
   changeDate: true,
   cancelByStaff: true,
+  workOn: true,
+  consequences: true,
   resend: true,
   changeContact: true,
   forget: true,

@@ -49,6 +49,7 @@ export const refusalReasons = [
   'maybe_double',
   'already_decided',
   'money_changed',
+  'deadline_out_of_range',
   'places_in_use',
   'no_such_plan',
   'confirm_first',
@@ -110,6 +111,7 @@ const sentences = defineLabels({
     iban_missing: 'Für eine Überweisung fehlt die IBAN.',
     maybe_double: 'Diese Zahlung ist vielleicht schon gebucht. Bitte vergleichen Sie beide und entscheiden Sie.',
     already_decided: 'Darüber ist schon entschieden. Laden Sie die Seite neu, um den Stand zu sehen.',
+    deadline_out_of_range: 'Die Frist liegt zwischen heute und dem Tag vor dem Konzert, höchstens 30 Tage ab heute.',
     money_changed:
       'Inzwischen ist ein anderer Betrag zurückgegangen. Laden Sie die Seite neu und entscheiden Sie noch einmal.',
     places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
@@ -168,6 +170,8 @@ const sentences = defineLabels({
     iban_missing: 'A transfer needs an IBAN.',
     maybe_double: 'This payment may have been booked already. Please compare both and decide.',
     already_decided: 'This has been decided already. Reload the page to see its state.',
+    deadline_out_of_range:
+      'The deadline lies between today and the day before the concert, at most 30 days from today.',
     money_changed: 'Another amount has gone back in the meantime. Reload the page and decide again.',
     places_in_use: 'These places are sold or in a basket. The sale continues as before.',
     no_such_plan: 'The hall plan of this concert is missing. Please import it again.',

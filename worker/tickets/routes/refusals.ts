@@ -75,4 +75,5 @@ const conflicts = new Set<RefusalReason>([
   'confirm_first',
   'pay_first',
   'money_changed',
+  'deadline_out_of_range',
 ])

@@ -27,6 +27,19 @@ export function dueDate(
   return { dueMs, endsMs: Math.max(dueMs, Math.min(endOfDay(dueMs, graceDays), latestMs)) }
 }
 
+const longestDeadlineDays = 30
+
+/**
+ * Returns 23:59 in Berlin on the day until which staff let an order wait; null for a day before today, more than 30 days
+ * ahead, or not before the day of the first production.
+ */
+export function staffDeadline(until: string, productions: readonly { date: string }[], nowMs: number): number | null {
+  const today = berlinDay(new Date(nowMs))
+  const firstDay = berlinDay(new Date(firstMs(productions)))
+  const isInRange = until >= today && until <= shiftedDay(today, longestDeadlineDays) && until < firstDay
+  return isInRange ? Date.parse(berlinToUtc(`${until}T23:59`)) : null
+}
+
 export function isTransferOffered(
   productions: readonly { date: string; transfer_until_days: number }[],
   nowMs: number,

@@ -24,6 +24,7 @@ import { OrderTickets } from './order-tickets.tsx'
 import { orderWords } from './order-words.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { UnpaidWork } from './unpaid/unpaid-work.tsx'
 import '../box-office.css'
 
 /** `/admin/orders/{number}`: one order. */
@@ -55,7 +56,8 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
   const [paid, setPaid] = useState<StaffOrder['refunds'][number] | null>(null)
   const resend = useBoxOfficeCall(() => call('resendMail', { number: order.number }), { done: () => words.resent })
   const tasks = order.refunds.filter(({ state }) => state === 'needs_staff')
-  const isLive = order.state === 'complete' || order.state === 'pending' || order.state === 'paying'
+  const isUnpaid = order.state === 'pending' || order.state === 'paying'
+  const isLive = order.state === 'complete' || isUnpaid
   const canRefund = may('refund') && order.lines.some(({ state }) => state === 'sold')
   const mark = {
     state: order.state,
@@ -120,6 +122,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
             ))}
             <ReturnedNotes order={order.number} />
             <OrderTickets order={order} />
+            {may('sell') && isUnpaid && <UnpaidWork order={order} />}
             <OrderHistory order={order} />
           </div>
           <OrderRail order={order} />

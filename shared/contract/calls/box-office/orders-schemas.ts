@@ -1,5 +1,6 @@
 import { exampleOrder } from '../../shop/examples.ts'
 import { order } from '../../shop/order.ts'
+import { staffCancellation, staffDeadline, staffPayment, workedOrder } from '../../shop/staff/order-work.ts'
 import {
   keptTickets,
   newNote,
@@ -15,6 +16,7 @@ import type { SchemasOf } from '../describe.ts'
 import type { deskOrdersRows } from './orders.ts'
 
 const orderAnswer = { answer: order, example: exampleOrder }
+const worked = { answer: workedOrder, example: exampleOrder }
 const exampleNotes = {
   notes: [
     {
@@ -50,6 +52,27 @@ export const deskOrdersSchemas = {
   },
   removeNote: { summary: 'Deletes a note', answer: orderNotes, example: { notes: [] } },
   staffDocument: { summary: 'A confirmation, an invoice, a credit note, or the tickets', answer: 'pdf' },
+  cancelUnpaid: {
+    summary: 'Ends an order that is not paid yet; its places go on sale, and money that has arrived goes back',
+    body: staffCancellation,
+    exampleBody: { why: 'Kommt doch nicht', mail: true },
+    ...worked,
+    reasons: ['order_closed', 'key_reused'],
+  },
+  takePayment: {
+    summary: 'Records that the rest of an order has been paid at the terminal, and issues its tickets',
+    body: staffPayment,
+    exampleBody: { means: 'terminal' },
+    ...worked,
+    reasons: ['order_closed', 'money_changed', 'key_reused'],
+  },
+  moveDeadline: {
+    summary: 'Gives an order that waits for a transfer another day until which it keeps its places',
+    body: staffDeadline,
+    exampleBody: { until: '2026-12-07' },
+    ...worked,
+    reasons: ['order_closed', 'deadline_out_of_range', 'key_reused'],
+  },
   refundOrder: {
     summary: 'Takes tickets back and refunds them; used ones need a reason, and their places stay off sale',
     body: staffRefund,

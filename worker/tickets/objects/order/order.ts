@@ -20,7 +20,6 @@ import { moneyDifferences } from './money-differences.ts'
 import { OrderStore } from './order-store.ts'
 import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
-import { startClosing } from './saga/close.ts'
 import type { BegunRequest, Outside, SagaContext } from './saga/context.ts'
 import { refresh, soon } from './saga/refresh.ts'
 import { observe } from './saga/settle.ts'
@@ -45,6 +44,7 @@ import {
   resend,
   settleRefund,
 } from './verbs/staff.ts'
+import { consequencesOf, endUnpaid, type UnpaidWork, workOn } from './verbs/unpaid.ts'
 import { type OrderView, viewOf } from './view.ts'
 
 export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
@@ -156,12 +156,7 @@ export class Order extends DurableObject<Env> {
 
   /** Ends an unpaid order. Its places return to the cart or, if the order is detached from the cart, go on sale. */
   cancel(key: string): Promise<OrderCallAnswer> {
-    return this.#write(key, { cancel: true }, async (context) => {
-      await observe(context)
-      startClosing(context, 'cancelled')
-      await advance(context)
-      return context.store.load()?.phase === 'over' ? null : { ok: false, reason: 'order_closed' }
-    })
+    return this.#write(key, { cancel: true }, endUnpaid)
   }
 
   /** Accepts or declines the places offered after a late payment; declining refunds the money. */
@@ -219,6 +214,14 @@ export class Order extends DurableObject<Env> {
       await advance(context)
       return cancelProduction(context, request)
     })
+  }
+  /** Cancels, takes the payment of, or gives more time to an order that is not paid yet, for staff. */
+  workOn(key: string, work: UnpaidWork): Promise<OrderCallAnswer> {
+    return this.#write(key, { work }, (context, begun) => workOn(context, work, begun))
+  }
+  /** Returns what `workOn` would do. */
+  consequences(work: UnpaidWork): Promise<ReturnType<typeof consequencesOf>> {
+    return this.#alone(async (context) => consequencesOf(context, work))
   }
   resend(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { resend: true }, async (context) => resend(context))

@@ -223,6 +223,8 @@ export interface StoredOrder {
    * lack `production`.
    */
   cancellation?: { production?: number; notice: Localised | null } | null
+  /** Set when staff end an unpaid order: whether its buyer gets a mail. */
+  ended_by_staff?: { mail: boolean }
   /** Counts from 1; incremented by each new attempt to get the places after a late payment. */
   round: number
   refusal: PlaceRefusal | null

@@ -1,9 +1,11 @@
 import type { deskOrdersRows } from '../../../../shared/contract/calls/box-office/orders.ts'
 import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-office/orders-schemas.ts'
+import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { usedTickets } from '../../handlers/orders/used-tickets.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
+import type { UnpaidWork } from '../../objects/order/verbs/unpaid.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderAnswer } from '../order-answer.ts'
@@ -12,6 +14,18 @@ import { staffRefusal } from './staff-refusal.ts'
 
 /** The calls that change an order; an unknown order is a 404. */
 export const orderChanges = {
+  cancelUnpaid: order(async (stub, { key, body }) => {
+    const { dry_run, ...sent } = await body()
+    return worked(stub, key, { work: { do: 'cancel', mail: sent.mail }, sent, dry_run })
+  }),
+  takePayment: order(async (stub, { key, body }) => {
+    const { dry_run, ...sent } = await body()
+    return worked(stub, key, { work: { do: 'pay at the terminal' }, sent, dry_run })
+  }),
+  moveDeadline: order(async (stub, { key, body }) => {
+    const { dry_run, ...sent } = await body()
+    return worked(stub, key, { work: { do: 'move the deadline', until: sent.until }, sent, dry_run })
+  }),
   refundOrder: order(async (stub, { key, body }) => {
     const sent = await body()
     const { why: _, ...request } = sent
@@ -41,12 +55,23 @@ export const orderChanges = {
   resendMail: order(async (stub, { key }) => ({ sent: {}, answer: await stub.resend(key) })),
 } satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
 
-function order<Description>(
-  act: (
-    order: DurableObjectStub<Order>,
-    call: StaffWrite<Description>,
-  ) => Promise<{ sent: object; answer: OrderCallAnswer }>,
-) {
+interface Sent {
+  /** The request, for the audit log; null for a dry run. */
+  sent: object | null
+  answer: OrderCallAnswer | { ok: true; consequences: OrderConsequences }
+}
+
+async function worked(
+  stub: DurableObjectStub<Order>,
+  key: string,
+  { work, sent, dry_run: isDry }: { work: UnpaidWork; sent: object; dry_run: boolean | undefined },
+): Promise<Sent> {
+  if (!isDry) return { sent, answer: await stub.workOn(key, work) }
+  const found = await stub.consequences(work)
+  return { sent: null, answer: 'ok' in found ? found : { ok: true, consequences: found } }
+}
+
+function order<Description>(act: (order: DurableObjectStub<Order>, call: StaffWrite<Description>) => Promise<Sent>) {
   return async (call: StaffWrite<Description>): Promise<Audited> => {
     const { c } = call
     const number = readOrderNumber(c.req.param('number') ?? '')
@@ -54,10 +79,11 @@ function order<Description>(
     const isKnown = stub && (await stub.view()) !== null
     if (!stub || !isKnown) return { detail: { number }, response: problemResponse('not-found', problemLocale(c)) }
     const { sent, answer } = await act(stub, call)
+    if ('consequences' in answer) return { detail: null, response: c.json({ consequences: answer.consequences }) }
     const response = answer.ok
       ? c.json(orderAnswer(answer.order, problemLocale(c), await usedTickets(c.env, answer.order)))
       : staffRefusal(c, 'order', answer)
     const result = answer.ok ? answer.order.state : answer.reason
-    return { detail: { number, ...sent, result }, response }
+    return { detail: sent && { number, ...sent, result }, response }
   }
 }

@@ -27,8 +27,11 @@ export interface StaffWrite<Description> extends StaffRead<Description> {
 
 /** The answer of a call that the audit log names, if only by its failure. */
 export type Audited = {
-  /** The request and its answer for the audit log, without the buyer's name and address. */
-  detail: object
+  /**
+   * The request and its answer for the audit log, without the buyer's name and address; null for a dry run, which is not
+   * logged.
+   */
+  detail: object | null
 } & ({ response: Response } | { failure: unknown })
 
 /** The functions that answer an area's calls, by name; a missing one does not compile. */
@@ -64,7 +67,7 @@ export function serveStaff<Rows extends CallRows, Schemas extends SchemasOf<Rows
     const answer = await (calls[name] as (given: typeof call) => Promise<Response | Audited>)(call)
     if (answer instanceof Response) return answer
     const by = { site: c.var.site.key, by: call.staff.email, action: row.audit as BoxOfficeCall }
-    await logStaffCall(c.env, c.var.now, { ...by, detail: answer.detail })
+    if (answer.detail) await logStaffCall(c.env, c.var.now, { ...by, detail: answer.detail })
     if ('failure' in answer) throw answer.failure
     answer.response.headers.set('Cache-Control', 'no-store')
     return answer.response

@@ -122,7 +122,8 @@ export function mailOf(
           ? orderWords[locale].takenBack(placesOf(takenBack, locale).join('; '))
           : reasonOf(event.reason, cancelled, locale)
       const { reason: why, is_unpaid: isUnpaid = false } = event
-      const wasUnpaid = why === 'unpaid' || why === 'unopened' || (why === 'buyer' && isUnpaid)
+      const isWanted = why === 'buyer' || why === 'staff'
+      const wasUnpaid = why === 'unpaid' || why === 'unopened' || (isWanted && isUnpaid)
       const reason = [
         sentence,
         localise(event.notice ?? null, locale),
@@ -142,7 +143,7 @@ export function mailOf(
         areOthersValid: (cancelled !== null || ids.length > 0) && others.length > 0,
         areTicketsVoid: !isUnpaid || why === 'production',
         isTransfer: payment.means === 'transfer',
-        ended: wasUnpaid || why === 'unconfirmed' ? (why === 'buyer' ? 'cancelled' : 'expired') : null,
+        ended: wasUnpaid || why === 'unconfirmed' ? (isWanted ? 'cancelled' : 'expired') : null,
         cartUrl: wasUnpaid ? `${origin}${shopHref('/webshop/cart', locale)}` : null,
       }
     }

@@ -87,6 +87,10 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
     store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
     return
   }
+  if (order.ended_by_staff) {
+    if (order.ended_by_staff.mail) store.send({ ...mail, reason: 'staff' }, nowMs)
+    return
+  }
   const late = isUnconfirmed(order) ? 'unconfirmed' : 'unpaid'
   const reason = ending === 'cancelled' ? 'buyer' : hasNoPage(order) ? 'unopened' : late
   // a buyer who cancelled gets no mail if they are back at the cart, where they see that nothing was charged

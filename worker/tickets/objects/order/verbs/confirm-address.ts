@@ -51,13 +51,8 @@ async function confirmInTime(
   order: StoredOrder,
   { email, begin, key }: { email: string; begin: () => void; key: string },
 ): Promise<Refusal | null> {
-  const { site, number, network } = order.facts
-  const address = (await addressDigest(site, email)) ?? ''
-  const [mark, before] = [true, false].map((isConfirmed) => ({ address, is_confirmed: isConfirmed }))
-  if (!mark || !before) return null
-  const refusal = await markPlaces(context, order, { attempt: `confirm:${key}`, mark, before })
+  const refusal = await countAsConfirmed(context, order, { email, key })
   if (refusal) return refusal
-  if (network) await networkOf(context.env, network).forgetUnpaid(number)
   update(context, (confirmed) => {
     begin()
     setConfirmed(confirmed, email)
@@ -65,6 +60,22 @@ async function confirmInTime(
     awaitTransfer(confirmed, context.nowMs)
     context.store.send({ kind: 'mail', mail: 'payment_due' }, context.nowMs)
   })
+  return null
+}
+
+/** Counts the order's places among those of confirmed buyers, unless the address has too many. */
+export async function countAsConfirmed(
+  context: SagaContext,
+  order: StoredOrder,
+  { email, key }: { email: string; key: string },
+): Promise<Refusal | null> {
+  const { site, number, network } = order.facts
+  const address = (await addressDigest(site, email)) ?? ''
+  const [mark, before] = [true, false].map((isConfirmed) => ({ address, is_confirmed: isConfirmed }))
+  if (!mark || !before) return null
+  const refusal = await markPlaces(context, order, { attempt: `confirm:${key}`, mark, before })
+  if (refusal) return refusal
+  if (network) await networkOf(context.env, network).forgetUnpaid(number)
   return null
 }
 

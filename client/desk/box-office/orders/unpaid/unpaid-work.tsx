@@ -1,0 +1,146 @@
+import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
+import { berlinDay } from '../../../../../shared/time/berlin.ts'
+import { price } from '../../../../../shared/ui/money.ts'
+import { DayInput } from '../../../../staff/day-input.tsx'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { unpaidWords } from './words.ts'
+import { WorkForm } from './work-form.tsx'
+
+/** What can be done with an order that is not paid yet: a list of which one entry is open at a time. */
+export function UnpaidWork({ order }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = unpaidWords[locale]
+  const rest = price(order.totals.cents - order.payment.paid_cents + order.payment.refunded_cents, locale)
+  const mayWait = order.payment.means === 'transfer'
+  return (
+    <section className="e-sec">
+      <h2>{words.title}</h2>
+      <ul className="bo-acts">
+        <Entry icon={Banknote} name={words.payment} hint={words.paymentHint}>
+          <TakePayment order={order} rest={rest} />
+        </Entry>
+        {mayWait && (
+          <Entry icon={CalendarClock} name={words.deadline} hint={words.deadlineHint}>
+            <MoveDeadline order={order} rest={rest} />
+          </Entry>
+        )}
+        <Entry icon={CircleX} name={words.cancellation} hint={words.cancellationHint}>
+          <CancelUnpaid order={order} />
+        </Entry>
+      </ul>
+    </section>
+  )
+}
+
+interface EntryProps {
+  icon: LucideIcon
+  name: string
+  hint: string
+  children: ReactNode
+}
+
+/** The content is mounted while the entry is open, so that a closed one asks for no consequences. */
+function Entry({ icon, name, hint, children }: EntryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <details name="unpaid-work" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <Icon of={icon} />
+          <span>
+            <b>{name}</b>
+            <small>{hint}</small>
+          </span>
+          <Icon of={ChevronDown} />
+        </summary>
+        {isOpen && children}
+      </details>
+    </li>
+  )
+}
+
+interface WorkProps {
+  order: StaffOrder
+  /** What the order still costs, as text. */
+  rest: string
+}
+
+function TakePayment({ order, rest }: WorkProps) {
+  const words = unpaidWords[staffLocale()]
+  return (
+    <WorkForm
+      call="takePayment"
+      number={order.number}
+      body={{ means: 'terminal' }}
+      action={words.paymentDo(rest)}
+      done={words.paymentDone}
+      lines={({ tickets, documents, mails }) => [
+        words.valid(tickets),
+        words.terminal(rest),
+        words.invoices(documents),
+        words.mails(mails, order.contact.email),
+      ]}
+    />
+  )
+}
+
+function MoveDeadline({ order, rest }: WorkProps) {
+  const locale = staffLocale()
+  const words = unpaidWords[locale]
+  const [until, setUntil] = useState(() => berlinDay(new Date(Date.now() + 7 * 86_400_000)))
+  const day = typedDay(until, locale)
+  return (
+    <WorkForm
+      call="moveDeadline"
+      number={order.number}
+      body={until ? { until } : null}
+      action={words.deadlineDo(day)}
+      done={words.deadlineDone}
+      lines={({ seats, mails }) => [words.kept(seats, day), words.due(rest), words.mails(mails, order.contact.email)]}
+    >
+      <div className="e-f">
+        <label className="e-lb" htmlFor="deadline">
+          {words.until}
+        </label>
+        <DayInput id="deadline" day={until} onChange={setUntil} onInvalid={() => setUntil('')} aria={{}} />
+      </div>
+    </WorkForm>
+  )
+}
+
+function CancelUnpaid({ order }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = unpaidWords[locale]
+  const [why, setWhy] = useState('')
+  const [mail, setMail] = useState(order.contact.email !== '')
+  return (
+    <WorkForm
+      call="cancelUnpaid"
+      number={order.number}
+      body={{ why: why.trim() || words.noReason, mail }}
+      action={words.cancellationDo}
+      isFinal
+      done={words.cancellationDone}
+      lines={({ seats, mails, cents }) => [
+        words.freed(seats),
+        words.back(price(-Object.values(cents).reduce((sum, moved) => sum + moved, 0), locale)),
+        words.mails(mails, order.contact.email),
+      ]}
+    >
+      <label className="e-f">
+        <span className="e-lb">{words.why}</span>
+        <input className="e-in" maxLength={200} value={why} onChange={({ target }) => setWhy(target.value)} />
+      </label>
+      {order.contact.email !== '' && (
+        <label className="e-ck">
+          <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
+          <span>{words.withMail}</span>
+        </label>
+      )}
+    </WorkForm>
+  )
+}

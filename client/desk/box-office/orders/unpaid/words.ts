@@ -1,0 +1,68 @@
+import { defineLabels } from '../../../../../shared/i18n/labels.ts'
+
+const pair = (figure: string, words: string) => [figure, words] as const
+
+export const unpaidWords = defineLabels({
+  de: {
+    title: 'Was jetzt geht',
+    payment: 'Zahlung eintragen',
+    deadline: 'Frist verlängern',
+    cancellation: 'Stornieren',
+    consequences: 'Was damit geschieht',
+    paymentHint: 'am Kartenterminal',
+    paymentDo: (rest: string) => `${rest} am Terminal bezahlt`,
+    paymentDone: 'Bezahlt. Die Karten sind gültig.',
+    deadlineHint: 'höchstens 30 Tage, bis zum Tag vor dem Konzert',
+    until: 'Neue Frist, 23:59 Uhr',
+    deadlineDo: (day: string) => `Bis ${day} verlängern`,
+    deadlineDone: 'Die Frist ist verlängert.',
+    cancellationHint: 'endgültig',
+    why: 'Grund, nur intern',
+    noReason: 'ohne Angabe',
+    withMail: 'Mail senden',
+    cancellationDo: 'Bestellung stornieren',
+    cancellationDone: 'Die Bestellung ist storniert.',
+    valid: (count: number) => pair(count === 1 ? '1 Karte' : `${count} Karten`, 'werden ausgestellt und gelten'),
+    terminal: (rest: string) => pair(rest, 'sind am Terminal bezahlt'),
+    invoices: (count: number) => pair(count === 1 ? '1 Rechnung' : `${count} Rechnungen`, 'als Beleg'),
+    kept: (count: number, day: string) =>
+      pair(count === 1 ? '1 Platz' : `${count} Plätze`, `bis ${day}, 23:59 Uhr, gehalten`),
+    due: (rest: string) => pair(rest, 'weiterhin offen'),
+    freed: (count: number) => pair(count === 1 ? '1 Platz' : `${count} Plätze`, 'wieder im Verkauf'),
+    back: (amount: string) => pair(amount, 'zurück an den Käufer'),
+    mails: (count: number, email: string) =>
+      pair(
+        count === 1 ? '1 Mail' : `${count} Mails`,
+        count > 0 ? `an ${email}` : email ? 'wie gewünscht' : 'ohne Adresse',
+      ),
+  },
+  en: {
+    title: 'What can be done',
+    payment: 'Record a payment',
+    deadline: 'Extend the deadline',
+    cancellation: 'Cancel',
+    consequences: 'What this does',
+    paymentHint: 'at the card terminal',
+    paymentDo: (rest: string) => `${rest} paid at the terminal`,
+    paymentDone: 'Paid. The tickets are valid.',
+    deadlineHint: 'at most 30 days, until the day before the concert',
+    until: 'New deadline, 23:59',
+    deadlineDo: (day: string) => `Extend to ${day}`,
+    deadlineDone: 'The deadline is extended.',
+    cancellationHint: 'final',
+    why: 'Reason, internal only',
+    noReason: 'not given',
+    withMail: 'Send a mail',
+    cancellationDo: 'Cancel the order',
+    cancellationDone: 'The order is cancelled.',
+    valid: (count: number) => pair(count === 1 ? '1 ticket' : `${count} tickets`, 'issued and valid'),
+    terminal: (rest: string) => pair(rest, 'paid at the terminal'),
+    invoices: (count: number) => pair(count === 1 ? '1 invoice' : `${count} invoices`, 'as a receipt'),
+    kept: (count: number, day: string) => pair(count === 1 ? '1 seat' : `${count} seats`, `held until ${day}, 23:59`),
+    due: (rest: string) => pair(rest, 'still to pay'),
+    freed: (count: number) => pair(count === 1 ? '1 seat' : `${count} seats`, 'on sale again'),
+    back: (amount: string) => pair(amount, 'back to the buyer'),
+    mails: (count: number, email: string) =>
+      pair(count === 1 ? '1 mail' : `${count} mails`, count > 0 ? `to ${email}` : email ? 'as chosen' : 'no address'),
+  },
+})

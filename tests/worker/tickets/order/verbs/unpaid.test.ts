@@ -1,0 +1,157 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import type { UnpaidWork } from '../../../../../worker/tickets/objects/order/verbs/unpaid.ts'
+import { minute, nextKey } from '../../cart/some-cart.ts'
+import { someFacts, someOrders, strangersFacts } from '../some-order.ts'
+
+type Shop = Awaited<ReturnType<typeof someOrders>>
+type Facts = Parameters<typeof someFacts>[1]
+
+const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
+
+async function waiting(shop: Shop, change: Facts = { payment: 'transfer' }) {
+  const cart = await shop.fullCart()
+  const { stub, number } = await shop.newOrder()
+  await stub.place(someFacts({ number, cart, productions: shop.productions }, change))
+  await alarm(stub)
+  shop.mails.length = 0
+  const pay = (cents: number) => stub.bankLine(nextKey(), { id: `line-${number}`, cents })
+  const work = (of: UnpaidWork) => stub.workOn(nextKey(), of)
+  return { stub, number, pay, work }
+}
+
+const free = async (shop: Shop) =>
+  (await shop.inventory(shop.productions[0]).availability())?.categories.reduce((sum, { free }) => sum + free, 0)
+
+describe('Staff end an unpaid order', () => {
+  it('whose places go on sale, with or without a mail', async () => {
+    for (const mail of [true, false]) {
+      const shop = await someOrders()
+      const before = await free(shop)
+      const { stub, work } = await waiting(shop)
+      expect(await free(shop)).toBe((before ?? 0) - 2)
+      expect(await work({ do: 'cancel', mail })).toMatchObject({ ok: true, order: { state: 'cancelled' } })
+      await alarm(stub)
+      expect(await free(shop)).toBe(before)
+      expect(shop.mails).toHaveLength(mail ? 1 : 0)
+      expect(await work({ do: 'cancel', mail })).toEqual({ ok: false, reason: 'order_closed' })
+    }
+  })
+
+  it('and what had arrived goes back, as the preview says', async () => {
+    const shop = await someOrders()
+    const { stub, pay, work } = await waiting(shop)
+    await pay(4000)
+    const said = await stub.consequences({ do: 'cancel', mail: true })
+    expect(said).toEqual({ mails: 1, tickets: 0, seats: 3, cents: { transfer: -4000 }, documents: 0 })
+    await work({ do: 'cancel', mail: true })
+    expect(await stub.view()).toMatchObject({ payment: { task_cents: 4000 }, tickets: [] })
+  })
+})
+
+describe('Staff take the payment at the terminal', () => {
+  it('of what is still missing, and the tickets are issued', async () => {
+    const shop = await someOrders()
+    const { stub, pay, work } = await waiting(shop)
+    await pay(4000)
+    const said = await stub.consequences({ do: 'pay at the terminal' })
+    expect(said).toEqual({ mails: 1, tickets: 3, seats: 3, cents: { terminal: 11_000 }, documents: 1 })
+    const paid = await work({ do: 'pay at the terminal' })
+    expect(paid).toMatchObject({ ok: true, order: { state: 'complete', tickets: [{}, {}, {}] } })
+    await alarm(stub)
+    expect(shop.mails).toHaveLength(1)
+    const view = await stub.deskView()
+    expect(view?.ledger.filter(({ kind }) => kind === 'payment').map(({ means, cents }) => [means, cents])).toEqual([
+      ['transfer', 4000],
+      ['terminal', 11_000],
+    ])
+    expect(await work({ do: 'pay at the terminal' })).toEqual({ ok: false, reason: 'order_closed' })
+  })
+
+  it('after ending the page on which the buyer could pay a second time', async () => {
+    const shop = await someOrders()
+    const { stub, work } = await waiting(shop, { payment: 'demo' })
+    const [reference = ''] = shop.provider.payments.keys()
+    expect(await work({ do: 'pay at the terminal' })).toMatchObject({ ok: true, order: { state: 'complete' } })
+    expect(shop.provider.payments.get(reference)?.state).toBe('expired')
+    expect(await stub.view()).toMatchObject({ payment: { paid_cents: 15_000 } })
+  })
+
+  it('but not if the buyer has paid on that page meanwhile', async () => {
+    const shop = await someOrders()
+    const { stub, work } = await waiting(shop, { payment: 'demo' })
+    const [reference = ''] = shop.provider.payments.keys()
+    shop.provider.pay(reference)
+    expect(await work({ do: 'pay at the terminal' })).toMatchObject({ ok: false })
+    await alarm(stub)
+    expect(await stub.view()).toMatchObject({ state: 'complete', payment: { paid_cents: 15_000 } })
+  })
+})
+
+describe('Staff give an order another deadline', () => {
+  it('until which it keeps its places, and its buyer learns it', async () => {
+    const shop = await someOrders()
+    const { stub, work } = await waiting(shop)
+    expect(await work({ do: 'move the deadline', until: '2026-12-15' })).toMatchObject({ ok: true })
+    await alarm(stub)
+    expect(shop.mails).toHaveLength(1)
+    const lastMinute = Date.parse('2026-12-15T23:59:00+01:00')
+    expect((await stub.view())?.payment.due_ms).toBe(lastMinute)
+    shop.clock.nowMs = lastMinute - minute
+    await alarm(stub)
+    expect((await stub.view())?.state).toBe('pending')
+    shop.clock.nowMs = lastMinute + minute
+    await alarm(stub)
+    expect((await stub.view())?.state).toBe('expired')
+  })
+
+  it('also if its buyer has not confirmed the address', async () => {
+    const shop = await someOrders()
+    const cart = await shop.fullCart()
+    const { stub, number } = await shop.newOrder()
+    const facts = { number, cart, productions: shop.productions }
+    await stub.place(strangersFacts(facts, { email: 'neu@example.org', network: null }))
+    expect((await stub.view())?.payment.confirm).not.toBeNull()
+    const moved = await stub.workOn(nextKey(), { do: 'move the deadline', until: '2026-12-15' })
+    expect(moved).toMatchObject({ ok: true, order: { payment: { confirm: null } } })
+    shop.clock.nowMs = Date.parse('2026-12-15T12:00:00+01:00')
+    await alarm(stub)
+    expect((await stub.view())?.state).toBe('pending')
+  })
+
+  it.each([
+    ['a day that is over', '2026-11-19'],
+    ['more than thirty days', '2026-12-21'],
+    ['the day of the concert', '2026-12-22'],
+  ])('but not %s', async (_, until) => {
+    const shop = await someOrders()
+    const { stub, work } = await waiting(shop)
+    const before = await stub.view()
+    const refusal = { ok: false, reason: 'deadline_out_of_range' }
+    expect(await stub.consequences({ do: 'move the deadline', until })).toEqual(refusal)
+    expect(await work({ do: 'move the deadline', until })).toEqual(refusal)
+    expect(await stub.view()).toEqual(before)
+  })
+})
+
+it('A preview changes nothing in the object', async () => {
+  const shop = await someOrders()
+  const { stub } = await waiting(shop)
+  const stored = () =>
+    runInDurableObject(stub, (_, { storage }) => {
+      const tables = [...storage.sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")]
+      return tables
+        .filter(({ name }) => !name.startsWith('_'))
+        .map(({ name }) => [name, [...storage.sql.exec(`SELECT * FROM "${name}"`)]])
+    })
+  const before = await stored()
+  const works: UnpaidWork[] = [
+    { do: 'cancel', mail: true },
+    { do: 'pay at the terminal' },
+    { do: 'move the deadline', until: '2026-12-15' },
+  ]
+  for (const work of works) expect(await stub.consequences(work)).not.toHaveProperty('ok')
+  expect(await stored()).toEqual(before)
+  expect(before.length).toBeGreaterThan(3)
+})

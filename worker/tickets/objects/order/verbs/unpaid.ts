@@ -1,0 +1,148 @@
+// What staff do with an order that is not paid yet, and what each of it would do.
+import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import { staffDeadline } from '../../../rules/due-date.ts'
+import type { Refusal } from '../../inventory/answers.ts'
+import { balanceOf } from '../balance.ts'
+import type { LedgerRow } from '../order-store.ts'
+import { buyerEmail } from '../record.ts'
+import { advance } from '../saga/advance.ts'
+import { startClosing } from '../saga/close.ts'
+import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
+import { newAttempt } from '../saga/reserve.ts'
+import { applyStatus, observe, settle } from '../saga/settle.ts'
+import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
+import { countAsConfirmed } from './confirm-address.ts'
+
+export type UnpaidWork =
+  | { do: 'cancel'; mail: boolean }
+  | { do: 'pay at the terminal' }
+  /** `until` is a day in Berlin, YYYY-MM-DD. */
+  | { do: 'move the deadline'; until: string }
+
+const closed: Refusal = { ok: false, reason: 'order_closed' }
+
+/** Ends an order that is not paid yet, for its buyer. */
+export async function endUnpaid(context: SagaContext): Promise<Refusal | null> {
+  await observe(context)
+  return close(context)
+}
+
+async function close(context: SagaContext): Promise<Refusal | null> {
+  startClosing(context, 'cancelled')
+  await advance(context)
+  const phase = context.store.load()?.phase
+  return phase === 'waiting' || phase === 'settled' || phase === 'complete' ? closed : null
+}
+
+/** Does the work; a repetition of a request whose answer was lost goes on where it stopped. */
+export async function workOn(context: SagaContext, work: UnpaidWork, begun: BegunRequest): Promise<Refusal | null> {
+  if (!begun.isBegun) await observe(context)
+  const order = context.store.load()
+  const refusal = begun.isBegun ? null : refusalOf(context, order, work)
+  if (refusal) return refusal
+  switch (work.do) {
+    case 'cancel':
+      if (!begun.isBegun) {
+        update(context, (changed) => {
+          begun.begin()
+          changed.ended_by_staff = { mail: work.mail }
+        })
+      }
+      return close(context)
+    case 'pay at the terminal':
+      return begun.isBegun ? null : payAtTerminal(context, begun)
+    case 'move the deadline':
+      return begun.isBegun || !order ? null : moveDeadline(context, { order, until: work.until }, begun)
+  }
+}
+
+/** Returns what the work would do; changes nothing, and no provider is asked. */
+export function consequencesOf(context: SagaContext, work: UnpaidWork): OrderConsequences | Refusal {
+  const order = context.store.load()
+  const refusal = refusalOf(context, order, work)
+  if (refusal || !order) return refusal ?? closed
+  const ledger = context.store.ledger()
+  const hasAddress = contactOf(order).email !== ''
+  const seats = order.lines.filter(({ state }) => state === 'held').length
+  const nothing = { mails: hasAddress ? 1 : 0, tickets: 0, seats, cents: {}, documents: 0 }
+  switch (work.do) {
+    case 'cancel':
+      return { ...nothing, mails: work.mail && hasAddress ? 1 : 0, cents: goingBack(ledger) }
+    case 'pay at the terminal':
+      return { ...nothing, tickets: seats, cents: { terminal: restOf(order, ledger) }, documents: 1 }
+    case 'move the deadline':
+      return nothing
+  }
+}
+
+function refusalOf({ nowMs }: SagaContext, order: StoredOrder | null, work: UnpaidWork): Refusal | null {
+  const isUnpaid = order?.phase === 'waiting' || order?.phase === 'opening'
+  if (!order || !isUnpaid) return closed
+  if (work.do !== 'move the deadline') return null
+  if (currentAttempt(order)?.means !== 'transfer') return closed
+  return staffDeadline(work.until, order.facts.productions, nowMs) === null
+    ? { ok: false, reason: 'deadline_out_of_range' }
+    : null
+}
+
+/** The open attempts end first, so that the buyer does not pay a second time; one that was paid meanwhile is refused. */
+async function payAtTerminal(context: SagaContext, { begin }: BegunRequest): Promise<Refusal | null> {
+  const open = context.store.load()?.attempts.filter(({ state }) => state === 'open') ?? []
+  for (const { number, means, reference } of open) {
+    const provider = context.outside.providers[means]
+    if (!provider || reference === null || means === 'transfer') continue
+    const status = await provider.expire(reference)
+    update(context, (order) => applyStatus(context, order, number, status))
+  }
+  const { store, nowMs } = context
+  const order = store.load()
+  if (order?.phase !== 'waiting' && order?.phase !== 'opening') return { ok: false, reason: 'money_changed' }
+  update(context, (paid) => {
+    begin()
+    const attempt = newAttempt(paid, 'terminal', { nowMs, untilMs: nowMs })
+    const reference = `desk:${paid.facts.number}:${attempt.number}`
+    const cents = restOf(paid, store.ledger())
+    paid.attempts.push({ ...attempt, reference, state: 'paid' })
+    const row = { key: `payment:${reference}`, at_ms: nowMs, kind: 'payment' as const, means: attempt.means, reference }
+    store.addToLedger({ ...row, cents })
+    settle(context, paid)
+  })
+  return null
+}
+
+/** Staff who give an order time vouch for its buyer, whose address then needs no confirmation. */
+async function moveDeadline(
+  context: SagaContext,
+  { order, until }: { order: StoredOrder; until: string },
+  { key, begin }: BegunRequest,
+): Promise<Refusal | null> {
+  const { store, nowMs } = context
+  const { email } = contactOf(order)
+  const refusal = isUnconfirmed(order)
+    ? await countAsConfirmed(context, order, { email: buyerEmail(email), key })
+    : null
+  if (refusal) return refusal
+  update(context, (moved) => {
+    begin()
+    const untilMs = staffDeadline(until, moved.facts.productions, nowMs) ?? moved.due_ms
+    moved.due_ms = untilMs
+    moved.ends_ms = untilMs
+    moved.unconfirmed = null
+    const attempt = currentAttempt(moved)
+    if (attempt) attempt.until_ms = untilMs
+    if (email) store.send({ kind: 'mail', mail: 'payment_due' }, nowMs)
+  })
+  return null
+}
+
+function restOf({ totals }: StoredOrder, ledger: readonly LedgerRow[]): number {
+  return totals.cents - balanceOf(ledger)
+}
+
+/** Returns what has arrived and not yet gone back, as negative cents by means of payment. */
+function goingBack(ledger: readonly LedgerRow[]): OrderConsequences['cents'] {
+  const cents: OrderConsequences['cents'] = {}
+  for (const { kind, means, cents: moved } of ledger)
+    if (means !== null && (kind === 'payment' || kind === 'refund')) cents[means] = (cents[means] ?? 0) - moved
+  return Object.fromEntries(Object.entries(cents).filter(([, moved]) => moved !== 0))
+}
