@@ -67,7 +67,7 @@ const selectors = {
   group: 'details, fieldset, [role="group"]',
   heading: 'h1, h2, h3, h4, h5, h6',
   iframe: 'iframe',
-  img: 'img, [role="img"]',
+  img: 'img:not([alt=""]), [role="img"]',
   link: 'a[href]',
   list: 'ul, ol',
   listitem: 'li',

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
-import { type SiteKey, siteKeys, sites } from '../../shared/sites.ts'
+import { type SiteKey, sites } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { daysInWords, type FestivalDays, festivalDays } from './festival.ts'
 import type { Hall, SeedContent, SeedPage } from './format.ts'
-import { withSteps } from './halls/church-plans.ts'
-import { factsOfPlans } from './halls/facts.ts'
-import { hallValues, withSeats } from './halls/texts.ts'
+import { followingPlans } from './halls/following-plans.ts'
+import { hallValues } from './halls/texts.ts'
 
 export type * from './format.ts'
 
@@ -34,13 +33,7 @@ export async function readSeed(): Promise<SeedContent> {
     readFolder('pages/'),
     readFolder('plans/') as Promise<ImportPlanInput[]>,
   ])
-  const content = { ...Object.fromEntries(named), programmes: programmes.flat(), pages } as SeedContent
-  const allPlans = plans.flatMap(withSteps)
-  const withFacts = factsOfPlans(allPlans)
-  const halls = Object.fromEntries(
-    siteKeys.map((site) => [site, content.halls[site].map(withFacts)]),
-  ) as SeedContent['halls']
-  return { ...content, halls, articles: withSeats(content.articles, halls), plans: allPlans }
+  return followingPlans({ ...Object.fromEntries(named), programmes: programmes.flat(), pages, plans } as SeedContent)
 }
 
 async function readFolder(folder: string): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import type { SeedContent } from '../../../scripts/seed/content.ts'
+import { followingPlans } from '../../../scripts/seed/halls/following-plans.ts'
 import { loadSite } from '../../../scripts/seed/load-site.ts'
 import { planSeason } from '../../../scripts/seed/season/plan.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -8,7 +9,7 @@ import { upsertMedia } from '../../../worker/content/store/media/upsert.ts'
 
 const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true, import: 'default' })
 
-export const demoContent = contentOf(files)
+export const demoContent = followingPlans(contentOf(files))
 
 /**
  * Loads the demo content of the sites.

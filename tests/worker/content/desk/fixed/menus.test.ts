@@ -1,11 +1,11 @@
-import { env, SELF } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'
 import { fixedTables } from '../../../../../worker/content/store/desk/tables.ts'
 import { deskTriggers } from '../../../../../worker/content/store/desk/triggers.ts'
 import { saveNavigation } from '../../../../../worker/content/store/navigation/writes.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
-import { insertAbo } from '../../fixture.ts'
+import { insertAbo, reading } from '../../fixture.ts'
 import { lastPurge, store } from '../../store/some-rows.ts'
 
 const api = '/admin/api/'
@@ -35,9 +35,8 @@ const rowOf = async (kind: 'menu' | 'footer') => {
   return (await publisher(`menus/${id}/`)).json
 }
 const seen = async () => {
-  const response = await SELF.fetch('http://hh.localhost/_data/de/konzerte')
-  const { nav } = (await response.json()) as { nav: { menu: { title: string; children: { title: string }[] }[] } }
-  return nav.menu.map(({ title, children }) => [title, ...children.map((child) => child.title)].join(' '))
+  const { menu } = await reading('hh').content.navigation.read()
+  return menu.map(({ title, children }) => [title, ...children.map((child) => child.title)].join(' '))
 }
 
 test('the tree is converted to a list of entries with levels, and back without a change', async () => {
