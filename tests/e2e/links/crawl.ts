@@ -43,9 +43,9 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   async function visit({ site, path, from }: Target): Promise<Target[]> {
     const { status, headers, text } = await get(site, path)
     const address = on(site, path)
-    // a switch, such as the one for the theme, redirects back to the page
-    const isSwitch = path.startsWith('/_') && status === 303
-    if (status !== 200 && !isSwitch) {
+    // a switch, such as the one for the theme, redirects back to the page, and the account to the login
+    const isForward = /^\/(?:_|webshop\/account)/.test(path) && status === 303
+    if (status !== 200 && !isForward) {
       broken.push(`${from} leads to ${address}, which is ${status}`)
       return []
     }

@@ -28,12 +28,24 @@ function ofPage(html: string): References {
     if (id) ids.add(id)
     if (name === 'a' && href) links.add(href)
     if (name === 'link' && href) (isPage(attributes) ? links : files).add(href)
-    if (name === 'form' && attribute('method') !== 'post') links.add(attribute('action') ?? '')
     if (name === 'meta' && /"(?:og|twitter):image"/.test(attributes)) files.add(attribute('content') ?? '')
     if (['img', 'script', 'source', 'video', 'audio'].includes(name) && src) files.add(src)
     if (poster) files.add(poster)
   }
+  for (const [, attributes = '', inside = ''] of html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
+    const action = value(attributes, 'action')
+    if (action && value(attributes, 'method') !== 'post') links.add(action + hiddenQuery(inside))
+  }
   return { links: [...links].filter(Boolean), files: [...files].filter(Boolean), ids }
+}
+
+/** Returns the query that a form's hidden fields add to its address, such as `?set=contrast`; '' without any. */
+function hiddenQuery(form: string): string {
+  const fields = [...form.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, attributes = '']) => [
+    value(attributes, 'name') ?? '',
+    value(attributes, 'value') ?? '',
+  ])
+  return fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''
 }
 
 /** Whether a `<link>` leads to a page or feed (canonical, alternate) rather than to a file that the page loads. */
