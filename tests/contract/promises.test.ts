@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { promises } from '../../shared/promises/promises.ts'
+import { describeSites } from './answers.ts'
+
+const kept = Object.entries(promises).flatMap(([name, promise]) =>
+  'at' in promise
+    ? (['de', 'en'] as const).map((locale) => [name, promise.at[locale], promise.shows[locale]] as const)
+    : [],
+)
+
+describeSites((ask) => {
+  test.each(kept)('%s can be done at %s', async (_name, address, shown) => {
+    const { status, text } = await ask(address)
+    expect(status).toBe(200)
+    expect(text).toContain(shown)
+  })
+})

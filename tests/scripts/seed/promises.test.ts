@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../shared/locale.ts'
+import { promisesIn, unkept } from '../../../shared/promises/found-promises.ts'
+import { seededTexts } from './texts/seeded-texts.ts'
+
+const faultsOf = (text: string, locale: Locale) =>
+  promisesIn(text, locale).flatMap((found) => unkept(found, locale) ?? [])
+
+describe('What the demo promises', () => {
+  it('can be done where the list of promises says', () => {
+    const faults = seededTexts().flatMap(({ file, locale, text }) =>
+      promisesIn(text, locale).flatMap((found) => {
+        const fault = unkept(found, locale)
+        return fault ? [`${file} ${locale}: ${fault}: ${found.sentence}`] : []
+      }),
+    )
+    expect([...new Set(faults)]).toEqual([])
+  })
+
+  it('is read in every file and language', () => {
+    const found = seededTexts().flatMap(({ file, locale, text }) =>
+      promisesIn(text, locale).map(() => `${locale} ${file}`),
+    )
+    for (const page of ['pages/faq.json', 'pages/terms.json', 'abos.json'])
+      for (const locale of ['de', 'en']) expect(found).toContain(`${locale} ${page}`)
+  })
+})
+
+describe('A promise is found', () => {
+  it.each<[Locale, string]>([
+    ['de', 'Ihr Abonnement kündigen Sie mit einem Klick.'],
+    ['de', 'Das Abo ist monatlich kündbar.'],
+    ['de', 'Gutscheine kaufen Sie im Foyer.'],
+    ['de', 'Geben Sie Ihre Karten einfach online zurück.'],
+    ['de', 'Karten nehmen wir bis zum Vorabend zurück.'],
+    ['de', 'Einzelkarten lassen sich in Ihrem Konto umtauschen.'],
+    ['de', 'Termine mit Gebärdensprache sind im Spielplan gekennzeichnet.'],
+    ['de', 'Auf Wunsch werden Ihnen die Gutscheine zugesandt.'],
+    ['de', 'Wir senden Ihnen das Programmheft gern zu.'],
+    ['de', 'Sitzkissen können Sie vorab bestellen.'],
+    ['de', '<p>Merken Sie sich Ihren Festivalpass jetzt vor.</p>'],
+    ['en', 'Cancel your subscription whenever you like.'],
+    ['en', 'Tickets can be returned online at any time.'],
+    ['en', 'You may exchange your ticket in your account.'],
+    ['en', 'Relaxed performances are marked with a leaf.'],
+    ['en', 'Vouchers can be bought at the door.'],
+    ['en', 'Your voucher will be mailed to you.'],
+    ['en', 'Cushions may be booked in advance.'],
+    ['en', 'We send the programme booklet by post.'],
+  ])('and refused if it is not kept, in %s: %s', (locale, text) => {
+    expect(faultsOf(text, locale)).not.toEqual([])
+  })
+
+  it.each<[Locale, string]>([
+    ['de', 'Karten kaufen Sie im Ticketshop.'],
+    ['de', 'Den Gutschein lösen Sie im Warenkorb ein.'],
+    ['de', 'Am Telefon tauschen wir Ihre Karte: {phone}.'],
+    ['de', 'Paganini bestellte ein Virtuosenstück und bekam Pausen.'],
+    ['en', 'Buy tickets in the ticket shop.'],
+    ['en', 'We exchange your ticket by telephone: {phone}.'],
+    ['en', 'If a concert is cancelled, we refund the price.'],
+  ])('and passes if it is kept, or is none, in %s: %s', (locale, text) => {
+    expect(faultsOf(text, locale)).toEqual([])
+  })
+})
