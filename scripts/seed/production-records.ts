@@ -53,7 +53,6 @@ export function productionRecord(
     priceFrom: programme.price.from,
     priceTo: programme.price.to,
     priceReduced: programme.price.reduced,
-    pricesText,
     ...production.offered,
     casts: programme.cast,
     program: programme.works.map((work) =>
@@ -79,11 +78,6 @@ function textsOf(programme: Programme): Partial<ProductionRecord> {
     return isLocalised(field) && below === undefined ? [[name, given[key] ?? null] as const] : []
   })
   return Object.fromEntries(texts)
-}
-
-const pricesText = {
-  de: 'Je Karte, einschließlich Vorverkaufsgebühr. Die Hälfte zahlen junge Menschen bis 27 Jahre, Auszubildende, Studierende und Menschen mit einer Schwerbehinderung.',
-  en: 'Per ticket, including the booking fee. Half price for young people up to 27, trainees, students and people with a severe disability.',
 }
 
 function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: string): string {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { BlockData, Page, Section } from '../contract/page.ts'
+import type { BlockData, HouseFact, Page, Section } from '../contract/page.ts'
 import type { ArticleTeaser, Partner, ProductionListItem } from '../contract/production.ts'
 import { type Outline, type OutlineLevel, outlineOf } from './outline.ts'
 
@@ -8,6 +8,7 @@ interface BlockPage {
   productions: ReadonlyMap<number, ProductionListItem>
   articles: ReadonlyMap<number, ArticleTeaser>
   partners: ReadonlyMap<number, Partner>
+  facts: readonly HouseFact[]
 }
 
 const empty: BlockPage = {
@@ -15,6 +16,7 @@ const empty: BlockPage = {
   productions: new Map(),
   articles: new Map(),
   partners: new Map(),
+  facts: [],
 }
 export const BlockPageContext = createContext(empty)
 
@@ -25,6 +27,7 @@ export function BlockPageProvider({ page, children }: { page: Pick<Page, 'module
       productions: byId(page.refs.productions),
       articles: byId(page.refs.articles),
       partners: byId(page.refs.partners),
+      facts: page.refs.facts ?? [],
     }),
     [page],
   )
@@ -48,6 +51,11 @@ export function useReferences<K extends 'productions' | 'articles' | 'partners'>
 ): BlockPage[K] extends ReadonlyMap<number, infer T> ? T[] : never {
   const known: ReadonlyMap<number, unknown> = useContext(BlockPageContext)[kind]
   return ids.flatMap((id) => known.get(Number(id)) ?? []) as ReturnType<typeof useReferences<K>>
+}
+
+/** Returns what the house's data say about a subject; [] from a backend without them. */
+export function useHouseFact(fact: string): HouseFact['rows'] {
+  return useContext(BlockPageContext).facts.find((each) => each.fact === fact)?.rows ?? []
 }
 
 function byId<T extends { id: number }>(items: readonly T[]): ReadonlyMap<number, T> {

@@ -14,8 +14,8 @@ export interface BlockDefinition<
 > {
   name: Name
   label: Bilingual
-  /** The toolbars that offer the block; empty for containers and list items. */
-  toolbar: readonly Toolbar[]
+  /** The toolbars that offer the block, `own` for `ownBlocks`; empty for containers and list items. */
+  toolbar: readonly (Toolbar | 'own')[]
   /** The name of a Lucide icon. */
   icon: string
   fields: Fields

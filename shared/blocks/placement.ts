@@ -2,7 +2,7 @@
 import type { Toolbar } from './define.ts'
 import { definitionOf } from './registry.ts'
 import { cellsOfLayout } from './stored.ts'
-import { toolbars } from './toolbars.ts'
+import { offeredBlocks } from './toolbars.ts'
 
 export interface Parent {
   name: string
@@ -21,7 +21,7 @@ export function mayStandIn(name: string, parent: Parent | null, column = 0, tool
     return column === 0 && (definitionOf(parent.name)?.children ?? []).includes(name)
   }
   const isOffered = toolbar
-    ? toolbars[toolbar].some((offered) => offered === name)
+    ? offeredBlocks(toolbar, false).some((offered) => offered === name)
     : (definitionOf(name)?.toolbar.length ?? 0) > 0
   return isOffered && column < cellCount(parent.layout)
 }

@@ -11,6 +11,7 @@ import { faq } from './faq/fields.ts'
 import { faqitem } from './faqitem/fields.ts'
 import { fullteaser } from './fullteaser/fields.ts'
 import { headline } from './headline/fields.ts'
+import { houseFacts } from './house-facts/fields.ts'
 import { image } from './image/fields.ts'
 import { imagelist } from './imagelist/fields.ts'
 import { imagelistitem } from './imagelistitem/fields.ts'
@@ -53,6 +54,7 @@ export const blocks = define({
   articlelistitem,
   eventlist,
   eventlistitem,
+  'house-facts': houseFacts,
 })
 
 export type BlockName = keyof typeof blocks

@@ -36,3 +36,11 @@ export const toolbars: Record<Toolbar, readonly BlockName[]> = {
     'socialmedia',
   ],
 }
+
+/** Blocks that only our own API stores: every site's editor offers them after those of its toolbar. */
+export const ownBlocks: readonly BlockName[] = ['house-facts']
+
+/** Returns the blocks that an editor may insert. @param isPlain whether a plain backend stores the page */
+export function offeredBlocks(toolbar: Toolbar, isPlain: boolean): readonly BlockName[] {
+  return isPlain ? toolbars[toolbar] : [...toolbars[toolbar], ...ownBlocks]
+}

@@ -10,6 +10,7 @@ import { FaqView } from './faq/view.tsx'
 import { FaqItemView } from './faqitem/view.tsx'
 import { FullTeaserView } from './fullteaser/view.tsx'
 import { HeadlineView } from './headline/view.tsx'
+import { HouseFactsView } from './house-facts/view.tsx'
 import { ImageView } from './image/view.tsx'
 import { ImageListView } from './imagelist/view.tsx'
 import { ImageListItemView } from './imagelistitem/view.tsx'
@@ -53,4 +54,5 @@ export const views: { [N in BlockName]: ComponentType<{ block: BlockOf<N>; child
   articlelistitem: ArticleListItemView,
   eventlist: EventListView,
   eventlistitem: EventListItemView,
+  'house-facts': HouseFactsView,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addresses, image, thumbs } from './common.ts'
+import { houseFactKeys } from './house-facts.ts'
 import { articleTeaser, partner, productionListItem } from './production.ts'
 import { inner } from './rings.ts'
 
@@ -45,10 +46,19 @@ export const section = z.object(
 )
 export type Section = z.infer<typeof section>
 
+/** What the house's data say about a subject of the block `house-facts`, in one language. */
+export const houseFact = z.object({
+  fact: z.enum(houseFactKeys),
+  rows: z.array(z.object({ name: z.string(), text: z.string() })),
+})
+export type HouseFact = z.infer<typeof houseFact>
+
 const refs = z.object({
   productions: z.array(productionListItem),
   articles: z.array(articleTeaser),
   partners: z.array(partner),
+  /** Only with a block `house-facts`, or for an editor. */
+  facts: z.array(houseFact).optional(),
 })
 
 /** A section that the caller requests by name. A backend may omit `refs`. */

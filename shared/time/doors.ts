@@ -3,7 +3,7 @@ import { berlinIso } from './berlin.ts'
 
 const minuteMs = 60_000
 /** The doors open at least this many minutes before an introductory talk. */
-const beforeTalkMinutes = 15
+export const beforeTalkMinutes = 15
 
 /**
  * Returns when the doors of a production open: at its own time, or else the hall's lead before the start, but never

@@ -5,12 +5,13 @@ import type { Editor } from '@tiptap/core'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { proxy, ref } from 'valtio/vanilla'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
-import { toolbars } from '../../../shared/blocks/toolbars.ts'
+import { offeredBlocks } from '../../../shared/blocks/toolbars.ts'
 import { isComposing } from '../../keys/composing.ts'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { copyState } from '../draft-storage/copy-buffer.ts'
 import type { TextPlace } from '../state/editor-state.ts'
+import { editorState } from '../state/editor-state.ts'
 import { maySplit } from './split-text.ts'
 
 export type SlashOption = BlockName | 'paste'
@@ -79,7 +80,10 @@ export function matchesOf(letters: string): SlashOption[] {
 }
 
 function all(): SlashOption[] {
-  return [...(copyState.blockName ? (['paste'] as const) : []), ...toolbars[pageData().siteDetails.toolbar]]
+  return [
+    ...(copyState.blockName ? (['paste'] as const) : []),
+    ...offeredBlocks(pageData().siteDetails.toolbar, editorState.isPlain),
+  ]
 }
 
 /** Returns the letters after "/" if only they are between the beginning of a paragraph and the caret; otherwise null. */

@@ -1,7 +1,7 @@
 import { ClipboardPaste } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type BlockName, blocks, definitionOf } from '../../../shared/blocks/registry.ts'
-import { toolbars } from '../../../shared/blocks/toolbars.ts'
+import { offeredBlocks } from '../../../shared/blocks/toolbars.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
@@ -35,7 +35,7 @@ function Menu({ at }: { at: InsertPoint }) {
   const words = labels[staffLocale()]
   const [isSheet] = useState(isPhone)
   const SheetParts = usePart(isSheet ? sheetParts : null, { open: nothing, close: nothing })
-  const names = toolbars[pageData().siteDetails.toolbar]
+  const names = offeredBlocks(pageData().siteDetails.toolbar, editorState.isPlain)
   useLayoutEffect(() => {
     if (menu.current) keepInside(menu.current)
   }, [])

@@ -6,6 +6,7 @@ import type { EditorBlock } from '../document/document.ts'
 import { editorState } from '../state/editor-state.ts'
 
 type Refs = Page['refs']
+type Listed = Exclude<keyof Refs, 'facts'>
 
 /** Returns the content that blocks refer to, from the page data or, if missing there, from the public API. */
 export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Locale): Refs {
@@ -28,7 +29,7 @@ export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Lo
 }
 
 /** Reads entries by their ids; null if there is nothing to read, or if it fails. */
-export async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale): Promise<Refs | null> {
+export async function loadRefs(missing: Record<Listed, number[]>, language: Locale): Promise<Refs | null> {
   const { productions, articles, partners } = missing
   if (productions.length + articles.length + partners.length === 0) return null
   if (editorState.isPlain) return listedRefs(missing)
@@ -42,7 +43,7 @@ export async function loadRefs(missing: Record<keyof Refs, number[]>, language: 
 }
 
 /** A plain backend's answers are not in the contract's form, unlike the lists of this site. */
-async function listedRefs({ productions, articles, partners }: Record<keyof Refs, number[]>): Promise<Refs | null> {
+async function listedRefs({ productions, articles, partners }: Record<Listed, number[]>): Promise<Refs | null> {
   try {
     const { listedArticles, listedPartners, listedProductions } = await import('./plain-lists.ts')
     const found = productions.length > 0 ? await listedProductions() : []
@@ -94,5 +95,6 @@ function merged(a: Refs, b: Refs): Refs {
     productions: [...a.productions, ...b.productions],
     articles: [...a.articles, ...b.articles],
     partners: [...a.partners, ...b.partners],
+    ...(a.facts && { facts: a.facts }),
   }
 }

@@ -72,11 +72,13 @@ function priceTypesOf(record: ImportSales, used: ReadonlySet<PriceTypeKey>): Sal
       const typed = record.price_types.find(({ key }) => key === usual.key)
       const { max_per_order } = typed ?? {}
       const hint = typed?.hint ?? usual.hint
+      const proof = typed?.proof ?? usual.proof
       const partner = typed?.no_more_than ?? usual.no_more_than?.find((key) => used.has(key))
       return {
         key: usual.key,
         name: typed?.name ?? usual.name,
         ...(hint && { hint }),
+        ...(proof && { proof }),
         ...(max_per_order && { max_per_order }),
         ...(partner && { no_more_than: partner }),
       }

@@ -84,6 +84,7 @@ export const importSales = z
           key: priceType,
           name: localised(line(80)).optional(),
           hint: localised(line(200)).optional(),
+          proof: localised(line(200)).optional(),
           max_per_order: z.int().min(1).max(50).optional(),
           no_more_than: priceType.optional(),
         }),

@@ -19,8 +19,10 @@ const priceCents = z.int().min(0).max(1_000_000)
 const priceType = z.strictObject({
   key: z.enum(priceTypeKeys),
   name: localised,
-  /** A text for the buyer, such as who may buy this type, or which proof to bring to the hall. */
+  /** Who may buy this type. */
   hint: localised.optional(),
+  /** What the holder shows at the door. */
+  proof: localised.optional(),
   max_per_order: z.int().min(1).max(50).optional(),
   /** An order cannot have more tickets of this type than of `no_more_than`; a companion needs a person to accompany. */
   no_more_than: z.enum(priceTypeKeys).optional(),

@@ -9,6 +9,15 @@ export const socialNetworks = {
   link: { de: 'Link', en: 'Link' },
 } as const
 
+/** The price types that the settings word; a production sells some of them. */
+export const reductionKeys = {
+  normal: { de: 'Normalpreis', en: 'Full price' },
+  reduced: { de: 'Ermäßigt', en: 'Reduced' },
+  student: { de: 'Junge Menschen', en: 'Young people' },
+  child: { de: 'Kinder', en: 'Children' },
+  companion: { de: 'Begleitperson', en: 'Companion' },
+} as const
+
 /** Name, contact data, links, newsletter and analytics of a site (spec §1). Each site has one row. */
 export const settings = defineEntity({
   name: 'settings',
@@ -77,6 +86,26 @@ export const settings = defineEntity({
         url: address({ label: { de: 'Adresse', en: 'Address' }, required: true }),
       },
     }),
+    priceTypes: rows({
+      label: { de: 'Preisarten', en: 'Price types' },
+      row: { de: 'Preisart', en: 'Price type' },
+      help: {
+        de: 'So heißen sie im Shop, beim Konzert und auf der Karte. Schon gekaufte Karten behalten ihren Wortlaut.',
+        en: 'Their words in the shop, at the concert and on the ticket. Tickets that have been bought keep theirs.',
+      },
+      max: 5,
+      fields: {
+        key: select({
+          label: { de: 'Preisart', en: 'Price type' },
+          options: reductionKeys,
+          default: 'reduced',
+          required: true,
+        }),
+        name: text({ label: { de: 'Name', en: 'Name' }, max: 80, required: true }),
+        hint: text({ label: { de: 'Für wen', en: 'For whom' }, max: 200 }),
+        proof: text({ label: { de: 'Nachweis am Einlass', en: 'Proof at the door' }, max: 200 }),
+      },
+    }),
     aboUrl: url({ label: { de: 'Abo, Link', en: 'Subscriptions, link' }, required: true }),
     plusUrl: url({ label: { de: 'Abo+, Link', en: 'Abo+, link' }, required: true }),
     newsletter: select({
@@ -111,6 +140,7 @@ export const settings = defineEntity({
     { label: { de: 'Kontakt', en: 'Contact' }, fields: ['hotlineLabel', 'phone', 'email', 'hours', 'address'] },
     { label: { de: 'Presse', en: 'Press' }, fields: ['pressName', 'pressPhone', 'pressEmail'] },
     { label: { de: 'Netze', en: 'Social networks' }, fields: ['social'] },
+    { label: { de: 'Ermäßigungen', en: 'Reductions' }, fields: ['priceTypes'] },
     {
       label: { de: 'Abo und Newsletter', en: 'Subscriptions and newsletter' },
       fields: ['aboUrl', 'plusUrl', 'newsletter', 'newsletterLink'],

@@ -4,6 +4,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/compare-records.ts'
 import { anySaleHere } from '../../content/store/productions/sales.ts'
+import type { PriceTypeRow } from '../../content/store/schema/settings.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import { estimatedWord, type SaleWord } from '../rules/sale-word.ts'
 import type { VersionedOutcome } from './outcomes.ts'
@@ -21,6 +22,8 @@ interface SalesRow {
   accepted_version: number | null
   refusal: string | null
   sold_share: number | null
+  /** JSON: how the seller words price types; null until it has published them. */
+  price_types: string | null
 }
 
 /** The newest sales data of a production, with the version that its inventory has, and the inventory's answer. */
@@ -42,7 +45,8 @@ export interface SalesRecord {
 }
 
 function salesRows(site: SiteKey, condition: Sql, limit: number): Sql<SalesRow> {
-  return sql<SalesRow>`SELECT production_id, version, data, accepted_version, refusal, sold_share FROM sales
+  return sql<SalesRow>`SELECT production_id, version, data, accepted_version, refusal, sold_share,
+      (SELECT price_types FROM settings WHERE settings.site = sales.site AND name IS NOT NULL) AS price_types FROM sales
     WHERE site = ${site} AND ${condition} ORDER BY production_id LIMIT ${limit}`
 }
 
@@ -223,9 +227,23 @@ async function heads(store: Store, site: SiteKey, records: readonly SalesRecord[
 function storedSales(row: SalesRow): StoredSales {
   return {
     productionId: row.production_id,
-    sales: { ...(JSON.parse(row.data) as SalesData), version: row.version },
+    sales: { ...inSellersWords(JSON.parse(row.data) as SalesData, row.price_types), version: row.version },
     acceptedVersion: row.accepted_version,
     refusal: row.refusal === null ? null : (JSON.parse(row.refusal) as SalesRefusal),
     soldShare: row.sold_share,
+  }
+}
+
+/** Returns sales data whose price types have the names, hints and proofs that the seller has published. */
+function inSellersWords(data: SalesData, published: string | null): SalesData {
+  const worded = new Map((JSON.parse(published ?? '[]') as PriceTypeRow[]).map((type) => [type.key, type]))
+  return {
+    ...data,
+    price_types: data.price_types.map((type) => {
+      const own = worded.get(type.key)
+      if (!own) return type
+      const { hint: _, proof: __, ...rest } = type
+      return { ...rest, name: own.name, ...(own.hint && { hint: own.hint }), ...(own.proof && { proof: own.proof }) }
+    }),
   }
 }

@@ -54,7 +54,7 @@ export const priceTable = z.strictObject({
   max_per_order,
   max_per_person,
   price_types: z
-    .array(price_types.element.extend({ name: typeName, hint: typeHint.optional() }))
+    .array(price_types.element.extend({ name: typeName, hint: typeHint.optional(), proof: typeHint.optional() }))
     .min(1)
     .max(5),
   windows: z.array(priceWindow).min(1).max(10),

@@ -30,6 +30,7 @@ export async function draftPageOf(editing: Editing, state: DraftState): Promise<
     referencesOf(
       editing.reading,
       state.modules.filter(({ isDeleted }) => !isDeleted),
+      { hasFacts: true },
     ),
   ])
   const { page } = state

@@ -16,6 +16,7 @@ import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import type { PartnerRow } from '../../store/partners/columns.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { articleTeaser } from '../articles/item.ts'
+import { readHouseFacts } from '../house-facts/read.ts'
 import { partnerItem } from '../partners/item.ts'
 import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
@@ -27,10 +28,11 @@ import { type Reading, storedMoment } from '../reading.ts'
  * @returns null if there is no such page or version, or, without `versionId`, if the page is not public
  */
 export async function readPage(
-  { read, site, locale, now }: Reading,
+  reading: Reading,
   path: string,
   { versionId }: { versionId?: number } = {},
 ): Promise<Page | null> {
+  const { read, site, locale, now } = reading
   const key = { site, locale, path, versionId }
   const [row, siblings, productions, articles, partners] = await Promise.all([
     read.first(pageVersion(key)),
@@ -40,16 +42,21 @@ export async function readPage(
     read.all(referredPartners(key)),
   ])
   if (!row) return null
-  return pageOf(JSON.parse(row.snapshot) as PageSnapshot, {
+  const snapshot = JSON.parse(row.snapshot) as PageSnapshot
+  const facts = row.snapshot.includes(factsMark) ? await readHouseFacts(reading) : null
+  return pageOf(snapshot, {
     pageId: row.page_id,
     versionId: row.version_id,
     isOnline: row.is_online === 1,
     paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
     locale,
     siblings,
-    refs: refsOf({ productions, articles, partners }, { locale, now }),
+    refs: { ...refsOf({ productions, articles, partners }, { locale, now }), ...(facts && { facts }) },
   })
 }
+
+/** How JSON names a block of this kind; in a text its quotes would be escaped. */
+const factsMark = JSON.stringify({ module: 'house-facts' }).slice(1, -1)
 
 /** Converts a snapshot to the contract's page in one language. */
 export function pageOf(

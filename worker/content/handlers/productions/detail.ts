@@ -19,6 +19,7 @@ import { fileOf, imageOf } from '../media/image.ts'
 import { partnerItem } from '../partners/item.ts'
 import { personPath, workPath } from '../people/paths.ts'
 import { type Reading, storedMoment } from '../reading.ts'
+import { reductionsText } from '../settings/price-types.ts'
 import { productionItem } from './item.ts'
 
 /** Reads a production of the site, past or upcoming, with all its details; null if it does not exist. */
@@ -36,6 +37,7 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     ...item,
     abo: item.abo && withPicture(item.abo, imageOf(row, 'abo_image')),
     ...textsOf(row),
+    prices_text: row.prices_text || reductionsText(row.price_types, JSON.parse(row.sold_types) as string[], locale),
     get_absolute_urls: detailPaths('event-detail', row, id),
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),

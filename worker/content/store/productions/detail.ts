@@ -33,6 +33,10 @@ export interface ProductionRow
   slug_de: string
   slug_en: string
   venue_doors_minutes: number | null
+  /** JSON: the keys of the price types that the box office sells. */
+  sold_types: string
+  /** JSON: how the seller words them; null until it has published its words. */
+  price_types: string | null
   file_id: number | null
   file_name: string
   file_text: string | null
@@ -42,6 +46,9 @@ export function productionById(site: SiteKey, id: number, locale: Locale): Sql<P
   return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(detailColumns(locale))},
       ${raw(productionTexts(locale))}, ${raw(accessColumn)}, ${raw(lastTrainColumn(locale))},
       ${raw(doorsColumn)},
+      (SELECT json_group_array(sold.value ->> '$.key') FROM sales s, json_each(s.data, '$.price_types') AS sold
+        WHERE s.site = p.site AND s.production_id = p.id) AS sold_types,
+      (SELECT price_types FROM settings WHERE settings.site = p.site AND settings.name IS NOT NULL) AS price_types,
       ${raw(textIn('p.slug', 'de'))} AS slug_de, ${raw(textIn('p.slug', 'en'))} AS slug_en,
       ${raw(imageColumns('vi', 'video_image', locale))}, ${raw(imageColumns('ai', 'abo_image', locale))},
       pf.id AS file_id, pf.hash AS file_hash, pf.filename AS file_name, pf.bytes AS file_bytes,

@@ -1,4 +1,6 @@
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import type { Localised } from '../../../../shared/locale.ts'
 import { id, localised, site } from './columns.ts'
 
 /**
@@ -21,6 +23,7 @@ export const settings = sqliteTable(
     pressPhone: text('press_phone'),
     pressEmail: text('press_email'),
     social: text('social', { mode: 'json' }).$type<SocialRow[]>(),
+    priceTypes: text('price_types', { mode: 'json' }).$type<PriceTypeRow[]>(),
     aboUrl: localised('abo_url'),
     plusUrl: localised('plus_url'),
     newsletter: text('newsletter').$type<'own' | 'link' | 'off'>(),
@@ -35,4 +38,12 @@ export interface SocialRow {
   /** Null if the link is labelled with the network's own name. */
   label: string | null
   url: string
+}
+
+/** How a seller words a price type: who may buy it, and what the holder shows at the door. */
+export interface PriceTypeRow {
+  key: PriceTypeKey
+  name: Localised
+  hint: Localised | null
+  proof: Localised | null
 }

@@ -2,15 +2,19 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { sites } from '../../../../shared/sites.ts'
+import { moment, select } from '../commit.ts'
 import type { Conversion, DeskTable } from '../desk/desk-table.ts'
 import { settings } from '../schema/settings.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
+import { settingsOf } from './queries.ts'
 import { rowOfSite } from './row.ts'
 
 /** Returns the conversion of a field whose value comes from shared/sites.ts until the row is first published. */
 const configured = (property: string): Conversion => ({
   fromStore: (stored, { name, site }) =>
-    name === null ? rowOfSite(sites[site as SiteKey])[property as keyof ReturnType<typeof rowOfSite>] : stored,
+    name === null || (property === 'priceTypes' && stored === null)
+      ? rowOfSite(sites[site as SiteKey])[property as keyof ReturnType<typeof rowOfSite>]
+      : stored,
   toStore: (value) => value,
 })
 
@@ -28,5 +32,17 @@ export const settingsDesk: DeskTable = {
     newsletter === 'link' && !(newsletterLink as Localised | null)?.de
       ? [{ pointer: '/values/newsletterLink/de', code: 'required' }]
       : [],
+  also: async (store, site, { priceTypes }) => {
+    const [stored] = await select(store, settingsOf(site))
+    const isSame = JSON.stringify(priceTypes ?? null) === (stored?.price_types ?? 'null')
+    return isSame ? [] : [newSalesVersions(site, store.now)]
+  },
   touched: ({ site }) => [`site:${site}`],
+}
+
+/** Makes the sales data of running and coming sales a new version, so that their inventories read the new words. */
+function newSalesVersions(site: SiteKey, now: Date): Sql {
+  const lastsOn = sql`EXISTS (SELECT 1 FROM json_each(data, '$.windows') AS sold
+    WHERE unixepoch(sold.value ->> 'until') > unixepoch(${moment(now)}))`
+  return sql`UPDATE sales SET version = version + 1, refusal = NULL WHERE site = ${site} AND ${lastsOn}`
 }

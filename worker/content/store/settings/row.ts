@@ -1,11 +1,12 @@
 import { socialNetworks } from '../../../../shared/entities/settings/fields.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
 import type { Localised } from '../../../../shared/locale.ts'
+import { usualPriceTypes } from '../../../../shared/shop/usual-price-types.ts'
 import type { Site } from '../../../../shared/sites.ts'
 import type { settings } from '../schema/settings.ts'
 
 type Columns = Omit<typeof settings.$inferSelect, 'id' | 'site'>
-type Nullable = 'newsletterLink' | 'analyticsContainer'
+type Nullable = 'priceTypes' | 'newsletterLink' | 'analyticsContainer'
 
 /** A published row: only columns that staff may leave empty can be null. */
 export type SettingsRow = { [K in keyof Columns]: K extends Nullable ? Columns[K] : NonNullable<Columns[K]> }
@@ -25,6 +26,7 @@ export function rowOfSite({ name, claim, contact, press, social, ...site }: Site
     pressPhone: press.phone,
     pressEmail: press.email,
     social: social.map(({ icon, label, url }) => ({ icon, label: label === networkName(icon) ? null : label, url })),
+    priceTypes: usualPriceTypes.map(({ key, name, hint = null, proof = null }) => ({ key, name, hint, proof })),
     aboUrl: site.aboUrl,
     plusUrl: site.plusUrl,
     newsletter: site.newsletter === 'link' ? 'link' : site.newsletter ? 'own' : 'off',

@@ -19,7 +19,11 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
     performers: performersOf(casts, names),
     works: program.flatMap((work) => ('interval' in work ? [] : [{ composer: work.composer, title: work.title }])),
     path: production.get_absolute_url,
-    price_types: sales.price_types.map(({ key, name }) => ({ key, name: localise(name, locale) })),
+    price_types: sales.price_types.map(({ key, name, proof }) => ({
+      key,
+      name: localise(name, locale),
+      ...(proof && { proof: localise(proof, locale) }),
+    })),
     fee_cents: sales.fee_cents,
     transfer_until_days: sales.transfer_until_days,
   }

@@ -31,7 +31,8 @@ export interface OrderProduction {
   works: { composer: string; title: string }[]
   /** The root-relative address of the production's page. */
   path: string
-  price_types: { key: PriceTypeKey; name: string }[]
+  /** `proof` is what the holder shows at the door; missing in orders that are older than the field. */
+  price_types: { key: PriceTypeKey; name: string; proof?: string }[]
   /** The booking fee that each price contains. */
   fee_cents: number
   /** Bank transfer is offered until this many days before the production. */

@@ -78,13 +78,16 @@ function salesRecord(name: string, data: SalesData, share: number | null): objec
     fee: eurosOf(data.fee_cents),
     ...(data.kept && { kept: data.kept }),
     prices: pricesOf(data.prices),
-    price_types: data.price_types.map(({ key, name: label, hint, max_per_order: max, no_more_than: partner }) => ({
-      key,
-      name: textOf(label),
-      hint: textOf(hint),
-      ...(max && { max_per_order: max }),
-      ...(partner && { no_more_than: partner }),
-    })),
+    price_types: data.price_types.map(
+      ({ key, name: label, hint, proof, max_per_order: max, no_more_than: partner }) => ({
+        key,
+        name: textOf(label),
+        hint: textOf(hint),
+        proof: textOf(proof),
+        ...(max && { max_per_order: max }),
+        ...(partner && { no_more_than: partner }),
+      }),
+    ),
     windows: data.windows.map(({ access, from, until }) => ({ ...(access && { access }), from, until })),
     contingents: data.contingents.map(
       ({ key, name: label, access, release_at: releaseAt, is_abo: isAbo, is_kept: isKept, seats, areas }) => ({

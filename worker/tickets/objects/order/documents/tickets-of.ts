@@ -33,6 +33,7 @@ function printedTicket(
     production
   const previous = previousStart({ date, previous_date: production.previous }, locale)
   const words = orderWords[locale]
+  const type = price_types.find(({ key }) => key === line.price_type)
   const arrival = [doors && words.doors(timeOfDay(doors)), introduction && words.introduction(timeOfDay(introduction))]
   const open = arrival.filter(Boolean).join(', ')
   return {
@@ -47,11 +48,11 @@ function printedTicket(
       performers,
       date,
       works,
-      notes: end ? [`${words.end(timeOfDay(end))}.`] : [],
+      notes: [end ? `${words.end(timeOfDay(end))}.` : '', type?.proof ? words.proof(type.proof) : ''].filter(Boolean),
       ...(previous && { previous }),
     },
     venue: { name: venue, address, directions: [], ...(open ? { doors: open } : {}) },
-    priceType: price_types.find(({ key }) => key === line.price_type)?.name ?? '',
+    priceType: type?.name ?? '',
     feeCents: Math.min(fee_cents, line.cents),
   }
 }
