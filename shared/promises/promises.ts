@@ -21,6 +21,10 @@ const newsletter: Kept = {
   shows: { de: 'Newsletter', en: 'Newsletter' },
 }
 const list: Kept = { at: { de: '/de/konzerte', en: '/en/concerts' }, shows: { de: 'Merken', en: 'Save' } }
+const marked: Kept = {
+  at: { de: '/de/konzerte?access=sign-language', en: '/en/concerts?access=sign-language' },
+  shows: { de: 'Gebärdensprache', en: 'Sign language' },
+}
 const telephone: Kept = { by: 'telephone' }
 
 /** Each promise once, as `act object`. A promise that can be kept nowhere is missing. */
@@ -46,6 +50,7 @@ export const promises: Readonly<Partial<Record<`${PromisedAct} ${PromisedObject}
   'exchange abo': telephone,
   'return ticket': telephone,
   'save concert': list,
+  'mark concert': marked,
   'order newsletter': newsletter,
   'send newsletter': newsletter,
 }

@@ -63,7 +63,7 @@ const press = {
   ],
 }
 const settings = () => {
-  const { hotlineLabel, pressName, pressPhone, pressEmail, aboUrl, plusUrl, ...row } = rowOfSite(sites.hh)
+  const { hotlineLabel, pressName, pressPhone, pressEmail, aboUrl, plusUrl, priceTypes, ...row } = rowOfSite(sites.hh)
   const { newsletterLink: _, analyticsContainer: __, social, ...rest } = row
   return {
     external_id: 'site',
@@ -72,6 +72,7 @@ const settings = () => {
     hotline_label: hotlineLabel,
     press: { name: pressName, phone: pressPhone, email: pressEmail },
     social: social.map(({ icon, url }) => ({ icon, url })),
+    price_types: priceTypes,
     abo_url: aboUrl,
     plus_url: plusUrl,
     newsletter: 'own',
