@@ -16,7 +16,7 @@ export function watchChoices(
     if (event.target === dialog) return dialog.close()
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const isChoice = isOverlayAddress(link.search) && link.rel !== 'next'
+    const isChoice = (isOverlayAddress(link.search) || link.closest('.acc-list')) && link.rel !== 'next'
     if (!isChoice && link.dataset.close === undefined) return
     event.preventDefault()
     if (isChoice) choose(link)

@@ -59,7 +59,7 @@ function Productions({ data }: { data: EventListData }) {
     <ProductionPages
       data={data}
       addressOf={(page) => withOverlay(listAddress(locale, data.filter, page))}
-      links=".dz-e a"
+      links=".dz-w a"
     >
       {(productions) => <DenseMonths productions={productions} />}
     </ProductionPages>

@@ -1,8 +1,9 @@
-import { type Genre, genreLabels } from '../genres.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { partLabels, statusChoiceLabels } from '../screens/event-list/filter/choice-labels.ts'
 import { type ListChoice, listAddress } from '../screens/event-list/filter/filter-address.ts'
+import { filterFields } from '../screens/event-list/filter/filter-fields.ts'
+import { LinkedChoices } from '../screens/event-list/filter/linked-choices.tsx'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import { Icon } from '../ui/icon.tsx'
 import { euros } from '../ui/money.ts'
@@ -19,35 +20,32 @@ export function OverlayFilter({ data, filter }: { data: EventListData | null; fi
   const words = useLabels(labels)
   const statusWords = useLabels(statusChoiceLabels)
   const partWords = useLabels(partLabels)
-  const { genre, venue, price, time, status, abo, access } = filter
-  const set = [genre, venue, price, time, status, abo, access].filter((value) => value !== undefined).length
+  const set = filterFields.filter((field) => filter[field]).length
   return (
-    <form className="over-f" action={listAddress(locale)} method="get" aria-label={words.filter}>
+    <form className="over-f" action={listAddress(locale)} method="get" aria-label="Filter">
       <details className="over-more">
         <summary>
-          {words.summary} {set > 0 && <span className="f-n">{set}</span>}
+          Filter {set > 0 && <span className="f-n">{set}</span>}
           <Icon name="chevron" />
         </summary>
         <div className="over-fields">
-          <GenreChoice genres={data ? (data.genres ?? []) : undefined} chosen={genre} />
-          <Choice name="venue" label={words.venue} all={words.allVenues} value={venue}>
+          <Choice name="venue" label={words.venue} value={filter.venue}>
             {data?.venues.value.map(({ id, name }) => [id, name])}
           </Choice>
-          <Choice name="price" label={words.price} all={words.anyPrice} value={price}>
+          <Choice name="price" label={words.price} value={filter.price}>
             {data?.prices.map((most) => [most, words.upTo(euros(most, locale))])}
           </Choice>
-          <Choice name="time" label={words.time} all={words.anyTime} value={time}>
+          <Choice name="time" label={words.time} value={filter.time}>
             {data?.times.map((part) => [part, partWords[part]])}
           </Choice>
-          <Choice name="status" label={words.status} all={words.allStatuses} value={status}>
+          <Choice name="status" label={words.status} value={filter.status}>
             {data?.statuses.map((each) => [each, statusWords[each]])}
           </Choice>
-          <Choice name="abo" label={words.abo} all={words.allAbos} value={abo}>
+          <Choice name="abo" label={words.abo} value={filter.abo}>
             {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
           </Choice>
-          <Choice name="access" label={words.access} all={words.anyAccess} value={access}>
-            {data?.words.access}
-          </Choice>
+          {/* client/overlay/ shows their lists in the overlay; without it, they lead to the list's page */}
+          {data && <LinkedChoices words={data.words} />}
           <p className="over-go">
             <button className="btn" type="submit">
               {words.apply}
@@ -67,47 +65,29 @@ export function OverlayFilter({ data, filter }: { data: EventListData | null; fi
   )
 }
 
-/** Filter fields that this form does not offer, but whose values it submits unchanged. */
-const ownFields = ['date', 'until'] as const
-
-/** If several genres are chosen, an additional option represents their combination. */
-function GenreChoice({ genres, chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
-  const words = useLabels(labels)
-  const genreWords = useLabels(genreLabels)
-  const several = chosen?.includes(',') ? chosen.split(',').map((genre) => genreWords[genre as Genre]) : null
-  return (
-    <Choice name="genre" label={words.genre} all={words.allGenres} value={chosen}>
-      {genres && [
-        ...(chosen && several ? [[chosen, several.join(', ')] as const] : []),
-        ...genres.map(({ genre, count }) => [genre, `${genreWords[genre]} (${count})`, count === 0] as const),
-      ]}
-    </Choice>
-  )
-}
+/** Filter fields that are links beside this form, which submits their values unchanged. */
+const ownFields = ['date', 'until', 'genre', 'access'] as const
 
 interface ChoiceProps {
   name: string
   label: string
-  all: string
   value: string | number | undefined
   /** Undefined until they are loaded. */
-  children: readonly (readonly [value: string | number, name: string, isEmpty?: boolean])[] | undefined
+  children: readonly (readonly [value: string | number, name: string])[] | undefined
 }
 
 /** A select; without choices, a hidden field that keeps the value. */
-function Choice({ name, label, all, value, children }: ChoiceProps) {
+function Choice({ name, label, value, children }: ChoiceProps) {
+  const { all } = useLabels(labels)
   if (children?.length === 0) return value ? <input type="hidden" name={name} value={value} /> : null
   return (
     <p className="fld">
-      <label className="vh" htmlFor={`o-${name}`}>
-        {label}
-      </label>
       {/* client/overlay/ sets the value after a change */}
-      <select id={`o-${name}`} name={name} value={value ?? ''} onChange={unheard}>
-        <option value="">{all}</option>
+      <select aria-label={label} name={name} value={value ?? ''} onChange={unheard}>
+        <option value="">{`${label}: ${all}`}</option>
         {value && !children?.some(([key]) => String(key) === String(value)) && <option value={value}>…</option>}
-        {children?.map(([key, text, isEmpty]) => (
-          <option key={key} value={key} disabled={isEmpty && key !== value}>
+        {children?.map(([key, text]) => (
+          <option key={key} value={key}>
             {text}
           </option>
         ))}
@@ -120,44 +100,24 @@ function unheard(): void {}
 
 const labels = defineLabels({
   de: {
-    filter: 'Alle Konzerte filtern',
-    summary: 'Filter',
-    genre: 'Genre',
-    allGenres: 'Alle Genres',
+    all: 'alle',
     venue: 'Spielstätte',
-    allVenues: 'Alle Spielstätten',
     price: 'Preis',
-    anyPrice: 'Jeder Preis',
     upTo: (price: string) => `bis ${price}`,
     time: 'Uhrzeit',
-    anyTime: 'Jede Uhrzeit',
     status: 'Status',
-    allStatuses: 'Jeder Status',
     abo: 'Abo',
-    allAbos: 'Alle Abos',
-    access: 'Barrierefreiheit',
-    anyAccess: 'Barrierefrei oder nicht',
     apply: 'Filter anwenden',
     reset: 'Filter zurücksetzen',
   },
   en: {
-    filter: 'Filter all concerts',
-    summary: 'Filter',
-    genre: 'Genre',
-    allGenres: 'All genres',
+    all: 'any',
     venue: 'Venue',
-    allVenues: 'All venues',
     price: 'Price',
-    anyPrice: 'Any price',
     upTo: (price: string) => `up to ${price}`,
     time: 'Time of day',
-    anyTime: 'Any time',
     status: 'Status',
-    allStatuses: 'Any status',
     abo: 'Series',
-    allAbos: 'All series',
-    access: 'Accessibility',
-    anyAccess: 'Any accessibility',
     apply: 'Apply filter',
     reset: 'Reset filters',
   },

@@ -139,7 +139,7 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
 function Offer({ production, ofAbo }: { production: ProductionListItem; ofAbo: boolean }) {
   const { locale } = usePage()
   const words = useLabels(labels)
-  const { id, title, price, status, ticket_url: ticketUrl } = production
+  const { price, status } = production
   const least = price && leastPrice(price, locale)
   const isOn = status !== 'cancelled' && status !== 'sold_out'
   return (
@@ -149,15 +149,24 @@ function Offer({ production, ofAbo }: { production: ProductionListItem; ofAbo: b
         <Status status={status} />
         {isOn && least && <span className="price"> {ofAbo ? words.single(least) : least}</span>}
       </span>{' '}
-      <span className="act-row">
-        {isOn && ticketUrl && !ofAbo && (
-          <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
-            Tickets
-          </a>
-        )}
-        <Keep id={id} title={title} />
-      </span>
+      <RowActions production={production} isOn={isOn && !ofAbo} />
     </>
+  )
+}
+
+/** The ticket button, if tickets are on sale, and the watchlist's flag. */
+export function RowActions({ production, isOn }: { production: ProductionListItem; isOn: boolean }) {
+  const words = useLabels(labels)
+  const { id, title, ticket_url: ticketUrl } = production
+  return (
+    <span className="act-row">
+      {isOn && ticketUrl && (
+        <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
+          Tickets
+        </a>
+      )}
+      <Keep id={id} title={title} />
+    </span>
   )
 }
 

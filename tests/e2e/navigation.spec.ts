@@ -86,7 +86,7 @@ variant(
 
     await page.getByRole('link', { name: 'Alle Konzerte & Tickets' }).click()
     const overlay = page.locator('#overlay dialog')
-    await overlay.locator('.dz-e a').first().click()
+    await overlay.locator('.dz-w a').first().click()
     await expect(overlay).toBeHidden()
     await page.goBack()
     await expect(overlay).toBeVisible()

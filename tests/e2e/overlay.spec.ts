@@ -18,7 +18,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const button = (page: Page) => page.getByRole('link', { name: 'Alle Konzerte & Tickets' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Alle Konzerte/ })
-const productions = (page: Page) => overlay(page).locator('.dz-e a')
+const productions = (page: Page) => overlay(page).locator('.dz-w a')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Whether the dialog is modal; only a modal dialog makes the page beneath inert. */
 const isModal = (page: Page) => overlay(page).evaluate((dialog) => dialog.matches(':modal'))
@@ -228,7 +228,7 @@ test.describe('Beneath an overlay that the server rendered', () => {
   test('a choice before the overlay is hydrated applies', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
-        const status = document.querySelector('#o-status')
+        const status = document.querySelector('dialog select[name=status]')
         if (status) Object.assign(status, { value: 'sold_out' })
       })
     })

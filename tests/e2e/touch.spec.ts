@@ -24,7 +24,7 @@ variant('all concerts open over the page, are filtered and lead to one', async (
   await start(page, '/en')
   await page.getByRole('link', { name: 'All concerts & tickets' }).tap()
   const overlay = page.getByRole('dialog', { name: /^All concerts/ })
-  const productions = overlay.locator('.dz-e a')
+  const productions = overlay.locator('.dz-w a')
   await expect(productions).toHaveCount(24)
   await overlay.getByText('Filter', { exact: true }).tap()
   await expectToFit(page, overlay)

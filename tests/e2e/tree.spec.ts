@@ -19,17 +19,17 @@ variant('all concerts are a dialog with a search, a filter, months and rows', as
       - search:
         - paragraph:
           - searchbox "Search"
-      - form "Filter all concerts":
+      - form "Filter":
         - group:
           - paragraph:
             - combobox "Venue":
-              - option "All venues" [selected]
+              - option "Venue: any" [selected]
           - paragraph:
             - combobox "Status":
-              - option "Any status" [selected]
+              - option "Status: any" [selected]
           - paragraph:
             - combobox "Series":
-              - option "All series" [selected]
+              - option "Series: any" [selected]
           - paragraph:
             - button "Apply filter"
           - link "Reset filters"

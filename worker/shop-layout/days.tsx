@@ -1,9 +1,14 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
-import { monthName, monthShort, wallClock } from '../../shared/i18n/dates.ts'
-import { DenseRow } from '../../shared/overlay/dense-row.tsx'
+import { isTimeKnown, monthName, monthShort, timeOfDay, wallClock } from '../../shared/i18n/dates.ts'
+import { localise } from '../../shared/locale.ts'
+import { shortHall } from '../../shared/overlay/dense-row.tsx'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { shopHref } from '../../shared/shop/shop-context.tsx'
 import { groups } from '../../shared/ui/groups.ts'
+import { leastPrice } from '../../shared/ui/money.ts'
+import { Status } from '../../shared/ui/status.tsx'
+import { unbroken } from '../../shared/ui/unbroken.ts'
+import { Vignette } from '../../shared/ui/vignette.tsx'
 
 /**
  * Lists productions in dense rows, with each day named once. The link on a title chooses that production within the
@@ -35,14 +40,8 @@ export function Days({
             <div>
               {ofDay.map((production) => {
                 const href = shopHref(`/${prefix}/${production.id}#chosen`, locale)
-                const current = production.id === chosenId && ({ 'aria-current': 'true' } as const)
                 return (
-                  <DenseRow
-                    key={production.id}
-                    production={production}
-                    programme={production.composers.join(', ')}
-                    link={{ href, target: '_self', ...current }}
-                  />
+                  <Row key={production.id} production={production} href={href} isChosen={production.id === chosenId} />
                 )
               })}
             </div>
@@ -50,5 +49,35 @@ export function Days({
         )
       })}
     </ol>
+  )
+}
+
+/** A dense row whose only control chooses the production within the frame. */
+function Row({ production, href, isChosen }: { production: ProductionListItem; href: string; isChosen: boolean }) {
+  const { locale, site } = usePage()
+  const { title, date, room, abo, status, price, composers } = production
+  const isForSale = status !== 'cancelled' && status !== 'sold_out'
+  return (
+    <div className="dz-e">
+      <b className="t">
+        {isTimeKnown(date) && (
+          <>
+            {timeOfDay(date)}
+            {locale === 'de' && <span className="vh"> Uhr</span>}
+          </>
+        )}
+      </b>{' '}
+      <span className="dz-w">
+        <a href={href} target="_self" aria-current={isChosen ? 'true' : undefined}>
+          {unbroken(title)}
+        </a>{' '}
+        <span className="dz-p">{composers.join(', ')}</span>
+      </span>{' '}
+      <span className="dz-h">{room && shortHall(room, localise(site.city, locale))}</span>{' '}
+      <span className="dz-vig">{abo && <Vignette abo={abo} />}</span>{' '}
+      <span className="dz-s">
+        {isForSale && price && <span className="price">{leastPrice(price, locale)}</span>} <Status status={status} />
+      </span>
+    </div>
   )
 }

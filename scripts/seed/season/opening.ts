@@ -64,7 +64,7 @@ export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'alpensinfonie', days: 27, abo: 'A', status: 'available' },
 ]
 
-/** A chamber concert for tests/e2e/five-jobs.spec.ts, on the second Saturday if the content is loaded on a Friday. */
+/** A chamber concert for tests/e2e/taps.spec.ts, on the second Saturday if the content is loaded on a Friday. */
 export const hamburgChamber: OpeningProduction = {
   programme: 'aus-meinem-leben',
   days: 8,

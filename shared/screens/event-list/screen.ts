@@ -51,8 +51,6 @@ export interface FilterWords {
   period: string
   /** Groups of links beside the form's fields, such as the genres. */
   groups: { legend: string; choices: LinkedChoice[] }[]
-  /** The values that the filter's `access` may have in the overlay, with their names. */
-  access: [value: string, name: string][]
   /** Set if a typed day could not be read: a sentence with the text. */
   notRead?: string
   /** The list's heading, its season such as `2026/27`, the list's name, and the label of the season's view. */

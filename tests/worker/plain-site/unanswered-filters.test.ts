@@ -43,7 +43,7 @@ test.each([
   const items = [first, { ...second, ...given }]
   expect(await offered('/de/konzerte', items)).toEqual(selects)
   expect(await offered('/de/konzerte?view=season', items)).toEqual(selects)
-  expect(await offered('/de/konzerte?overlay=true', items, 'Alle Konzerte filtern')).toEqual(selects)
+  expect(await offered('/de/konzerte?overlay=true', items, 'Filter')).toEqual(selects)
 })
 
 test('what is chosen can be changed although no concert answers it', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { genres } from '../../../shared/genres.ts'
 import { DenseRow } from '../../../shared/overlay/dense-row.tsx'
 import { OverlayFilter } from '../../../shared/overlay/overlay-filter.tsx'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
@@ -11,7 +10,17 @@ import { bareProduction } from './some-production.ts'
 
 const loaded = <T,>(value: T) => ({ loading: false, value })
 
-const counts = genres.map((genre, index) => ({ genre, count: index === 3 ? 0 : index + 1 }))
+/** A choice that is taken, one that can be, and one without concerts, as the server words them. */
+const choices = [
+  {
+    legend: 'Genre',
+    choices: [
+      { label: 'Chor', count: 5, isChosen: true, href: '/de/konzerte' },
+      { label: 'Klavier', count: 7, href: '/de/konzerte?genre=choir%2Cpiano' },
+      { label: 'Orgel', count: 0 },
+    ],
+  },
+]
 
 function someData(filter: EventListData['filter'], given: Partial<EventListData> = {}): EventListData {
   return {
@@ -24,12 +33,10 @@ function someData(filter: EventListData['filter'], given: Partial<EventListData>
     prices: [15, 25],
     times: [...partsOfDay],
     statuses: ['bookable', ...statuses],
-    genres: counts,
     words: {
       chips: [],
       period: '',
-      groups: [],
-      access: [['sign-language', 'Gebärdensprache']],
+      groups: choices,
       head: { title: '', season: '', years: '', list: '', atAGlance: '' },
     },
     subscription: '',
@@ -44,35 +51,30 @@ const fields = (html: string) => getAllByRole(html, 'combobox').map((field) => f
 const chosen = (html: string) =>
   [...getByRole(html, 'form').querySelectorAll('option[selected]')].map((option) => option.getAttribute('value'))
 
-test('The overlay offers what the list offers: genre, hall, price, time of day, status, abo and access', () => {
-  expect(fields(filterOf(someData({})))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo', 'access'])
-  expect(fields(filterOf(null))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo', 'access'])
-})
-
-test('Each genre has its number of concerts; one without any cannot be chosen', () => {
-  for (const [locale, some, none] of [
-    ['de', 'Chor (5)', 'Orgel (0)'],
-    ['en', 'Choir (5)', 'Organ (0)'],
-  ] as const) {
-    const html = filterOf(someData({}), locale)
-    expect(getByRole(html, 'option', { name: some }).hasAttribute('disabled')).toBe(false)
-    expect(getByRole(html, 'option', { name: none }).hasAttribute('disabled')).toBe(true)
-  }
-  const organ = getByRole(filterOf(someData({ genre: 'organ' })), 'option', { name: 'Orgel (0)' })
-  expect([organ.hasAttribute('selected'), organ.hasAttribute('disabled')]).toEqual([true, false])
+test('The overlay offers what the list offers: the choices that are links, hall, price, time of day, status and abo', () => {
+  expect(fields(filterOf(someData({})))).toEqual(['venue', 'price', 'time', 'status', 'abo'])
+  expect(fields(filterOf(null))).toEqual(['venue', 'price', 'time', 'status', 'abo'])
+  const html = filterOf(someData({ genre: 'choir' }))
+  const links = getAllByRole(html, 'link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])
+  expect(links).toEqual([
+    ['/de/konzerte', 'true'],
+    ['/de/konzerte?genre=choir%2Cpiano', null],
+    ['/de/konzerte?overlay=true', null],
+  ])
+  expect(words(html)).toContain('Orgel 0')
 })
 
 test('The filter of the address is shown and counted, and the form sends all of it', () => {
   const html = filterOf(
     someData({ genre: 'choir', price: 25, time: 'evening', date: '2026-12-01', access: 'wheelchair' }),
   )
-  expect(chosen(html)).toEqual(['choir', '', '25', 'evening', '', '', 'wheelchair'])
+  expect(chosen(html)).toEqual(['', '25', 'evening', '', ''])
   expect(getByRole(html, 'option', { name: 'bis 25 €' }).hasAttribute('selected')).toBe(true)
-  expect(getByRole(html, 'form').querySelector('.f-n')?.textContent).toBe('4')
+  expect(getByRole(html, 'form').querySelector('.f-n')?.textContent).toBe('5')
   expect(['date', 'access', 'genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual([
     '2026-12-01',
-    null,
-    null,
+    'wheelchair',
+    'choir',
     null,
     null,
   ])
@@ -82,8 +84,9 @@ test('The chosen filter is shown and sent before the data match it, also a choic
   const filter = { genre: 'choir', venue: 77, date: '2026-12-01' }
   for (const data of [null, someData({ venue: 5, access: 'wheelchair' })]) {
     const html = filterOf(data, 'de', filter)
-    expect(chosen(html)).toEqual(['choir', '77', '', '', '', '', ''])
-    expect([hiddenValue(html, 'date'), hiddenValue(html, 'access')]).toEqual(['2026-12-01', null])
+    expect(chosen(html)).toEqual(['77', '', '', '', ''])
+    const kept = ['date', 'genre', 'access'].map((field) => hiddenValue(html, field))
+    expect(kept).toEqual(['2026-12-01', 'choir', null])
   }
 })
 
@@ -96,16 +99,9 @@ test('A link resets the filter; it stays without a filter, so that it keeps the 
       expect(getByRole(filterOf(someData(filter), locale), 'link', { name }).getAttribute('href')).toBe(href)
 })
 
-test('Several genres, chosen in the list, stay chosen', () => {
-  const html = filterOf(someData({ genre: 'piano,organ' }), 'en')
-  const several = getByRole(html, 'option', { name: 'Piano, Organ' })
-  expect([several.getAttribute('value'), several.hasAttribute('selected')]).toEqual(['piano,organ', true])
-})
-
 test('What the data do not offer is not shown, and the form keeps its values', () => {
-  const { genres: _, ...data } = someData({ genre: 'choir', price: 20, time: 'morning' })
-  const html = filterOf({ ...data, prices: [], times: [] })
-  expect(fields(html)).toEqual(['venue', 'status', 'abo', 'access'])
+  const html = filterOf(someData({ genre: 'choir', price: 20, time: 'morning' }, { prices: [], times: [] }))
+  expect(fields(html)).toEqual(['venue', 'status', 'abo'])
   expect(['genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual(['choir', '20', 'morning'])
 })
 
@@ -120,4 +116,15 @@ test('A row of the overlay breaks no name, and no dot between performers and com
   const music = { short_casts: ['Nordische Philharmonie', 'Ilse Marwitz'], composers: ['Smetana', 'Dvořák'] }
   const html = show('event-list', () => <DenseRow production={bareProduction(music)} />, someData({}))
   expect(html).toContain('>Nordische\u00a0Philharmonie, Ilse\u00a0Marwitz; Smetana, Dvořák<')
+})
+
+test('A row of the overlay has a ticket button, if tickets are on sale, and the watchlist’s flag', () => {
+  const row = (status: 'available' | 'sold_out') => {
+    const production = bareProduction({ status, ticket_url: '/webshop/7', title: 'Abend' })
+    return show('event-list', () => <DenseRow production={production} />, someData({}))
+  }
+  expect(getByRole(row('available'), 'link', { name: 'Tickets für Abend' }).getAttribute('href')).toBe('/webshop/7')
+  expect(row('sold_out')).not.toContain('/webshop/7')
+  for (const status of ['available', 'sold_out'] as const)
+    expect(getByRole(row(status), 'button', { name: 'Merken: Abend' }).getAttribute('data-opens')).toBe('watchlist')
 })

@@ -60,7 +60,7 @@ function access(chosen: Chosen, locale: Locale): LinkedChoice[] {
 }
 
 /** Returns the facts that a venue or an upcoming performance offers, and the chosen ones. */
-export function offeredFacts({ filter, venues, access = [] }: Chosen): AccessFact[] {
+function offeredFacts({ filter, venues, access = [] }: Chosen): AccessFact[] {
   const houses = venues.value.flatMap(({ access }) => access ?? [])
   const offered = new Set<string>([
     ...(filter.access?.split(',') ?? []),

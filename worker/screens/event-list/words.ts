@@ -1,5 +1,4 @@
 // Texts about the list's filter. They are built on the server, so that browsers need not load the code for them.
-import { accessLabels, accessNames } from '../../../shared/access.ts'
 import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
@@ -10,7 +9,7 @@ import { listAddress, resetAddress } from '../../../shared/screens/event-list/fi
 import type { FilterField } from '../../../shared/screens/event-list/filter/filter-fields.ts'
 import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/screen.ts'
 import { type Choice, type Chosen, choicesOf } from './choices.ts'
-import { linkedChoices, offeredFacts } from './linked-choices.ts'
+import { linkedChoices } from './linked-choices.ts'
 import { periodName } from './period-name.ts'
 
 export interface Alternatives {
@@ -41,18 +40,9 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string, notRe
     // lowercases the first word only, since a weekday or a month keeps its capital: `ab Di, 1. Dezember`
     period: period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase()),
     groups: linkedChoices(chosen, locale, today),
-    access: [
-      ...several(filter.access, locale),
-      ...offeredFacts(chosen).map((fact): [string, string] => [fact, accessLabels[locale][fact]]),
-    ],
     ...(notRead && { notRead: labels[locale].notRead(beginningOf(notRead, 40)) }),
     head: { ...headLabels[locale], years: seasonOf(filter.date ?? today) },
   }
-}
-
-/** Returns the combination of several facts as a choice of its own. */
-function several(access: string | undefined, locale: Locale): [value: string, name: string][] {
-  return access?.includes(',') ? [[access, accessNames(access.split(','), locale)]] : []
 }
 
 /**
