@@ -1,7 +1,7 @@
 // Venues, abos and navigation of a site. The first four venues have at least nine tenths of the productions, so that
 // filters fill a page even with 1,000 productions: only pages of the same length are comparable.
 
-import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
+import type { AboRecord } from '../../worker/content/store/many/records.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
 

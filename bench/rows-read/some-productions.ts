@@ -2,7 +2,7 @@
 
 import type { ProductionStatus } from '../../shared/contract/production.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'
-import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
+import type { ProductionRecord } from '../../worker/content/store/many/records.ts'
 import { mainRooms } from './some-frame.ts'
 
 /** `dense`: all productions in two seasons. `archive`: 500 per season, going back as many seasons as needed. */
@@ -41,7 +41,7 @@ export function someProduction(
     title,
     subtitle: { de: `Mit Werken von ${composers.join(', ')}`, en: `With works by ${composers.join(', ')}` },
     genre: 'orchestra',
-    status: statusAt(random()),
+    contentStatus: statusAt(random()),
     startsAt: berlinToUtc(someStart(spread, count, random)),
     roomId: random() < 0.9 ? pick(roomIds.slice(0, mainRooms)) : pick(roomIds),
     aboId: random() < 0.75 ? pick(aboIds) : null,

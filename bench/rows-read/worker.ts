@@ -3,11 +3,9 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
-import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
-import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
+import { writeMany } from '../../worker/content/store/many/publish-many.ts'
 import { packMonths } from '../../worker/content/store/productions/months.ts'
-import { upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
 import type { Env } from '../../worker/env.ts'
 import { loadPage } from '../../worker/pages/load.ts'
@@ -65,9 +63,12 @@ async function begin(store: Store, count: number): Promise<Frame> {
     await store.d1.batch(statements.map((statement) => store.d1.prepare(statement)))
   }
   const { roomIds } = await upsertVenues(store, site.key, someVenues(count))
-  const { ids } = await upsertAbos(store, site.key, someAbos)
-  await saveNavigation(store, site.key, someNavigation)
-  return { roomIds: [...roomIds.values()], aboIds: [...ids.values()] }
+  const { outcomes } = await writeMany(store, site.key, 'abos', someAbos)
+  await writeMany(store, site.key, 'menus', [
+    { kind: 'menu', items: someNavigation.menu },
+    { kind: 'footer', items: someNavigation.footer },
+  ])
+  return { roomIds: [...roomIds.values()], aboIds: outcomes.map(({ id }) => id) }
 }
 
 async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise<{ written: number }> {
@@ -75,7 +76,7 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
   const records = Array.from({ length: to - from }, (_, index) =>
     someProduction(query.get('spread') as Spread, count, from + index, frame),
   )
-  await upsertProductions(store, site.key, records)
+  await writeMany(store, site.key, 'productions', records)
   return { written: records.length }
 }
 
@@ -130,7 +131,7 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
   async save(env) {
     const record = { ...someProduction('dense', 1, 0, await frameOf(env.DB)), externalId: 'bench-save' }
     const priceFrom = 10 + (saves++ % 40)
-    const saved = await upsertProductions({ d1: env.DB, now }, site.key, [{ ...record, ...savedAt, priceFrom }])
+    const saved = await writeMany({ d1: env.DB, now }, site.key, 'productions', [{ ...record, ...savedAt, priceFrom }])
     return saved.outcomes.length
   },
   async search(env, { query = '', page }) {

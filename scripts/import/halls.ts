@@ -25,19 +25,19 @@ export async function openHalls(
   { isDryRun, deleted, isPlanned }: { isDryRun: boolean; deleted: DeletedRows } & Pick<Rooms, 'isPlanned'>,
 ): Promise<Halls> {
   const siteVenues = venuesByName(await readVenues(store, site))
-  const roomId: Rooms['roomId'] = (production) => roomOf(siteVenues, production, deleted)
+  const hallOf: Rooms['hallOf'] = (production) => roomOf(siteVenues, production, deleted)
 
   return {
     async prepare(productions) {
       const records = new Map<string, VenueRecord>()
       for (const production of productions) {
-        if (roomId(production) === 0) addRoom(records, siteVenues, production)
+        if (hallOf(production) === 0) addRoom(records, siteVenues, production)
       }
       if (isDryRun || records.size === 0) return
       const { roomIds } = await upsertVenues(store, site, [...records.values()])
       for (const record of records.values()) cacheVenue(siteVenues, record, roomIds)
     },
-    roomId,
+    hallOf,
     isPlanned,
   }
 }

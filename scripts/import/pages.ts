@@ -1,6 +1,6 @@
 import type { ImportPage } from '../../shared/contract/import.ts'
 import { select } from '../../worker/content/store/commit.ts'
-import { hashOf } from '../../worker/content/store/compare-records.ts'
+import { hashOf } from '../../worker/content/store/hash-of.ts'
 import { publishPage } from '../../worker/content/store/pages/publish.ts'
 import { type PageDraft, savePage } from '../../worker/content/store/pages/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'

@@ -4,8 +4,10 @@ import { select } from '../../worker/content/store/commit.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord, withKeptOfVenues } from '../../worker/content/store/venues/writes.ts'
-import { type RecordContext, rowOfRecord } from '../../worker/transfer/import/record-values.ts'
+import { type RecordContext, rowOfRecord, valuesOfRecord } from '../../worker/transfer/import/record-values.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
+import type { Values } from '../../worker/transfer/kinds/kind.ts'
+import { givenFacts, newRoom } from '../../worker/transfer/own/halls.ts'
 import { freeSlug } from './halls.ts'
 import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
@@ -49,7 +51,8 @@ export async function importVenues(
       refused.push({ externalId: record.external_id, path, problems: made.problems })
       continue
     }
-    const after = merged(before ?? emptyVenue(record, others), { record, row: made.row }, importedRooms)
+    const inside = await Promise.all(record.rooms.map((room) => readRoom(room, context)))
+    const after = merged(before ?? emptyVenue(record, others), { row: made.row, rooms: inside }, importedRooms)
     read.push({ externalId: record.external_id, before, after })
   }
   const given = read.map(({ after }) => after)
@@ -63,7 +66,21 @@ export async function importVenues(
 }
 
 /** Venues refer to no hall. */
-const noHalls = { roomId: () => null, isPlanned: () => false }
+const noHalls = { hallOf: () => null, isPlanned: () => false }
+
+interface ReadRoom {
+  slug: string | undefined
+  values: Values
+}
+
+async function readRoom(
+  { slug, ...room }: ImportVenue['rooms'][number],
+  context: Pick<RecordContext, 'files' | 'ids'>,
+): Promise<ReadRoom> {
+  const made = await valuesOfRecord('rooms', room, { ...context, halls: noHalls })
+  if ('problems' in made) throw new Error('a room refers to no rows and files')
+  return { slug, values: made.values }
+}
 
 type RoomRecord = VenueRecord['rooms'][number]
 type RoomRow = RoomRecord & { id: number }
@@ -103,7 +120,7 @@ function emptyVenue({ name, slug }: ImportVenue, used: readonly { slug: string }
  */
 function merged(
   before: VenueRecord,
-  { record, row }: { record: ImportVenue; row: Partial<VenueRecord> },
+  { row, rooms: given }: { row: Partial<VenueRecord>; rooms: readonly ReadRoom[] },
   importedRooms: ReadonlyMap<string, string>,
 ): VenueRecord {
   const { address, description, access, guide } = row
@@ -113,24 +130,22 @@ function merged(
     description: description ?? before.description ?? null,
     access: access ?? before.access ?? null,
     guide: guide ?? before.guide ?? null,
-    rooms: record.rooms.reduce((rooms, room) => withRoom(rooms, room, record, importedRooms), before.rooms),
+    rooms: given.reduce((rooms, room) => withRoom(rooms, room, row.name ?? before.name, importedRooms), before.rooms),
   }
 }
 
 function withRoom(
   rooms: RoomRecord[],
-  room: ImportVenue['rooms'][number],
-  venue: ImportVenue,
+  { slug, values }: ReadRoom,
+  venue: string,
   importedRooms: ReadonlyMap<string, string>,
 ): RoomRecord[] {
-  const wanted = nameKey(room.name)
+  const name = String(values.name)
+  const wanted = nameKey(name)
   const known =
-    rooms.find(({ name }) => nameKey(name) === wanted) ??
-    rooms.find(({ slug }) => nameKey(importedRooms.get(slug) ?? '') === wanted)
-  const capacity = room.capacity ?? known?.capacity ?? null
-  const kokosId = room.kokos_id ?? known?.kokosId ?? null
-  const usual = nameKey(room.name) === nameKey(venue.name) ? venue.name : `${venue.name}, ${room.name}`
-  const displayName = room.display_name ?? known?.displayName ?? usual
-  if (known) return rooms.map((each) => (each === known ? { ...each, capacity, kokosId, displayName } : each))
-  return [...rooms, { slug: freeSlug(room.slug ?? room.name, rooms), name: room.name, displayName, kokosId, capacity }]
+    rooms.find((room) => nameKey(room.name) === wanted) ??
+    rooms.find((room) => nameKey(importedRooms.get(room.slug) ?? '') === wanted)
+  if (known) return rooms.map((each) => (each === known ? { ...each, ...givenFacts(values) } : each))
+  const { venueId: _, ...room } = newRoom(values, { id: 0, name: venue })
+  return [...rooms, { ...(room as Omit<RoomRecord, 'slug'>), slug: freeSlug(slug ?? name, rooms) }]
 }

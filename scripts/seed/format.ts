@@ -4,7 +4,7 @@ import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/pla
 import type { ImportPersonInput, ImportWorkInput } from '../../shared/contract/import/people.ts'
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
-import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
+import type { AboRecord } from '../../worker/content/store/many/records.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
 import type { VenueAccess, VenueGuide } from '../../worker/content/store/schema/venues.ts'
 

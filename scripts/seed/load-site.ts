@@ -1,25 +1,13 @@
 import { importPerson, importWorkRecord } from '../../shared/contract/import/people.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
-import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
-import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
-import { upsertClosures } from '../../worker/content/store/closures/writes.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
-import { upsertFeatures } from '../../worker/content/store/features/writes.ts'
-import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
+import { writeMany } from '../../worker/content/store/many/publish-many.ts'
+import type { ManyEntity, Records } from '../../worker/content/store/many/records.ts'
 import { publishPages } from '../../worker/content/store/pages/publish.ts'
 import { savePages } from '../../worker/content/store/pages/writes.ts'
-import { upsertPartners } from '../../worker/content/store/partners/writes.ts'
-import {
-  type PersonRecord,
-  upsertPeople,
-  upsertWorks,
-  type WorkRecord,
-} from '../../worker/content/store/people/writes.ts'
 import { savePress } from '../../worker/content/store/press/writes.ts'
 import { packMonths } from '../../worker/content/store/productions/months.ts'
-import { upsertProductions } from '../../worker/content/store/productions/writes.ts'
-import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
 import { type RecordContext, rowOfRecord } from '../../worker/transfer/import/record-values.ts'
 import { closureRecords } from './closures.ts'
@@ -52,26 +40,26 @@ export async function loadSite(
   media: SiteMedia,
 ) {
   const today = berlinDay(store.now)
-  await loadPeople(store, content)
+  await loadPeople(store, site, content)
   const { roomIds: rooms } = await upsertVenues(store, site, venueRecords(content, site))
-  await upsertClosures(store, site, closureRecords(content, site, season, today, rooms))
-  const { ids: abos } = await upsertAbos(store, site, aboRecords(content, site, season, today, media.pictures))
-  const { ids: partners } = await upsertPartners(store, site, partnerRecords(content, site))
+  await writeMany(store, site, 'closures', closureRecords(content, site, season, today, rooms))
+  const abos = await idsOf(store, site, 'abos', aboRecords(content, site, season, today, media.pictures))
+  const partners = await idsOf(store, site, 'partners', partnerRecords(content, site))
   const ownArticles = content.articles.filter(({ sites }) => sites.includes(site))
   const articleRecords = ownArticles.map((article) => articleRecord(article, today, media.pictures))
-  const written = await upsertArticles(store, site, articleRecords)
-  const articles = new Map(written.outcomes.map(({ externalId, id }) => [externalId.replace('demo:', ''), id]))
+  const written = await idsOf(store, site, 'articles', articleRecords)
+  const articles = new Map([...written].map(([externalId, id]) => [externalId.replace('demo:', ''), id]))
   const ids: SiteIds = { ...media, rooms, abos, partners, articles }
   const production = await loadProductions(store, site, content, season, ids)
   const soldHere = await loadSales(store, site, content, season)
   await packMonths(store)
-  await upsertFeatures(store, site, featureRecords(content, site, ids, production))
+  await writeMany(store, site, 'features', featureRecords(content, site, ids, production))
   const pages = await loadPages(store, site, content, { ...ids, partnerList: content.partners[site], production })
   const { menu, footer } = content.navigation
-  await saveNavigation(store, site, {
-    menu: navigationRows(menu, content, site, abos),
-    footer: navigationRows(footer, content, site, abos),
-  })
+  await writeMany(store, site, 'menus', [
+    { kind: 'menu', items: navigationRows(menu, content, site, abos) },
+    { kind: 'footer', items: navigationRows(footer, content, site, abos) },
+  ])
   const redirects = await loadRedirects(store, site, content)
   await loadPress(store, site, content, media)
   const upcoming = season.filter(({ day }) => day >= today).length
@@ -87,15 +75,26 @@ export async function loadSite(
   }
 }
 
-export async function loadPeople(store: Store, { people, works }: SeedContent): Promise<void> {
-  const performers = people.map((person) => rowOf<PersonRecord>('people', importPerson.parse(person)))
-  await upsertPeople(store, await Promise.all(performers))
-  const compositions = works.map((work) => rowOf<WorkRecord>('works', importWorkRecord.parse(work)))
-  await upsertWorks(store, await Promise.all(compositions))
+async function idsOf<E extends ManyEntity>(
+  store: Store,
+  site: SiteKey,
+  entity: E,
+  records: readonly Records[E][],
+): Promise<Map<string, number>> {
+  const { outcomes } = await writeMany(store, site, entity, records)
+  return new Map(outcomes.map(({ externalId, id }) => [externalId, id]))
 }
 
-async function rowOf<Row>(entity: 'people' | 'works', record: { external_id: string }): Promise<Row> {
-  const made = await rowOfRecord<Row>(entity, record, noReferences)
+/** @param site any site, since all share performers and works */
+export async function loadPeople(store: Store, site: SiteKey, { people, works }: SeedContent): Promise<void> {
+  const performers = people.map((person) => rowOf('people', importPerson.parse(person)))
+  await writeMany(store, site, 'people', await Promise.all(performers))
+  const compositions = works.map((work) => rowOf('works', importWorkRecord.parse(work)))
+  await writeMany(store, site, 'works', await Promise.all(compositions))
+}
+
+async function rowOf<E extends 'people' | 'works'>(entity: E, record: { external_id: string }): Promise<Records[E]> {
+  const made = await rowOfRecord<Records[E]>(entity, record, noReferences)
   if ('problems' in made) throw new Error(`seed/${entity}: ${JSON.stringify(made.problems)}`)
   return made.row
 }
@@ -116,7 +115,7 @@ async function loadProductions(
 ) {
   const today = berlinDay(store.now)
   const records = season.map((planned) => productionRecord(site, planned, content, ids, planned.day < today))
-  const { outcomes } = await upsertProductions(store, site, records)
+  const { outcomes } = await writeMany(store, site, 'productions', records)
   const upcoming = season
     .map((planned, index) => ({ ...planned, id: outcomes[index]?.id ?? 0 }))
     .filter(({ day }) => day >= today)
@@ -141,9 +140,10 @@ async function loadRedirects(store: Store, site: SiteKey, { redirects }: SeedCon
     oldPath,
     newPath,
   }))
-  const { refused } = await saveRedirects(store, site, rows)
+  const { outcomes } = await writeMany(store, site, 'redirects', rows)
+  const refused = outcomes.filter(({ code }) => code)
   if (refused.length)
-    throw new Error(`seed/redirects.json: ${refused.map(({ oldPath, code }) => `${oldPath} ${code}`).join(', ')}`)
+    throw new Error(`seed/redirects.json: ${refused.map(({ externalId, code }) => `${externalId} ${code}`).join(', ')}`)
   return rows.length
 }
 

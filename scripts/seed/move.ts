@@ -2,11 +2,10 @@
 
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
-import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
-import { upsertClosures } from '../../worker/content/store/closures/writes.ts'
 import { commit, moment, type Store, select } from '../../worker/content/store/commit.ts'
+import { writeMany } from '../../worker/content/store/many/publish-many.ts'
 import { packMonths } from '../../worker/content/store/productions/months.ts'
-import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'
+import { deleteProductions } from '../../worker/content/store/productions/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { bookingsOfStaff, closureRecords, untouchedClosures } from './closures.ts'
 import type { NthProduction, SeedContent } from './content.ts'
@@ -44,7 +43,7 @@ export async function moveDemoContent(
     .filter((production) => !isUntouched(production))
     .map(({ site, day, hall, room }) => ({ site, day, place: { hall, room } }))
   const [planned, plannedBefore] = [planSeason(content, today, occupied), planSeason(content, before)]
-  await loadPeople(store, content)
+  await loadPeople(store, siteKeys[0], content)
   for (const site of siteKeys) {
     const ids = await siteIds(store, site)
     const present = new Map(
@@ -59,7 +58,7 @@ export async function moveDemoContent(
     }
     const moving = planned[site].filter(mayMove)
     const records = moving.map((production) => productionRecord(site, production, content, ids, production.day < today))
-    await upsertProductions(store, site, records)
+    await writeMany(store, site, 'productions', records)
     const plannedIds = new Set(planned[site].map(({ externalId }) => externalId))
     const surplus = [...present.values()].filter(
       (production) => isUntouched(production) && !plannedIds.has(production.externalId) && production.day >= today,
@@ -75,7 +74,7 @@ export async function moveDemoContent(
     const ofDemo = [...planned[site], ...occupied.filter((room) => room.site === site)]
     const bookings = [...ofDemo, ...(await bookingsOfStaff(store, site, today))]
     const closures = closureRecords(content, site, bookings, today, ids.rooms)
-    await upsertClosures(store, site, await untouchedClosures(store, site, closures))
+    await writeMany(store, site, 'closures', await untouchedClosures(store, site, closures))
     await moveArticles(store, site, content, before, ids)
     await moveFeatures(store, site, content, {
       today,
@@ -127,7 +126,7 @@ async function moveArticles(
       row.teaser === JSON.stringify(old.teaser)
     return isUntouched ? [articleRecord(article, berlinDay(store.now), ids.pictures)] : []
   })
-  await upsertArticles(store, site, records)
+  await writeMany(store, site, 'articles', records)
 }
 
 interface Plans {

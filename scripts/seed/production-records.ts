@@ -4,7 +4,7 @@ import { pathInFile } from '../../shared/fields/outside-names.ts'
 import { slugOf } from '../../shared/page/slug.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'
-import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
+import type { ProductionRecord } from '../../worker/content/store/many/records.ts'
 import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedProduction } from './season/plan.ts'
@@ -40,7 +40,7 @@ export function productionRecord(
     title: programme.title,
     ...textsOf(programme),
     genre: programme.listed_as ?? programme.genre,
-    status: status ?? 'available',
+    contentStatus: status ?? 'available',
     statusText: production.statusText,
     startsAt,
     previousStartsAt: previousDay ? berlinToUtc(`${previousDay}T${start}`) : null,

@@ -31,13 +31,9 @@ export type { ImportPage, ImportSections } from './import/page.ts'
 export type { ImportFileRef, ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
 export type { ImportSales } from './import/sales.ts'
-export type { ImportSettings } from './import/settings.ts'
 export type {
-  ImportEntry,
   ImportFeature,
-  ImportNavigation,
   ImportPress,
-  ImportRedirect,
 } from './import/site.ts'
 export type { ImportVenue } from './import/venue.ts'
 export type { ImportVoucher } from './import/voucher.ts'

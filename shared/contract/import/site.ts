@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { abos } from '../../entities/abos/fields.ts'
 import { features } from '../../entities/features/fields.ts'
 import { partners } from '../../entities/partners/fields.ts'
+import { pressDirectories } from '../../entities/press-directories/fields.ts'
+import { pressFiles } from '../../entities/press-files/fields.ts'
+import { redirects } from '../../entities/redirects/fields.ts'
 import { siteKeys } from '../../site-keys.ts'
 import { localisedAddress, localisedSlug } from './kinds/addresses.ts'
 import { externalId } from './kinds/external-id.ts'
-import { recordSchema } from './kinds/record-shape.ts'
+import { partSchema, recordSchema } from './kinds/record-shape.ts'
 import { begin, periodEnd } from './moments.ts'
 import { file } from './pictures.ts'
 import { line, localised, paragraphs } from './text.ts'
@@ -88,19 +91,20 @@ export const importNavigation = z
 export type ImportNavigation = z.output<typeof importNavigation>
 
 /** `external_id` is the old path, without a query. */
-export const importRedirect = z
-  .strictObject({ external_id: z.string().min(1).max(2048), to: z.string().min(1).max(2048) })
-  .meta({ id: 'redirect' })
+export const importRedirect = recordSchema(redirects, { external_id: z.string().min(1).max(2048) }).meta({
+  id: 'redirect',
+})
 export type ImportRedirect = z.output<typeof importRedirect>
 
-export const importPressFile = z.strictObject({
-  title: localised(line(300)),
-  file,
-  /** When visitors begin to see the file; a day without a time begins at midnight. */
-  embargoed_until: begin.nullish(),
-})
+export const importPressFile = partSchema(pressFiles, { title: localised(line(300)), file }, [
+  'directoryId',
+  'position',
+])
 
-export const importPressDirectory = z.strictObject({ key: line(120), title: localised(line(300)) })
+export const importPressDirectory = partSchema(pressDirectories, { key: line(120), title: localised(line(300)) }, [
+  'categoryId',
+  'position',
+])
 
 /**
  * A category of the press area. The import replaces the files of its directories, except files that staff have added or

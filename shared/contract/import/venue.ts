@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { rooms } from '../../entities/rooms/fields.ts'
 import { venues } from '../../entities/venues/fields.ts'
 import { accessAnswers, venueForms } from '../venue.ts'
 import { slug } from './kinds/addresses.ts'
-import { recordSchema } from './kinds/record-shape.ts'
+import { partSchema, recordSchema } from './kinds/record-shape.ts'
 import { line, localised } from './text.ts'
 
 const fact = localised(line(1000)).nullish()
@@ -38,16 +39,17 @@ const guide = z.strictObject({
   first_visit: z.array(row).max(30).optional().meta({ description: 'Short answers for a first visit' }),
 })
 
-export const importRoom = z.strictObject({
-  name: line(160),
-  capacity: z.int().min(1).max(200_000).nullish(),
-  /** The last part of a new room's address; by default, the name determines the address. */
-  slug: slug.optional(),
-  /** The names of room and venue, as printed on tickets. */
-  display_name: line(300).optional(),
-  /** The room's number in the ticket system. */
-  kokos_id: line(80).nullish(),
-})
+export const importRoom = partSchema(
+  rooms,
+  {
+    name: line(160),
+    /** The last part of a new room's address; by default, the name determines the address. */
+    slug: slug.optional(),
+    /** The names of room and venue, as printed on tickets. */
+    display_name: line(300).optional(),
+  },
+  ['venueId'],
+)
 
 /** Imports identify a venue by its name. */
 export const importVenueRecord = recordSchema(venues, {

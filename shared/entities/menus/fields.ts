@@ -40,7 +40,7 @@ export const menus = defineEntity({
           },
           period: 'end',
         }),
-        isHidden: flag({ label: { de: 'Ausgeblendet', en: 'Hidden' } }),
+        isHidden: flag({ label: { de: 'Ausgeblendet', en: 'Hidden' }, file: 'hidden' }),
       },
     }),
   },

@@ -16,7 +16,7 @@ export const pressFiles = defineEntity({
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
     directoryId: relation({ label: { de: 'Ordner', en: 'Directory' }, to: 'press-directories', required: true }),
-    mediaId: file({ label: { de: 'Datei', en: 'File' }, required: true }),
+    mediaId: file({ label: { de: 'Datei', en: 'File' }, file: 'file', required: true }),
     embargoedUntil: momentField({
       label: { de: 'Sperrfrist', en: 'Embargo' },
       help: {

@@ -14,6 +14,7 @@ export const redirects = defineEntity({
   fields: {
     oldPath: line({
       label: { de: 'Alte Adresse', en: 'Old address' },
+      file: 'external_id',
       help: { de: 'Ohne den Namen der Website: /de/spielplan.', en: 'Without the name of the website: /en/season.' },
       max: 2048,
       format: 'path',
@@ -21,6 +22,7 @@ export const redirects = defineEntity({
     }),
     newPath: line({
       label: { de: 'Neue Adresse', en: 'New address' },
+      file: 'to',
       help: {
         de: 'Auf dieser Website, auch mit Frage- oder Rautenzeichen: /de/konzerte?genre=klavier.',
         en: 'On this website, also with a question mark or a hash: /en/concerts?genre=piano.',

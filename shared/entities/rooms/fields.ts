@@ -16,7 +16,11 @@ export const rooms = defineEntity({
     displayName: line({ label: { de: 'Voller Name', en: 'Full name' }, required: true }),
     venueId: relation({ label: { de: 'Spielstätte', en: 'Venue' }, to: 'venues', required: true }),
     capacity: number({ label: { de: 'Plätze', en: 'Seats' }, min: 1, max: 200_000 }),
-    kokosId: line({ label: { de: 'Nummer im Ticketsystem', en: 'Number in the ticket system' }, max: 80 }),
+    kokosId: line({
+      label: { de: 'Nummer im Ticketsystem', en: 'Number in the ticket system' },
+      file: 'kokos_id',
+      max: 80,
+    }),
   },
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['name', 'displayName', 'venueId', 'capacity', 'kokosId'] },

@@ -1,7 +1,7 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function write(externalId: string, changes: Parameters<typeof someProduction>[1] = {}): Promise<number> {
   const record = someProduction(externalId, { roomId: frame.room, ...changes })
-  const { tags, outcomes } = await upsertProductions(store, 'hh', [record])
+  const { tags, outcomes } = await writeMany(store, 'hh', 'productions', [record])
   const context = createExecutionContext()
   await purgePages(context, tags)
   await waitOnExecutionContext(context)

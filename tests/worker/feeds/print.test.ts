@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { densityOf } from '../../../worker/feeds/print/density.ts'
 import { hrefOf } from '../../dom.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
@@ -11,7 +11,7 @@ const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   const { room, abo } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room, aboId: abo, priceFrom: 18, priceTo: 96, subtitle: both('Über den Atlantik') }),
     someProduction('b', { roomId: room, status: 'cancelled', statusText: both('Die Künstlerin ist erkrankt.') }),
     someProduction('c', { startsAt: '2027-01-03T17:00:00Z', title: both('Neujahr') }),

@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { posterFit } from '../../../worker/feeds/print/season-poster/fit.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { room, abo } = await someFrame('hh')
   const at = (externalId: string, startsAt: string, changes = {}) =>
     someProduction(externalId, { roomId: room, startsAt, title: both(externalId), ...changes })
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     at('Vorige Saison', '2026-07-30T17:00:00Z'),
     at('Schon vorbei', '2026-09-24T17:30:00Z', { aboId: abo }),
     at('Matinee', '2026-11-21T10:00:00Z'),

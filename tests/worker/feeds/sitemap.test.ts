@@ -1,8 +1,7 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { XMLParser } from 'fast-xml-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { maxEntries } from '../../../worker/content/store/sitemap/queries.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
@@ -32,12 +31,12 @@ let production = 0
 beforeEach(async () => {
   await freshIsolate()
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room }),
     someProduction('b', { startsAt: '1899-12-30T19:00:00Z' }),
   ])
   production = outcomes[0]?.id ?? 0
-  await upsertArticles(store, 'hh', [someArticle('tomorrow', { publishedAt: '2026-11-21T08:00:00Z' })])
+  await writeMany(store, 'hh', 'articles', [someArticle('tomorrow', { publishedAt: '2026-11-21T08:00:00Z' })])
 })
 
 describe('crawlers', () => {
@@ -97,7 +96,7 @@ describe('crawlers', () => {
 
   test('never find a file above 50,000 addresses or 10 MB, however long the titles', async () => {
     const title = { de: 'Ä'.repeat(300), en: 'Ö'.repeat(300) }
-    await upsertProductions(store, 'hh', [someProduction('long', { title, startsAt: '2028-02-02T19:00:00Z' })])
+    await writeMany(store, 'hh', 'productions', [someProduction('long', { title, startsAt: '2028-02-02T19:00:00Z' })])
     const { text } = await get('/sitemaps/concerts-2028-02.xml')
     expect(await entries('/sitemaps/concerts-2028-02.xml')).toHaveLength(1)
     expect(maxEntries).toBeLessThanOrEqual(50_000)
@@ -108,7 +107,9 @@ describe('crawlers', () => {
     await get('/sitemaps/concerts-2026-11.xml')
     const { headers } = await get('/sitemaps/concerts-2026-11.xml')
     expect(headers.get('X-Cache')).toBe('hit')
-    const { tags } = await upsertProductions(store, 'hh', [someProduction('c', { startsAt: '2026-11-29T19:00:00Z' })])
+    const { tags } = await writeMany(store, 'hh', 'productions', [
+      someProduction('c', { startsAt: '2026-11-29T19:00:00Z' }),
+    ])
     const context = createExecutionContext()
     await purgePages(context, tags)
     await waitOnExecutionContext(context)

@@ -1,9 +1,8 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { XMLParser } from 'fast-xml-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { upsertMedia } from '../../../worker/content/store/media/upsert.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { both, someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
@@ -44,13 +43,13 @@ beforeEach(async () => {
   await freshIsolate()
   const { room } = await someFrame('hh')
   const { ids } = await upsertMedia(store, [picture])
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('late', { roomId: room, startsAt: '2026-12-21T19:00:00Z', title: both('Später & lauter') }),
     someProduction('soon', { roomId: room, status: 'few', titleImageId: ids.get(hash) ?? null }),
     someProduction('over', { roomId: room, startsAt: '2026-11-10T19:00:00Z' }),
   ])
   production = outcomes[1]?.id ?? 0
-  await upsertArticles(store, 'hh', [
+  await writeMany(store, 'hh', 'articles', [
     articleAt('old', '2026-10-01T08:00:00Z'),
     articleAt('new', '2026-11-19T08:00:00Z'),
     articleAt('tomorrow', '2026-11-21T08:00:00Z'),
@@ -99,7 +98,7 @@ describe('the feeds of concerts', () => {
     const before = await get('/feeds/de/concerts.rss')
     expect(await get('/feeds/de/concerts.rss')).toMatchObject({ cache: 'hit', text: before.text })
     const news = await get('/feeds/de/news.rss')
-    const { tags } = await upsertProductions(store, 'hh', [someProduction('soon', { title: both('Umbenannt') })])
+    const { tags } = await writeMany(store, 'hh', 'productions', [someProduction('soon', { title: both('Umbenannt') })])
     const context = createExecutionContext()
     await purgePages(context, tags)
     await waitOnExecutionContext(context)

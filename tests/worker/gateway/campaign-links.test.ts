@@ -1,7 +1,7 @@
 // Query strings that come with links from campaigns, mails and old programs (tests/field/addresses.md, 2.1).
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import given from '../../field/inputs/addresses/addresses.txt?raw'
 import { someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
@@ -13,7 +13,7 @@ let production = 0
 beforeAll(async () => {
   await freshIsolate()
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room, title: { de: 'Düsseldorf hört', en: 'Düsseldorf listens' } }),
   ])
   production = outcomes[0]?.id ?? 0

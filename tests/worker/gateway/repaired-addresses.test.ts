@@ -3,7 +3,7 @@ import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloud
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listMissedPaths } from '../../../worker/content/handlers/missed-paths/log.ts'
 import { forgetOldPaths, writeOldPaths } from '../../../worker/content/handlers/redirects/look-up.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import app from '../../../worker/index.ts'
 import given from '../../field/inputs/addresses/addresses.txt?raw'
 import { both, publish, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
@@ -21,7 +21,7 @@ let production = ''
 beforeAll(async () => {
   await freshIsolate()
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room, title: both('Sinfonietta') }),
   ])
   production = `sinfonietta/${outcomes[0]?.id}`

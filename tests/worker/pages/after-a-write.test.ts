@@ -1,6 +1,6 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { both, publish, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 
@@ -23,7 +23,7 @@ const service = 'http://hh.localhost/de/de-service'
 
 beforeAll(async () => {
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room, title: both('Sinfonietta') }),
     someProduction('b', { roomId: room, title: both('Alpensinfonie') }),
   ])
@@ -43,7 +43,7 @@ describe('After a write of the content store', () => {
 
   test('the next request shows the change, on the page itself and in lists; other pages stay cached', async () => {
     expect((await get(production)).html).toContain('Sinfonietta')
-    const { tags } = await upsertProductions(store, 'hh', [
+    const { tags } = await writeMany(store, 'hh', 'productions', [
       someProduction('a', { title: both('Sinfonietta'), subtitle: both('Nun mit Orgel') }),
     ])
     await purge(tags)

@@ -2,7 +2,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../../../shared/page/page-data.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import type { Env } from '../../../worker/env.ts'
 import app from '../../../worker/index.ts'
 import { hrefOf } from '../../dom.ts'
@@ -48,7 +48,7 @@ const deadDatabase = { ...down, withSession: () => down } as never
 let production = ''
 beforeAll(async () => {
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room, title: both('Sinfonietta') }),
   ])
   production = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { both, publish, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 
 const get = async (path: string) => {
@@ -11,7 +11,7 @@ let production = ''
 
 beforeAll(async () => {
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room, title: both('Sinfonietta') }),
   ])
   production = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`

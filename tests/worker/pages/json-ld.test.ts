@@ -1,7 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { both, someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 
 const host = 'http://hh.localhost'
@@ -24,7 +23,7 @@ const address = (key: string, locale = 'de') =>
 beforeAll(async () => {
   const { room, abo } = await someFrame('hh')
   const sold = { roomId: room, aboId: abo, ticketUrl: 'https://tickets.example/1', priceFrom: 18, priceTo: 96 }
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('full', { ...sold, status: 'few', doorsAt: '2026-11-21T18:15:00Z', endsAt: '2026-11-21T21:10:00Z' }),
     someProduction('cancelled', { ...sold, status: 'cancelled' }),
     someProduction('moved', { ...sold, status: 'moved', priceTo: null, previousStartsAt: '2026-11-12T19:00:00Z' }),
@@ -34,7 +33,7 @@ beforeAll(async () => {
     someProduction('sly', { title: both('</script><script>alert(1)</script>') }),
   ])
   for (const { externalId, id } of outcomes) ids[externalId] = id
-  const { outcomes: articles } = await upsertArticles(store, 'hh', [someArticle('sea')])
+  const { outcomes: articles } = await writeMany(store, 'hh', 'articles', [someArticle('sea')])
   ids.article = articles[0]?.id ?? 0
 })
 

@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { getAllByRole, hrefOf } from '../../dom.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'
@@ -14,7 +14,7 @@ const get = async (path: string) => {
 let production = ''
 beforeAll(async () => {
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('a', { roomId: room, title: both('Sinfonietta'), startsAt: '2031-11-21T19:00:00Z' }),
   ])
   production = `sinfonietta/${outcomes[0]?.id}`

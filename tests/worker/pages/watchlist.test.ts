@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { PageData } from '../../../shared/page/page-data.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
       ticketUrl: 'https://shop.example',
       ...more,
     })
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     record('late', '2027-01-01T19:00:00Z', { priceFrom: 20 }),
     record('soon', '2026-12-01T19:00:00Z', { priceFrom: 15 }),
     record('past', '2026-10-01T19:00:00Z'),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { sites } from '../../../shared/sites.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
-import { saveSettings } from '../../../worker/content/store/settings/writes.ts'
 import { store } from '../content/store/some-rows.ts'
 import { storedPicture } from '../transfer/some-transfers.ts'
 import { loadDemo } from './demo.ts'
@@ -17,5 +17,5 @@ export async function loadExportableDemo(): Promise<void> {
       .run()
   // removes the title of the booklet, whose file is missing in the tests
   await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
-  await saveSettings(store, 'hh', rowOfSite(sites.hh))
+  await writeMany(store, 'hh', 'settings', [rowOfSite(sites.hh)])
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { moveDemoContent } from '../../../scripts/seed/move.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { rowsOf, someProduction } from '../content/store/some-rows.ts'
 import { demoContent, loadDemo } from './demo.ts'
 
@@ -22,14 +22,14 @@ test(
       `UPDATE productions SET updated_at = '2026-11-22T10:00:00Z', title = '{"de":"Anders"}' WHERE ${edited}`,
     ).run()
     await env.DB.prepare("DELETE FROM productions WHERE site = 'hh' AND external_id = 'demo:alpensinfonie'").run()
-    await upsertProductions(loaded, 'hh', [someProduction('staff:1')])
+    await writeMany(loaded, 'hh', 'productions', [someProduction('staff:1')])
     // productions that staff have added leave no six consecutive days for the hall's closure
     const [hall] = await rowsOf<{ id: number }>("SELECT id FROM rooms WHERE site = 'hh' AND slug = 'kleiner-saal'")
     const evenings = ['2027-02-09', '2027-02-15', '2027-02-21', '2027-02-27', '2027-03-05']
     const ofStaff = evenings.map((day) =>
       someProduction(`staff:${day}`, { startsAt: `${day}T19:00:00Z`, roomId: hall?.id ?? null }),
     )
-    await upsertProductions(loaded, 'hh', ofStaff)
+    await writeMany(loaded, 'hh', 'productions', ofStaff)
     const article = "external_id = 'demo:debussy-la-mer' AND site = 'hh'"
     await env.DB.prepare(`UPDATE articles SET headline = '{"de":"Neu"}' WHERE ${article}`).run()
 

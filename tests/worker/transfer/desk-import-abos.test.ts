@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { importsOf } from '../../../worker/transfer/transfers-of.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
 import { insert } from '../content/fixture.ts'
@@ -12,7 +12,7 @@ let admin: Ask
 beforeAll(async () => {
   admin = askWith(await staffSession('admin', 'admin'), 'hh', '/admin/api/')
   const { abo } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('p-1', { aboId: abo })])
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [someProduction('p-1', { aboId: abo })])
   const prices = [{ category: 1, price_type: 'normal', cents: 4800 }]
   const row = { site: 'hh', production_id: outcomes[0]?.id ?? 0, version: 1, source_hash: '', data: { prices } }
   await insert('sales', { ...row, updated_at: '2026-11-20T00:00:00Z' })

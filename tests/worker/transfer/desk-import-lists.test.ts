@@ -58,7 +58,11 @@ const press = {
   external_id: 'haus',
   title: { de: 'Haus', en: 'House' },
   directories: [
-    { key: 'bilder', title: { de: 'Bilder' }, files: [{ title: { de: 'Der Kai' }, file: { hash: '' } }] },
+    {
+      key: 'bilder',
+      title: { de: 'Bilder' },
+      files: [{ title: { de: 'Der Kai' }, file: { hash: '' }, embargoed_until: '2027-03-01T06:00' }],
+    },
     { key: 'texte', title: { de: 'Texte' } },
   ],
 }
@@ -138,6 +142,8 @@ test('every list becomes drafts, and the drafts become rows that the same file l
   const stop = { de: 'U3 Baumwall', en: null }
   const { json: house } = await admin(`venues/${idOf('venues', 'Speicher')}/`)
   expect(house.values).toMatchObject({ address: 'Am Kai 1', stop, access: [{ answer: 'no' }] })
+  const { json: picture } = await admin(`press-files/${idOf('press-files', 'Der Kai')}/`)
+  expect(picture.values).toMatchObject({ embargoedUntil: '2027-03-01T05:00:00Z' })
   const { json: footer } = await admin(`menus/${written.find(({ list }) => list === 'menus')?.entity_id}/`)
   expect(footer).toMatchObject({
     state: 'changed',

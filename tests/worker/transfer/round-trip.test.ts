@@ -4,8 +4,8 @@ import type { ImportReport } from '../../../scripts/import/report.ts'
 import { runImport } from '../../../scripts/import/run.ts'
 import { homeOf, type Owner, ownerName } from '../../../shared/page/section-owner.ts'
 import { sites } from '../../../shared/sites.ts'
+import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
-import { saveSettings } from '../../../worker/content/store/settings/writes.ts'
 import worker from '../../../worker/index.ts'
 import { inventoryOf } from '../../../worker/tickets/objects/inventory-of.ts'
 import type { SalesData } from '../../../worker/tickets/store/schema.ts'
@@ -36,14 +36,16 @@ beforeAll(async () => {
   await env.DB.exec("UPDATE press_files SET embargoed_until = '2099-11-26T05:00:00Z' WHERE id % 2 = 0")
   // removes the title of the booklet, whose file is missing in the tests
   await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
-  await saveSettings(store, 'hh', {
-    ...rowOfSite(sites.hh),
-    phone: '040 66969 188',
-    newsletter: 'link',
-    analyticsContainer: null,
-    newsletterLink: { de: 'https://news.example/de' },
-    social: [{ icon: 'link', label: 'Chor', url: 'https://chor.example/' }],
-  })
+  await writeMany(store, 'hh', 'settings', [
+    {
+      ...rowOfSite(sites.hh),
+      phone: '040 66969 188',
+      newsletter: 'link',
+      analyticsContainer: null,
+      newsletterLink: { de: 'https://news.example/de' },
+      social: [{ icon: 'link', label: 'Chor', url: 'https://chor.example/' }],
+    },
+  ])
   await addSections()
   merged = await mergeDoubles()
   await setSeatsAside()

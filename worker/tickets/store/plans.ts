@@ -1,7 +1,7 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
-import { hashOf } from '../../content/store/compare-records.ts'
+import { hashOf } from '../../content/store/hash-of.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { RecordOutcome } from './outcomes.ts'
 

@@ -1,7 +1,7 @@
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
-import { hashOf } from '../../content/store/compare-records.ts'
+import { hashOf } from '../../content/store/hash-of.ts'
 import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 import type { RecordOutcome } from './outcomes.ts'

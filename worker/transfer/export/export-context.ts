@@ -8,7 +8,7 @@ export interface ExportContext {
   site: SiteKey
   media: UsedMedia
   /** Reads which places each contingent of a production has, after staff's moves; null before the first sales data. */
-  setAside: (productionId: number) => Promise<SetAside[] | null>
+  setAside: (production: number) => Promise<SetAside[] | null>
 }
 
 export type SetAside = Pick<Contingent, 'key' | 'seats' | 'areas'>

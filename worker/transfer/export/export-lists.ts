@@ -8,7 +8,6 @@ import { drawnPlansPart, salesPart, vouchersPart } from './lists/box-office.ts'
 import { pagesPart } from './lists/pages.ts'
 import { sectionsPart } from './lists/sections.ts'
 import { settingsPart } from './lists/settings.ts'
-import { navigationPart, pressPart, redirectsPart } from './lists/whole-lists.ts'
 
 const performing = (site: string) =>
   sql`EXISTS (SELECT 1 FROM production_people x WHERE x.person_id = t.id AND x.site = ${site})`
@@ -28,9 +27,9 @@ export const exportLists: readonly { list: ImportList; read: ReadPart }[] = [
   { list: 'sections', read: sectionsPart },
   { list: 'features', read: entityPart('features', { limit: 200 }) },
   { list: 'settings', read: settingsPart },
-  { list: 'navigation', read: navigationPart },
-  { list: 'redirects', read: redirectsPart },
-  { list: 'press', read: pressPart },
+  { list: 'navigation', read: entityPart('menus', { limit: 10 }) },
+  { list: 'redirects', read: entityPart('redirects', { limit: 5000 }) },
+  { list: 'press', read: entityPart('press-categories', { limit: 20 }) },
   { list: 'drawn_plans', read: drawnPlansPart },
   { list: 'sales', read: salesPart },
   { list: 'vouchers', read: vouchersPart },

@@ -7,7 +7,7 @@ import { namesOf } from './rows.ts'
 
 /** Returns the property of a table that identifies its rows in files. */
 export function keyProperty(table: SQLiteTable): string {
-  return ['externalId', 'key', 'slug'].find((name) => name in getTableColumns(table)) ?? 'id'
+  return ['externalId', 'key', 'slug', 'kind'].find((name) => name in getTableColumns(table)) ?? 'id'
 }
 
 /** The keys of the rows to which exported records refer. */

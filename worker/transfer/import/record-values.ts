@@ -1,11 +1,11 @@
 // Converts checked records of an import file to the values of the desk and to rows of the store.
-import { getTableColumns } from 'drizzle-orm'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../shared/entities/registry.ts'
 import { columnsWith } from '../../content/store/desk/columns.ts'
 import type { DeskTable } from '../../content/store/desk/desk-table.ts'
 import type { DeletedRows } from '../../content/store/desk/live/deleted.ts'
 import { deskTables, fixedTables } from '../../content/store/desk/tables.ts'
+import { recordKeys } from '../../content/store/many/record-keys.ts'
 import type { FromFile, Values } from '../kinds/kind.ts'
 import { valuesOf } from '../kinds/kinds.ts'
 import { own } from '../own/own.ts'
@@ -46,7 +46,8 @@ export async function valuesOfRecord(
   }
   const isKnown = (entity: 'people' | 'works', key: string) => ids[entity].has(key) || ids.deleted.has(entity, key)
   const { fields } = definitionOf(name) as EntityDefinition
-  const { fields: skipped = [], fromFile } = own[name] ?? {}
+  const { fields: both = [], read: onlyRead = [], fromFile } = own[name] ?? {}
+  const skipped = [...both, ...onlyRead]
   const context = { files, idOf, refuse }
   const read = await valuesOf(fields, record as Values, context, { skipped })
   const values = fromFile ? await fromFile(read, record as Values, { ...context, values: read, halls, isKnown }) : read
@@ -80,7 +81,7 @@ export async function rowOfRecord<Row>(
   const lists = Object.fromEntries(Object.keys(desk.lists ?? {}).map((field) => [field, made.values[field] ?? []]))
   const { slug, merged } = record as { slug?: unknown; merged?: { slug: string; external_id?: string }[] }
   const row = {
-    ...keyOf(name, desk, record),
+    ...keyOf(name, record),
     ...columnsWith(desk, fields, {}, made.values),
     ...lists,
     ...(slug ? { slug } : {}),
@@ -89,7 +90,8 @@ export async function rowOfRecord<Row>(
   return { row: row as Row }
 }
 
-function keyOf(name: EntityName | FixedEntityName, { table }: DeskTable, record: { external_id: string }): Values {
-  const property = ['externalId', 'key'].find((each) => each in getTableColumns(table))
+/** The last property of a key, such as `key` of `kind/key`, is the record's external id. */
+function keyOf(name: EntityName | FixedEntityName, record: { external_id: string }): Values {
+  const property = recordKeys[name].at(-1)
   return property ? { [property]: own[name]?.keyOf?.(record) ?? record.external_id } : {}
 }

@@ -4,7 +4,7 @@ export interface Rooms {
    * Returns the row id of a production's or closure's room: 0 if the room does not exist yet, null without a venue or
    * if staff have deleted the room or its venue.
    */
-  roomId(record: HallNames): number | null
+  hallOf(record: HallNames): number | null
   /** Whether the file contains a room that is not stored yet. */
   isPlanned(venue: string, room: string): boolean
 }

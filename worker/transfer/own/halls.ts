@@ -1,6 +1,7 @@
 // Files refer to a hall by the names of its venue and its room, and contain a venue with its rooms.
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
+import { nameKey } from '../../content/store/venues/name-key.ts'
 import type { Values } from '../kinds/kind.ts'
 import type { ExportedRow, Own } from './own.ts'
 
@@ -10,7 +11,7 @@ export const ownClosures: Own = {
   fromFile(values, record, { halls, refuse }) {
     const { venue, room } = record as { venue: { name: string }; room?: { name: string } | null }
     const name = room?.name ?? venue.name
-    const roomId = halls.roomId({ venue, room: { name } })
+    const roomId = halls.hallOf({ venue, room: { name } })
     if (!roomId && !(roomId === 0 && halls.isPlanned(venue.name, name)))
       refuse('room', `the site has no room "${name}" in the venue "${venue.name}"`)
     return { ...values, roomId }
@@ -37,27 +38,13 @@ export async function withHalls(
 }
 
 export const ownVenues: Own = {
-  async toFile(records, rows, { store }) {
-    const ids = JSON.stringify(rows.map(({ columns }) => columns.id))
-    const rooms = await select(
-      store,
-      sql<RoomRow>`SELECT venue_id AS venue, slug, name, display_name AS displayName, kokos_id AS kokosId, capacity
-        FROM rooms WHERE venue_id IN (SELECT value FROM json_each(${ids})) ORDER BY id`,
-    )
-    const byVenue = Map.groupBy(rooms, ({ venue }) => venue)
-    return records.map((record, at) => ({
+  inside: { rooms: ['rooms', 'venueId'] },
+  toFile: (records) =>
+    records.map((record) => ({
       ...record,
       slug: record.external_id,
-      rooms: (byVenue.get(rows[at]?.columns.id ?? 0) ?? []).map((room) => ({
-        name: room.name,
-        slug: room.slug,
-        display_name: room.displayName,
-        ...(room.kokosId && { kokos_id: room.kokosId }),
-        ...(room.capacity && { capacity: room.capacity }),
-      })),
       ...(record.access ? { access: { ...noAccess, ...record.access } } : {}),
-    }))
-  },
+    })),
   // facts that a record omits stay
   fromFile: (values, { address, description, access, guide }) => {
     const { name, address: _, description: __, ...facts } = values
@@ -75,14 +62,22 @@ export const ownVenues: Own = {
   },
 }
 
+/** The record of a venue contains its rooms. */
+export const ownRooms: Own = {
+  fields: ['venueId'],
+  toFile: (records, rows) => records.map((record, at) => ({ ...record, slug: rows[at]?.columns.slug })),
+}
+
 const noAccess = { step_free: false, induction_loop: false, wheelchair_places: 0, companion_ticket: false }
 const accessFields = ['stepFree', 'inductionLoop', 'wheelchairPlaces', 'companionTicket']
 
-interface RoomRow {
-  venue: number
-  slug: string
-  name: string
-  displayName: string
-  kokosId: string | null
-  capacity: number | null
+/** Returns the values that a record changes in a known room, whose name identifies it; facts that it omits stay. */
+export function givenFacts({ name: _, ...facts }: Values): Values {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+}
+
+export function newRoom(values: Values, venue: { id: number; name: string }): Values {
+  const name = String(values.name)
+  const usual = nameKey(name) === nameKey(venue.name) ? venue.name : `${venue.name}, ${name}`
+  return { ...values, venueId: venue.id, displayName: values.displayName ?? usual }
 }

@@ -5,8 +5,10 @@ import type { Rooms } from '../import/rooms.ts'
 import type { FromFile, Values } from '../kinds/kind.ts'
 import { ownArticles } from './articles.ts'
 import { ownFeatures } from './features.ts'
-import { ownClosures, ownVenues } from './halls.ts'
+import { ownClosures, ownRooms, ownVenues } from './halls.ts'
+import { ownMenus } from './menus.ts'
 import { ownPeople, ownWorks } from './people-works.ts'
+import { ownPressCategories, ownPressDirectories, ownPressFiles } from './press.ts'
 import { ownProductions } from './productions.ts'
 
 /** A row with its values at the desk, and its stored columns by property. */
@@ -26,6 +28,10 @@ export interface Own {
   keyOf?: (record: Values) => string
   /** Fields that `toFile` and `fromFile` handle instead of the fields' kinds. */
   fields?: readonly string[]
+  /** Lists of rows that lie inside a record: their entity, and the field by which they refer to the record's row. */
+  inside?: Readonly<Record<string, readonly [entity: EntityName, above: string]>>
+  /** Fields that only `fromFile` handles instead of their kinds. */
+  read?: readonly string[]
   toFile?: (
     records: readonly Values[],
     rows: readonly ExportedRow[],
@@ -39,8 +45,13 @@ export const own: { readonly [Name in EntityName | FixedEntityName]?: Own } = {
   articles: ownArticles,
   closures: ownClosures,
   features: ownFeatures,
+  menus: ownMenus,
   people: ownPeople,
+  'press-categories': ownPressCategories,
+  'press-directories': ownPressDirectories,
+  'press-files': ownPressFiles,
   productions: ownProductions,
+  rooms: ownRooms,
   venues: ownVenues,
   works: ownWorks,
 }

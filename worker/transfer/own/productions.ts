@@ -13,6 +13,12 @@ import { withHalls } from './halls.ts'
 import type { ExportedRow, Own } from './own.ts'
 import { keyOfNamed } from './people-works.ts'
 
+/** The fields whose rows may refer to performers or works, and the property of a row that contains the reference. */
+export const namedRows: Readonly<Record<string, { list: NamedEntity; ref: string }>> = {
+  casts: { list: 'people', ref: 'person' },
+  program: { list: 'works', ref: 'work' },
+}
+
 export const ownProductions: Own = {
   fields: ['roomId'],
   async toFile(records, rows, { store }) {
@@ -56,7 +62,7 @@ export const ownProductions: Own = {
       ...values,
       ...(isFirstTheTitle && { titleImageId: images[0] ?? null, images: images.slice(1) }),
       statusText: notesOf(record as unknown as Notes),
-      roomId: context.halls.roomId(record),
+      roomId: context.halls.hallOf(record),
     }
   },
 }

@@ -26,6 +26,19 @@ export function recordSchema<const Own extends z.ZodRawShape>(
   return z.strictObject({ external_id: externalId, ...(shape as Own), ...own })
 }
 
+/**
+ * Returns the schema of a row that a record of another entity contains.
+ * @param without fields that follow from its place in that record
+ */
+export function partSchema<const Own extends z.ZodRawShape>(
+  { fields }: { fields: object },
+  own: Own,
+  without: readonly string[],
+) {
+  const inside = Object.entries(fields as DeskFieldMap).filter(([name]) => !without.includes(name))
+  return z.strictObject({ ...(shapeOf(Object.fromEntries(inside), own) as Own), ...own })
+}
+
 function shapeOf(fields: DeskFieldMap, own: z.ZodRawShape = {}, rules: Parameters<typeof recordSchema>[2] = {}) {
   const groups = new Map<string, [key: string, field: DeskField][]>()
   const shape: Record<string, z.ZodType> = {}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportLines } from '../../../../scripts/import/report.ts'
-import { upsertAbos } from '../../../../worker/content/store/abos/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { somePlanFile, someSection } from '../../../shared/contract/hall-plan/some-plan-file.ts'
 import { localSite } from '../local-site.ts'
 
@@ -267,7 +267,7 @@ describe('an import of the box office’s data', () => {
 describe('an abo whose text claims a saving that its prices do not give', () => {
   it('causes a warning once all its prices are known', async () => {
     await site.importRecords(lists)
-    await upsertAbos(site.store, 'hh', [
+    await writeMany(site.store, 'hh', 'abos', [
       {
         key: 'b',
         position: 1,

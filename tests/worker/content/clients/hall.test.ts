@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sites } from '../../../../shared/sites.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { upsertVenues } from '../../../../worker/content/store/venues/writes.ts'
 import { loadHall } from '../../../../worker/screens/hall.ts'
 import { reading } from '../fixture.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
       ],
     },
   ])
-  await upsertProductions(store, 'hb', [someProduction('p1', { roomId: roomIds.get('glocke/gross') ?? 0 })])
+  await writeMany(store, 'hb', 'productions', [someProduction('p1', { roomId: roomIds.get('glocke/gross') ?? 0 })])
 })
 
 test('a hall has its facts in the reader’s language, the largest room first; another city has no such page', async () => {
@@ -105,7 +105,7 @@ test('a hall has the same number of concerts in the list of halls, on its page a
   const [hall] = (await content.venues.halls())?.results ?? []
   const room = (await content.productions.list({ page: 1 }))?.results[0]?.room
   const cancelled = { contentStatus: 'cancelled', status: 'cancelled' } as const
-  await upsertProductions(store, 'hb', [
+  await writeMany(store, 'hb', 'productions', [
     someProduction('p2', { roomId: room?.id ?? 0, startsAt: '2026-11-21T18:00:00Z', ...cancelled }),
   ])
   const [row] = (await reading('hb', 'de', store.now).content.venues.halls())?.results ?? []

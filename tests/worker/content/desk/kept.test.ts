@@ -3,7 +3,7 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import fc from '../../../properties.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { both, someProduction, store } from '../store/some-rows.ts'
@@ -35,14 +35,14 @@ test('no order of edits and imports loses a field of a person', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
       const externalId = `kept-${++count}`
       const first = { title: 'null', subtitle: 'null', short: 'null' }
-      const { outcomes } = await upsertProductions(store, 'hh', [record(externalId, first)])
+      const { outcomes } = await writeMany(store, 'hh', 'productions', [record(externalId, first)])
       const id = outcomes[0]?.id ?? 0
       const mine = new Map<TextField, string>()
       const draft = new Map<TextField, string>()
       let source: Record<TextField, string> = first
       for (const each of steps) {
         if (each.kind === 'import') {
-          const { outcomes: written } = await upsertProductions(store, 'hh', [record(externalId, each.words)])
+          const { outcomes: written } = await writeMany(store, 'hh', 'productions', [record(externalId, each.words)])
           const refused = written[0]?.outcome === 'updated' ? [...(written[0].kept ?? [])].sort() : []
           const differing = [...mine].filter(([name, value]) => each.words[name] !== value).map(([name]) => name)
           if (written[0]?.outcome === 'updated') expect(refused).toEqual(differing.sort())
@@ -57,7 +57,7 @@ test('no order of edits and imports loses a field of a person', async () => {
           const body = { action: 'save', values: {}, give_back: [each.field] }
           await publisher(`productions/${id}/`, { method: 'POST', body, base: before.revision })
           // the editor's text remains until the next import
-          await upsertProductions(store, 'hh', [record(externalId, source)])
+          await writeMany(store, 'hh', 'productions', [record(externalId, source)])
           mine.delete(each.field)
           continue
         }

@@ -8,8 +8,8 @@ import {
   noteMissedPath,
   writeCollected,
 } from '../../../../worker/content/handlers/missed-paths/log.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { addMissedPaths, maxMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
-import { saveRedirects } from '../../../../worker/content/store/redirects/writes.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { lastPurge, publish as publishPage, save, somePage, store } from '../store/some-rows.ts'
@@ -93,7 +93,7 @@ test('a redirect can be reversed, since its own row is not a step of a loop', as
 
 test('a chain of an import that has more steps than browsers take counts as a circle', async () => {
   const steps = Array.from({ length: 12 }, (_, n) => ({ oldPath: `/de/schritt-${n}`, newPath: `/de/schritt-${n + 1}` }))
-  expect((await saveRedirects(store, 'hh', steps)).refused).toEqual([])
+  expect((await writeMany(store, 'hh', 'redirects', steps)).outcomes.filter(({ code }) => code)).toEqual([])
   expect((await publish('/de/alt', '/de/schritt-0')).json.errors[0]).toMatchObject({ code: 'path_in_circle' })
   expect((await publish('/de/alt', '/de/schritt-6')).json.errors[0]).toMatchObject({
     code: 'path_in_chain',

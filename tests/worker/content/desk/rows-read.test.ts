@@ -6,7 +6,7 @@ import { readCalendar } from '../../../../worker/content/handlers/desk/calendar.
 import { type DeskCall, deskCall } from '../../../../worker/content/handlers/desk/call.ts'
 import { checkHall } from '../../../../worker/content/handlers/desk/hall.ts'
 import { countEntries, type ListRequest, listEntries, readUses } from '../../../../worker/content/handlers/desk/read.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { counting } from '../store/counting.ts'
 import { someFrame, someProduction, store } from '../store/some-rows.ts'
 
@@ -168,7 +168,7 @@ test('every view of what comes next reads the same rows, however long the archiv
 
 test('the uses of a concert and of a person read the same rows, however long the archive is', async () => {
   const frame = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('used', { roomId: frame.room, aboId: frame.abo }),
   ])
   const production = outcomes[0]?.id ?? 0

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskToday } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { readCare } from '../../../../worker/content/handlers/desk/care.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { addMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { insertMedia } from '../fixture.ts'
 import { counting } from '../store/counting.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test('shows this day’s concerts alone, in their order', async () => {
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('evening', { startsAt: '2026-11-20T19:00:00Z' }),
     someProduction('morning', { startsAt: '2026-11-20T10:00:00Z' }),
     someProduction('after midnight', { startsAt: '2026-11-20T23:00:00Z' }),

@@ -1,7 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { upsertPeople } from '../../../../worker/content/store/people/writes.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import type { CastRow, WorkRow } from '../../../../worker/content/store/schema/productions.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { reading } from '../fixture.ts'
@@ -26,7 +25,9 @@ const work = (title: string): WorkRow => ({
   minutes: 30,
 })
 const play = (externalId: string, name: string) =>
-  upsertProductions(store, 'hh', [someProduction(externalId, { roomId: room, casts: [{ name, role }], program: [] })])
+  writeMany(store, 'hh', 'productions', [
+    someProduction(externalId, { roomId: room, casts: [{ name, role }], program: [] }),
+  ])
 const record = (externalId: string, name: string) => ({
   externalId,
   kind: 'person' as const,
@@ -76,7 +77,7 @@ test('an alias is found by the desk, by visitors and by imports', async () => {
 
 test('another title of a work finds it', async () => {
   const program = [work('Das Märchen vom Soldaten')]
-  await upsertProductions(store, 'hh', [someProduction('tale', { roomId: room, casts: [], program })])
+  await writeMany(store, 'hh', 'productions', [someProduction('tale', { roomId: room, casts: [], program })])
   const [row] = await rowsOf<{ id: number }>(`SELECT id FROM works WHERE title ->> '$.de' = 'Das Märchen vom Soldaten'`)
   const { revision } = (await publisher(`works/${row?.id}/`)).json
   const body = { action: 'publish', values: { aliases: ['Histoire du soldat'] } }
@@ -106,7 +107,7 @@ test('names in another order or spelling are offered as duplicates until staff m
 })
 
 test('a merge moves every use, keeps address and id working, and is undone by a restoration', async () => {
-  await upsertPeople(store, [record('imp-anna', 'Anna Dvorak'), record('imp-ana', 'Ana Dvorakova')])
+  await writeMany(store, 'hh', 'people', [record('imp-anna', 'Anna Dvorak'), record('imp-ana', 'Ana Dvorakova')])
   await play('m1', 'Anna Dvorak')
   await play('m2', 'Ana Dvorakova')
   const [stays, goes] = [await idOf('Anna Dvorak'), await idOf('Ana Dvorakova')]
@@ -120,13 +121,13 @@ test('a merge moves every use, keeps address and id working, and is undone by a 
 
   // the nightly import neither recreates the merged row nor overwrites the remaining one, and records that refer to the
   // merged row find the remaining one
-  const { outcomes } = await upsertPeople(store, [record('imp-ana', 'Ana Dvorakova-Neu')])
+  const { outcomes } = await writeMany(store, 'hh', 'people', [record('imp-ana', 'Ana Dvorakova-Neu')])
   expect(outcomes).toMatchObject([{ outcome: 'unchanged', id: stays }])
-  await upsertProductions(store, 'hh', [
+  await writeMany(store, 'hh', 'productions', [
     someProduction('m3', { roomId: room, casts: [{ name: 'A. Dvorakova', role, person: 'imp-ana' }], program: [] }),
   ])
   expect((await castOf('m3'))?.slug).toBe('anna-dvorak')
-  await upsertPeople(store, [{ ...record('imp-anna', 'Anna Dvorak'), voice: { de: 'Orgel' } }])
+  await writeMany(store, 'hh', 'people', [{ ...record('imp-anna', 'Anna Dvorak'), voice: { de: 'Orgel' } }])
   expect((await entry(stays)).values).toMatchObject({ aliases: ['Ana Dvorakova'], voice: { de: 'Orgel' } })
 
   const { revision } = await entry(goes)
@@ -136,17 +137,17 @@ test('a merge moves every use, keeps address and id working, and is undone by a 
   expect((await castOf('m1'))?.slug).toBe('anna-dvorak')
   expect([(await linksOf(stays)).length, (await linksOf(goes)).length]).toEqual([2, 1])
   expect((await entry(stays)).values.aliases).toEqual([])
-  expect((await upsertPeople(store, [record('imp-ana', 'Ana Dvorakova-Neu')])).outcomes).toMatchObject([
+  expect((await writeMany(store, 'hh', 'people', [record('imp-ana', 'Ana Dvorakova-Neu')])).outcomes).toMatchObject([
     { outcome: 'updated' },
   ])
 })
 
 test('a row without an id gets the id of the removed row, and keeps its own texts', async () => {
   await play('h1', 'Maria Yudina')
-  await upsertPeople(store, [record('imp-yudina', 'Marija Judina')])
+  await writeMany(store, 'hh', 'people', [record('imp-yudina', 'Marija Judina')])
   const [stays, goes] = [await idOf('Maria Yudina'), await idOf('Marija Judina')]
   expect((await merge(stays, goes)).status).toBe(200)
-  await upsertPeople(store, [{ ...record('imp-yudina', 'Marija Judina'), text: { de: '<p>Neu</p>' } }])
+  await writeMany(store, 'hh', 'people', [{ ...record('imp-yudina', 'Marija Judina'), text: { de: '<p>Neu</p>' } }])
   expect((await entry(stays)).values).toMatchObject({ name: 'Maria Yudina', text: { de: '<p>Neu</p>' } })
   const gone = await entry(goes)
   expect(

@@ -4,7 +4,7 @@ import type { ApiTokenMade } from '../../../../shared/contract/calls/desk/outsid
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { levelOf, rightsOfLevel, type TokenLevel } from '../../../../shared/outside/tokens.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { createRow, otherValue, sampleValues } from '../desk/sample-values.ts'
 import { type ApiAnswer, type Ask, askWith, csrf, staffSession } from '../editor/as-staff.ts'
 import { rowsOf, someProduction, store } from '../store/some-rows.ts'
@@ -235,7 +235,7 @@ describe('A push under an outside id', () => {
   })
 
   test('does not create again what an import has created and staff have deleted', async () => {
-    const { outcomes } = await upsertProductions(store, 'hh', [someProduction('imported-1')])
+    const { outcomes } = await writeMany(store, 'hh', 'productions', [someProduction('imported-1')])
     const path = `productions/${outcomes[0]?.id}/`
     const { revision } = (await admin(path)).json
     expect((await admin(path, { method: 'DELETE', base: revision })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import type { CastRow, WorkRow } from '../../../../worker/content/store/schema/productions.ts'
 import { reading } from '../fixture.ts'
 import { rowsOf, someFrame, someProduction, store } from '../store/some-rows.ts'
@@ -16,7 +16,7 @@ const work = (composer: string, title: string, minutes: number | null = null): W
 beforeAll(async () => {
   const [{ room }, elsewhere] = [await someFrame('hh'), await someFrame('k')]
   const play = (externalId: string, changes: object) => someProduction(externalId, { roomId: room, ...changes })
-  await upsertProductions(store, 'hh', [
+  await writeMany(store, 'hh', 'productions', [
     play('a', {
       startsAt: '2026-12-10T18:30:00Z',
       genre: 'chamber',
@@ -44,7 +44,7 @@ beforeAll(async () => {
       program: [],
     }),
   ])
-  await upsertProductions(store, 'k', [
+  await writeMany(store, 'k', 'productions', [
     someProduction('k', { roomId: elsewhere.room, casts: [person('Nur Köln', 'Orgel')], program: [] }),
   ])
 })

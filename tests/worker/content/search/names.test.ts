@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
+import type { ProductionRecord } from '../../../../worker/content/store/many/records.ts'
 import { reading } from '../fixture.ts'
 import { someProduction, store } from '../store/some-rows.ts'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     { title: 'Zu Gast aus Schanghai', names: ['Lang Lang'] },
     { title: 'Sechs Suiten', names: ['Yo-Yo Ma'] },
   ]
-  await upsertProductions(store, 'hh', given.map(production))
+  await writeMany(store, 'hh', 'productions', given.map(production))
 })
 
 const searched = async (query: string) => reading('hh', 'de', store.now).content.search.all({ query })

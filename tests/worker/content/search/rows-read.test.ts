@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { reading } from '../fixture.ts'
 import { both, someFrame, someProduction, store } from '../store/some-rows.ts'
 
@@ -10,9 +10,10 @@ const { room } = await someFrame('hh')
  * and number 100 also has "Quitten".
  */
 const write = (from: number, to: number) =>
-  upsertProductions(
+  writeMany(
     store,
     'hh',
+    'productions',
     Array.from({ length: to - from }, (_, at) => from + at).map((n) =>
       someProduction(`p-${n}`, {
         title: both(`${n % 100 ? 'Brahms' : 'Mahler'} ${n === 100 ? 'Quitten' : 'Sinfonie'} ${n}`),

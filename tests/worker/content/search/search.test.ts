@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { search as searchAnswer, suggestions } from '../../../../shared/contract/search.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { publishPage } from '../../../../worker/content/store/pages/publish.ts'
 import { unpublishPage } from '../../../../worker/content/store/pages/unpublish.ts'
 import { savePages } from '../../../../worker/content/store/pages/writes.ts'
-import { deleteProductions, upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { deleteProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { refreshSearch } from '../../../../worker/content/store/search/refresh.ts'
 import { upsertVenues } from '../../../../worker/content/store/venues/writes.ts'
 import fc from '../../../properties.ts'
@@ -106,9 +107,9 @@ describe('the index follows the content', () => {
   test('a concert is found once written, by its new words once changed, and no longer once deleted', async () => {
     const { room: roomId } = await someFrame('bs', 'index')
     const record = (title: string) => someProduction('index:1', { title: { de: title }, roomId })
-    await upsertProductions(store, 'bs', [record('Quittenblüte')])
+    await writeMany(store, 'bs', 'productions', [record('Quittenblüte')])
     expect(await own('quittenbluete')).toEqual(['Quittenblüte'])
-    await upsertProductions(store, 'bs', [record('Mispelzweig')])
+    await writeMany(store, 'bs', 'productions', [record('Mispelzweig')])
     expect([await own('Quittenblüte'), await own('Mispelzweig')]).toEqual([[], ['Mispelzweig']])
     await upsertVenues(store, 'bs', [
       {
@@ -123,9 +124,10 @@ describe('the index follows the content', () => {
   })
 
   test('a moved concert is sorted by its new date, even if only the date is written', async () => {
-    await upsertProductions(
+    await writeMany(
       store,
       'bs',
+      'productions',
       ['2026-12-01T19:00:00Z', '2026-12-02T19:00:00Z'].map((startsAt, index) =>
         someProduction(`moved:${index}`, { title: { de: `Wanderstern ${index}` }, startsAt }),
       ),

@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { type AboRecord, upsertAbos } from '../../../../worker/content/store/abos/writes.ts'
-import type { ArticleRecord } from '../../../../worker/content/store/articles/writes.ts'
 import type { Store } from '../../../../worker/content/store/commit.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
+import type { AboRecord, ArticleRecord, ProductionRecord } from '../../../../worker/content/store/many/records.ts'
 import { publishPage } from '../../../../worker/content/store/pages/publish.ts'
 import { type PageDraft, savePage } from '../../../../worker/content/store/pages/writes.ts'
-import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
 import { upsertVenues } from '../../../../worker/content/store/venues/writes.ts'
 
 export const now = new Date('2026-11-20T09:00:00Z')
@@ -26,8 +25,8 @@ export async function someFrame(site: SiteKey, key = 'a') {
       ],
     },
   ])
-  const { ids } = await upsertAbos(store, site, [someAbo(key)])
-  return { room: roomIds.get(`house-${key}/gross`) ?? 0, abo: ids.get(key) ?? 0 }
+  const { outcomes } = await writeMany(store, site, 'abos', [someAbo(key)])
+  return { room: roomIds.get(`house-${key}/gross`) ?? 0, abo: outcomes[0]?.id ?? 0 }
 }
 
 export function someAbo(key: string): AboRecord {
@@ -52,12 +51,15 @@ export function someAbo(key: string): AboRecord {
   }
 }
 
-export function someProduction(externalId: string, changes: Partial<ProductionRecord> = {}): ProductionRecord {
+export function someProduction(
+  externalId: string,
+  { status = 'available', ...changes }: Partial<ProductionRecord> & { status?: ProductionStatus } = {},
+): ProductionRecord {
   return {
     externalId,
     title: both('Größe: ein Abend'),
     genre: 'orchestra',
-    status: 'available' satisfies ProductionStatus,
+    contentStatus: status,
     startsAt: '2026-11-21T19:00:00Z',
     casts: [
       { name: 'Nordische Philharmonie', role: { de: 'Orchester', en: 'orchestra' } },

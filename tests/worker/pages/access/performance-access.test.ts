@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { performanceFacts } from '../../../../shared/access.ts'
 import type { AnyPageData, PageData } from '../../../../shared/page/page-data.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { insertVenue } from '../../content/fixture.ts'
 import { someProduction, store } from '../../content/store/some-rows.ts'
 import { freshIsolate } from '../../fresh-isolate.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await freshIsolate()
   const access = { stepFree: true, inductionLoop: false, wheelchairPlaces: 2, companionTicket: true }
   await insertVenue(1, 'hh', 'Haus 1', access)
-  await upsertProductions(store, 'hh', [
+  await writeMany(store, 'hh', 'productions', [
     someProduction('all', { title: { de: 'Alles', en: 'All of it' }, startsAt: '2090-01-01T19:00:00Z', ...offers }),
     someProduction('one', { title: { de: 'Eines' }, startsAt: '2090-01-02T19:00:00Z', surtitles: true, roomId: 1 }),
     someProduction('none', { title: { de: 'Nichts' }, startsAt: '2090-01-03T19:00:00Z', roomId: 1 }),

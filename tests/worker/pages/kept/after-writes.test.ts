@@ -1,8 +1,8 @@
 // Random writes between reads: after a write's purge, a page has the bytes of an isolate that has kept nothing.
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { upsertAbos } from '../../../../worker/content/store/abos/writes.ts'
-import { deleteProductions, upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
+import { deleteProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { upsertVenues } from '../../../../worker/content/store/venues/writes.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { purgePages } from '../../../../worker/pages/cache/shared-cache.ts'
@@ -55,7 +55,7 @@ const write = fc.oneof(
       .map(
         ({ key, title, subtitle, hour, isInHall, isOfAbo, ...given }) =>
           () =>
-            upsertProductions(store, 'hh', [
+            writeMany(store, 'hh', 'productions', [
               someProduction(key, {
                 ...given,
                 title: both(title),
@@ -68,7 +68,7 @@ const write = fc.oneof(
       ),
   },
   fc.constantFrom('a', 'b').map((key) => () => deleteProductions(store, 'hh', [key])),
-  text.map((title) => () => upsertAbos(store, 'hh', [{ ...someAbo('a'), title: both(title) }])),
+  text.map((title) => () => writeMany(store, 'hh', 'abos', [{ ...someAbo('a'), title: both(title) }])),
   text.map((name) => () => upsertVenues(store, 'hh', [houseNamed(name)])),
   text.map((headline) => async () => publish((await save(somePage('service', { headline: both(headline) }))).pageId)),
 )

@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { sites } from '../../../../shared/sites.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { rowOfSite } from '../../../../worker/content/store/settings/row.ts'
-import { saveSettings } from '../../../../worker/content/store/settings/writes.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey, someVoucher } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
@@ -45,7 +45,7 @@ describe('While an order is being paid', () => {
 
   it('its mail has the number that staff have set for the site', async () => {
     const phone = '040 66969 177'
-    await saveSettings({ d1: env.DB, now: new Date() }, 'hh', { ...rowOfSite(sites.hh), phone })
+    await writeMany({ d1: env.DB, now: new Date() }, 'hh', 'settings', [{ ...rowOfSite(sites.hh), phone }])
     const shop = await someOrders()
     const { pay } = await placed(shop)
     await pay()

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import worker from '../../../../worker/index.ts'
 import { followContentTags } from '../../../../worker/tickets/handlers/follow-content.ts'
 import { syncSales } from '../../../../worker/tickets/handlers/sync-sales.ts'
@@ -21,7 +21,7 @@ let count = 0
 async function onSale() {
   const key = `stop:${++count}`
   const write = (status: ProductionStatus) =>
-    upsertProductions(store, 'hh', [someProduction(key, { status, startsAt: '2026-12-24T18:00:00Z' })])
+    writeMany(store, 'hh', 'productions', [someProduction(key, { status, startsAt: '2026-12-24T18:00:00Z' })])
   const { outcomes } = await write('available')
   const id = outcomes[0]?.id ?? 0
   await savePlans(store, 'hh', [{ ...somePlan({ rows: 10 }), key: 'stops' }])

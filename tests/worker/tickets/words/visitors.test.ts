@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { firstStart } from '../../../../worker/screens/parts/changes-at.ts'
 import { syncSales } from '../../../../worker/tickets/handlers/sync-sales.ts'
 import { savePlans } from '../../../../worker/tickets/store/plans.ts'
@@ -23,7 +23,7 @@ const read = async (path: string) =>
 const page = () => `/de/konzerte/verkauft/${id}`
 
 beforeAll(async () => {
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('here', { title: both('Verkauft'), ticketUrl: 'https://tickets.example/1', priceFrom: 7, startsAt }),
     someProduction('later', { title: both('Später'), startsAt }),
   ])

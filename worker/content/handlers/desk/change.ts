@@ -287,7 +287,7 @@ export async function outcomeOf(
   if (written.kind === 'in-use') return { kind: 'in-use', uses: entry ? await readHolders(call, entry.id) : [] }
   const record = await readRecord(call, written.kind === 'written' ? written.id : (entry?.id ?? 0))
   if (!record) return { kind: 'not-found' }
-  if (written.kind === 'stale') return { kind: 'conflict', current: record }
+  if (written.kind !== 'written') return { kind: 'conflict', current: record }
   return { kind: 'done', status, record, tags: written.tags }
 }
 

@@ -41,9 +41,9 @@ export async function replaceFile(
   const record = await readRecord(call, id)
   if (!record) return { kind: 'not-found' }
   if (written.kind === 'in-use') return { kind: 'in-use', uses: (await readUses(call, id)).results }
-  return written.kind === 'stale'
-    ? { kind: 'conflict', current: record }
-    : { kind: 'done', status: 200, record, tags: written.tags }
+  return written.kind === 'written'
+    ? { kind: 'done', status: 200, record, tags: written.tags }
+    : { kind: 'conflict', current: record }
 }
 
 const acceptedFor: Record<MediaKind, Accepts> = {

@@ -5,10 +5,11 @@ import type { EntityName } from '../../../../shared/entities/registry.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { reserveId } from '../../store/desk/reserve-id.ts'
 import { deskTables } from '../../store/desk/tables.ts'
-import { createDraft, publishEntry, saveDraft } from '../../store/desk/writes/write.ts'
+import type { EntryRecord } from '../../store/many/entry-rows.ts'
+import { writeEntry } from '../../store/many/publish-many.ts'
 import { externalColumn, fieldsOfOthers, idOfExternal } from '../../store/outside/external.ts'
 import { rowInsteadOf } from '../../store/people/merge.ts'
-import { type DeskCall, type DeskOutcome, siteOf, writerOf } from '../desk/call.ts'
+import { type DeskCall, type DeskOutcome, siteOf } from '../desk/call.ts'
 import { checkValues, outcomeOf } from '../desk/change.ts'
 import { readRecord, recordOf, storedEntry } from '../desk/read.ts'
 
@@ -62,16 +63,19 @@ async function create(call: DeskCall, externalId: string, { action, values }: Pu
   const checked = await checkValues(call, values, { id: null, base: {}, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const id = await reserveId(call.store, call.desk)
-  const named = { requestKey: `push/${externalId}`, imported: { id, externalId } }
-  const created = await createDraft(writerOf(call), checked.values, named)
-  if (created.kind !== 'written') {
-    // a concurrent push has created the row
+  const written = await write(call, { id, externalId, entry: null, values: checked.values }, action)
+  // a concurrent push has created the row
+  if (written.kind === 'repeated') {
     const known = await idOfPush(call, externalId)
     return known === null ? { kind: 'not-found' } : push(call, { externalId, id: known }, { action, values })
   }
-  const entry = action === 'publish' ? await storedEntry(call, created.id) : null
-  const written = entry ? await publishEntry(writerOf(call), entry, {}) : created
   return pushed(await outcomeOf(call, written, 201), 'created', [])
+}
+
+function write({ store, site, entity, by }: DeskCall, record: EntryRecord, action: Push['action']) {
+  const as = action === 'publish' ? 'public' : 'draft'
+  const keys = (externalId: string) => `push/${externalId}`
+  return writeEntry(store, site, entity.name as EntityName, record, { as, by, keys })
 }
 
 async function change(call: DeskCall, entry: StoredEntry, { action, values }: Push): Promise<PushOutcome> {
@@ -93,10 +97,8 @@ async function change(call: DeskCall, entry: StoredEntry, { action, values }: Pu
     const record = await recordOf(call, entry)
     return { kind: 'done', status: 200, record, tags: [], outcome: 'unchanged', left }
   }
-  const writer = writerOf(call)
-  const written = isPublished
-    ? await publishEntry(writer, entry, checked.values, { keepsDraft: isPublic, isImport: true })
-    : await saveDraft(writer, entry, checked.values, { isImport: true })
+  const record = { id: entry.id, externalId: entry.externalId ?? '', entry, values: checked.values }
+  const written = await write(call, record, action)
   return pushed(await outcomeOf(call, written, 200, entry), 'changed', left)
 }
 

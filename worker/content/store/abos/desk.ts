@@ -12,7 +12,7 @@ export const aboDesk: DeskTable = {
   table: abos,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
   derive: ({ slug, title }) => ({ slug: slug ?? slugsOf(title as Localised, { de: 'abo', en: 'series' }) }),
-  also: (store, site, columns) => aboIndex(store, site, [columns as typeof abos.$inferSelect]),
+  also: (store, site, rows) => aboIndex(store, site, rows as (typeof abos.$inferSelect)[]),
   touched: ({ id, site }) => [`abos:${site}`, `productions:${site}`, `abo:${id}`],
   dependents: [{ table: features, column: 'abo_id' }],
   holders: (id) => [productionsBy('abo_id', id)],

@@ -17,7 +17,7 @@ export const articleDesk: DeskTable = {
   derive: ({ slug, headline }) => ({
     slug: slug ?? slugsOf(headline as Localised, { de: 'beitrag', en: 'article' }),
   }),
-  also: (store, site, columns) => articleIndex(store, site, [columns as typeof articles.$inferSelect]),
+  also: (store, site, rows) => articleIndex(store, site, rows as (typeof articles.$inferSelect)[]),
   // the preview shows an article that is scheduled for later as if it were published now
   drafted: async ({ now }, _site, { columns }) => ({
     publishedAt: [String(columns.publishedAt), moment(now)].sort()[0],

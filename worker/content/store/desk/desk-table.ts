@@ -13,6 +13,16 @@ export interface LiveRow {
   lists: Record<string, readonly number[]>
 }
 
+/** A row of which an import needs the id, the hash of its last record or, in tables without one, all columns. */
+export type StoredRow = Record<string, unknown> & { id: number; sourceHash?: string | null }
+
+/** A record with its row; null for a new one. A record whose row was merged into `row` changes nothing. */
+export interface MatchedRecord {
+  record: Record<string, unknown>
+  row: StoredRow | null
+  isMerged?: boolean
+}
+
 export interface DeskTable {
   table: SQLiteTable
   /** For each field that the table names differently: its property there and, within a JSON column, its key. */
@@ -36,10 +46,22 @@ export interface DeskTable {
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
   /** Returns the properties that record when a row was written. */
   stamped?: (now: Date) => Record<string, unknown>
-  /** Returns further statements of a write, such as those of the search index. */
-  also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
+  /** Returns further statements of a write of rows, such as those of the search index. */
+  also?: (store: Store, site: SiteKey, rows: readonly Record<string, unknown>[]) => Promise<Sql[]>
   /** Returns the statements that write a row, for tables that need more than an insert or update by id. */
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
+  /** Like `write`, for the rows of many records; also returns the tags of the pages that show the rows. */
+  writeMany?: (
+    store: Store,
+    site: SiteKey,
+    rows: readonly Record<string, unknown>[],
+  ) => Promise<{ statements: Sql[]; touched: Touched[] }>
+  /** Returns the properties that a new row of an import or the seed has in addition to its record. */
+  inserted?: (now: Date) => Record<string, unknown>
+  /** Finds the rows of an import's records, and completes the records; without it, they are found by their keys. */
+  match?: (store: Store, records: readonly object[]) => Promise<MatchedRecord[]>
+  /** Returns a code for each of an import's records that is refused; null for the others. */
+  refused?: (store: Store, site: SiteKey, records: readonly object[]) => Promise<(string | null)[]>
   /** Normalises entered values before the check: for example, reduces a pasted full address to its path. */
   tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
   /**

@@ -1,7 +1,7 @@
 // Tracks which English texts are older than their German ones, for changes at the desk; imports are not tracked.
 import { type DeskFieldMap, isLocalised } from '../../../../shared/entities/define.ts'
 import { asLocalised, type Localised } from '../../../../shared/locale.ts'
-import { hashOf } from '../compare-records.ts'
+import { hashOf } from '../hash-of.ts'
 
 /**
  * For each field whose German text has changed: the hashes of its English text, and of the German text that the

@@ -33,6 +33,8 @@ export type DeskWritten =
   | { kind: 'stale' }
   /** Other rows refer to the row. */
   | { kind: 'in-use' }
+  /** A request with the same idempotency key has already created its row. */
+  | { kind: 'repeated' }
 
 /** Runs a write, or collects it in `gathered`. */
 export async function run(
@@ -59,7 +61,7 @@ async function attempt(
   store: Store,
   statements: readonly Sql[],
   touched: readonly Touched[],
-): Promise<{ kind: 'written'; tags: string[] } | { kind: 'stale' } | { kind: 'in-use' }> {
+): Promise<{ kind: 'written'; tags: string[] } | Exclude<DeskWritten, { kind: 'written' }>> {
   try {
     const { tags } = await commit(store, statements, touched)
     return { kind: 'written', tags }
@@ -69,6 +71,7 @@ async function attempt(
     if (/desk_changes\.revision|sales\.version/.test(message)) return { kind: 'stale' }
     // another row, perhaps of the same bulk write, already has this old address or this file
     if (/UNIQUE constraint failed: .*(?:media\.hash|redirects\.old_path)/.test(message)) return { kind: 'stale' }
+    if (message.includes('desk_rows.request_key')) return { kind: 'repeated' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
     throw error
   }

@@ -2,7 +2,7 @@ import type { DeskTable } from '../desk/desk-table.ts'
 import { type NavigationRow, navigations } from '../schema/navigation.ts'
 import { sql } from '../sql.ts'
 
-/** An entry of a menu at the desk, which shows the tree as a list; `level` is 0 at the top and 1 everywhere below. */
+/** An entry of a menu at the desk, which shows the tree as a list; `level` is 0 at the top and, at the desk, 1 everywhere below. */
 interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId' | 'until' | 'isHidden'> {
   level: number
   url: NavigationRow['url'] | null
@@ -45,23 +45,25 @@ export function flatEntries(rows: readonly NavigationRow[], level: number): Flat
   ])
 }
 
-/**
- * Builds the tree from a list of entries: an entry of the second level belongs to the last first-level entry before it.
- */
+/** Builds the tree from a list of entries: an entry belongs to the last entry of a higher level before it. */
 export function treeOf(entries: readonly FlatEntry[]): NavigationRow[] {
   const tree: NavigationRow[] = []
+  /** The children of the last entry of each level. */
+  const above: NavigationRow[][] = []
   for (const { level, url, site, aboId, until, isHidden, ...entry } of entries) {
+    const children: NavigationRow[] = []
     const row = {
       ...entry,
       ...(aboId === null ? { url: url ?? null } : { aboId }),
       ...(site === null ? {} : { site }),
       ...(until ? { until } : {}),
       ...(isHidden ? { isHidden } : {}),
-      children: [],
+      children,
     } as NavigationRow
-    const above = level > 0 ? tree.at(-1) : undefined
-    if (above) above.children?.push(row)
-    else tree.push(row)
+    // an entry without one above it is on the first level
+    above.length = Math.min(level, above.length)
+    ;(above.at(-1) ?? tree).push(row)
+    above.push(children)
   }
   return tree
 }

@@ -1,6 +1,7 @@
 // Finds the persons and works that the rows of productions name, and creates missing ones. The rows keep their
 // printed wording; only a slug is added.
 
+import { getTableColumns } from 'drizzle-orm'
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { slugOf } from '../../../../shared/page/slug.ts'
 import { partOf } from '../../../../shared/people/voice-kind.ts'
@@ -66,24 +67,7 @@ async function matchPeople(store: Store, rows: readonly CastRow[]) {
   })
   return {
     slugOf: (row: CastRow) => match.slugOf(row.person ?? null, identityOf(row)),
-    creations: [
-      ...upsertRows(people, created, {
-        key: ['slug'],
-        keep: [
-          'externalId',
-          'sourceHash',
-          'kind',
-          'name',
-          'matchKey',
-          'voice',
-          'text',
-          'imageId',
-          'aliases',
-          'updatedAt',
-        ],
-      }),
-      ...personNames(created),
-    ],
+    creations: [...upsertRows(people, created, { key: ['slug'], keep: everyColumn(people) }), ...personNames(created)],
   }
 }
 
@@ -131,30 +115,13 @@ async function matchWorks(store: Store, rows: readonly WorkRow[]) {
   })
   return {
     slugOf: (row: WorkRow) => match.slugOf(row.work ?? null, workIdentity(row)?.key ?? null),
-    creations: [
-      ...upsertRows(works, created, {
-        key: ['slug'],
-        keep: [
-          'externalId',
-          'sourceHash',
-          'composer',
-          'years',
-          'title',
-          'catalogue',
-          'matchKey',
-          'movements',
-          'minutes',
-          'scoring',
-          'words',
-          'premiere',
-          'text',
-          'aliases',
-          'updatedAt',
-        ],
-      }),
-      ...workNames(created),
-    ],
+    creations: [...upsertRows(works, created, { key: ['slug'], keep: everyColumn(works) }), ...workNames(created)],
   }
+}
+
+/** A row that a concurrent write has created stays as it is. */
+function everyColumn<T extends typeof people | typeof works>(table: T): (keyof T['$inferInsert'] & string)[] {
+  return Object.keys(getTableColumns(table)) as (keyof T['$inferInsert'] & string)[]
 }
 
 interface Match {

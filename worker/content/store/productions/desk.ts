@@ -4,6 +4,7 @@ import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
 import { usesInBlocks } from '../desk/uses/blocks.ts'
 import { linksSearched, linksTo } from '../desk/uses/links.ts'
 import { aboOf, articlesOf, featuresBy } from '../desk/uses/uses.ts'
+import type { ProductionRecord } from '../many/records.ts'
 import { hasWaitingSections } from '../owners/waiting.ts'
 import { matchRows } from '../people/match-rows.ts'
 import { features } from '../schema/features.ts'
@@ -14,7 +15,7 @@ import { doubleBooked } from './double-booked.ts'
 import { productionLists } from './lists.ts'
 import { shownStatus } from './shown-status.ts'
 import { shownFilter, soldHere } from './sold-here.ts'
-import { type ProductionRecord, productionStatements, rowOf } from './writes.ts'
+import { productionStatements, rowOf } from './writes.ts'
 
 export const productionDesk: DeskTable = {
   table: productions,
@@ -31,10 +32,8 @@ export const productionDesk: DeskTable = {
   lists: productionLists,
   fresh: ({ id }) => ({ externalId: `desk-${id}`, sourceHash: null, casts: [], program: [] }),
   derive: ({ casts }) => ({ shortCasts: shortCastsOf(casts as CastRow[]) }),
-  write: async (store, site, row) => {
-    const { before, upserts, after } = await productionStatements(store, site, [recordOf(row)])
-    return [...before, ...upserts, ...after]
-  },
+  write: async (store, site, row) => (await productionStatements(store, site, [recordOf(row)])).statements,
+  writeMany: (store, site, rows) => productionStatements(store, site, rows as unknown as ProductionRecord[]),
   drafted: async (store, site, row) => {
     const { matched } = await matchRows(store, [recordOf(row)])
     const [sold] = await select(
@@ -69,7 +68,7 @@ const stockOfSale = 'SELECT stock FROM sale_words WHERE sale_words.site = own.si
 
 function recordOf({ columns, lists }: LiveRow): ProductionRecord & { id: number } {
   const row = columns as typeof productions.$inferSelect
-  return { ...row, ...lists, status: row.contentStatus } as unknown as ProductionRecord & { id: number }
+  return { ...row, ...lists } as unknown as ProductionRecord & { id: number }
 }
 
 /** A programme row as the desk edits it. `interval` is the length of an interval in minutes; null for a work. */

@@ -1,10 +1,7 @@
-import { productions as productionFields } from '../../../../shared/entities/productions/fields.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinLocal } from '../../../../shared/time/berlin.ts'
-import { cleanFields } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
-import { compareRecords, type Outcome } from '../compare-records.ts'
-import { withKept } from '../desk/kept.ts'
+import type { ProductionRecord } from '../many/records.ts'
 import { peopleAndWorks, touchedPeople } from '../people/links.ts'
 import { matchRows } from '../people/match-rows.ts'
 import { productions } from '../schema/productions.ts'
@@ -13,67 +10,19 @@ import { slugsOf } from '../slugs.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { composersOf, shortCastsOf } from './derived/derived.ts'
-import { productionLists } from './lists.ts'
 import { unpackMonths } from './months.ts'
 import { shownStatus } from './shown-status.ts'
 
-type Row = typeof productions.$inferInsert
-type WorkedOut =
-  | 'id'
-  | 'site'
-  | 'sourceHash'
-  | 'slug'
-  | 'local'
-  | 'venueId'
-  | 'shortCasts'
-  | 'composers'
-  | 'sequence'
-  | 'updatedAt'
-  | 'contentStatus'
-
-/** A production from an import or the seed. `articles`, `partners` and `images` are row ids in order. */
-export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articles: number[]; partners: number[] }
-
 /**
- * Creates or updates productions by external id. Writes only productions whose record has changed since its last
- * import, and leaves kept fields unchanged. Derives the other columns, links people and works, and creates people and
- * works that are missing. After the last of several writes, call `packMonths`.
- * @throws D1's error if a record refers to a missing row; nothing is written then
- */
-export async function upsertProductions(
-  store: Store,
-  site: SiteKey,
-  records: readonly ProductionRecord[],
-): Promise<Written & { outcomes: Outcome[] }> {
-  const { changed, outcomesWith } = await compareRecords(store, 'productions', site, records)
-  const { records: own, kept } = await withKept(store, { ...importedProductions, site }, changed)
-  const { before, upserts, after, touched } = await productionStatements(store, site, own)
-  const written = await commit(store, [...before, ...upserts, ...after], touched)
-  const ids = written.rows.slice(before.length, before.length + upserts.length).flat() as {
-    id: number
-    external_id: string
-  }[]
-  const outcomes = outcomesWith(new Map(ids.map((row) => [row.external_id, row.id])))
-  return { tags: written.tags, outcomes: outcomes.map((each) => ({ ...each, kept: kept.get(each.externalId) ?? [] })) }
-}
-
-const importedProductions = {
-  entity: 'productions',
-  table: productions,
-  key: 'externalId',
-  columns: { contentStatus: 'status' },
-  lists: productionLists,
-} as const
-
-/**
- * Builds the statements that write productions, to be run in the order `before`, `upserts`, `after`.
- * @param records a new record may have an `id`, if its draft has reserved one
+ * Builds the statements that write productions: derives the other columns, links people and works, and creates people
+ * and works that are missing. After the last of several writes, call `packMonths`.
+ * @param records a new record has the `id` that is reserved for it
  */
 export async function productionStatements(
   store: Store,
   site: SiteKey,
   records: readonly (ProductionRecord & { id?: number; sourceHash?: string | null })[],
-): Promise<{ before: Sql[]; upserts: Sql[]; after: Sql[]; touched: Touched[] }> {
+): Promise<{ statements: Sql[]; touched: Touched[] }> {
   const { matched, creations } = await matchRows(store, records)
   const rows = matched.map((record) => rowOf(store, site, record))
   const upserts = upsertRows(productions, rows, {
@@ -82,9 +31,8 @@ export async function productionStatements(
     leave: ['sequence'],
     derived: {
       venueId: `(SELECT venue_id FROM rooms WHERE rooms.id = ${fieldOf('roomId')})`,
-      status: shownStatus(`coalesce(${fieldOf('status')}, 'available')`, stockOfRecord),
+      status: shownStatus(`coalesce(${fieldOf('contentStatus')}, 'available')`, stockOfRecord),
     },
-    returning: 'id, external_id',
   })
   const links = records.length ? [...linkStatements(site, records), ...peopleAndWorks(site, matched)] : []
   const index = await productionIndex(store, site, rows)
@@ -95,7 +43,10 @@ export async function productionStatements(
     ),
     months: rows.map(({ local }) => local.slice(0, 7)),
   })
-  return { before: unpacking, upserts, after: [...creations, ...links, ...index], touched: touchedBy(site, records) }
+  return {
+    statements: [...unpacking, ...upserts, ...creations, ...links, ...index],
+    touched: touchedBy(site, records),
+  }
 }
 
 /** Converts a result of `matchRows` to a row of `productions`, without the columns that the database computes. */
@@ -109,10 +60,8 @@ export function rowOf<R extends ProductionRecord>(
     site,
     slug: slugsOf(record.title, { de: 'konzert', en: 'concert' }),
     local: berlinLocal(record.startsAt),
-    ...cleanFields(productionFields, record),
     shortCasts: shortCastsOf(record.casts),
     composers: composersOf(record.program),
-    contentStatus: record.status,
     updatedAt: moment(store.now),
   }
 }

@@ -8,11 +8,14 @@ import { sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { chainProblem, formProblem, pathsOfPages, storedTarget } from './check.ts'
 import { isUnusedRedirect, usesOfRedirects } from './uses.ts'
+import { type RedirectRecord, refusedRedirects } from './writes.ts'
 
 export const redirectDesk: DeskTable = {
   table: redirects,
   fresh: () => ({}),
   derive: ({ origin }) => ({ origin: origin ?? 'hand' }),
+  inserted: (now) => ({ origin: 'import', createdAt: moment(now) }),
+  refused: (store, site, records) => refusedRedirects(store, site, records as RedirectRecord[]),
   tidy: (values, site) => ({
     ...values,
     ...('oldPath' in values && { oldPath: values.oldPath && tidyOldPath(String(values.oldPath)) }),

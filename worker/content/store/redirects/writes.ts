@@ -2,10 +2,8 @@ import type { Locale } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isOwnPath } from '../../../http/request/path.ts'
-import { commit, moment, type Store, select, type Written } from '../commit.ts'
-import { redirects } from '../schema/redirects.ts'
+import { type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
-import { upsertRows } from '../upsert-rows.ts'
 import { asRequested, isOldPath } from './paths.ts'
 
 /** Both paths are decoded. `oldPath` has no query, hash or trailing slash; `newPath` may have a query and a hash. */
@@ -22,41 +20,25 @@ export type RedirectError =
   | 'redirect-loop'
 
 /**
- * Adds redirects to a site or changes their targets. A refused record does not affect the others. Records are checked
- * in order, so if two of them form a loop, the second is refused. The caller must copy the redirects to KV
- * (`writeOldPaths`).
+ * Returns the errors of an import's redirects. Records are checked in order, so if two of them form a loop, the second
+ * is refused. The caller must copy the written redirects to KV (`writeOldPaths`).
  */
-export async function saveRedirects(
+export async function refusedRedirects(
   store: Store,
   site: SiteKey,
   records: readonly RedirectRecord[],
-): Promise<Written & { refused: (RedirectRecord & { code: RedirectError })[] }> {
+): Promise<(RedirectError | null)[]> {
+  if (records.length === 0) return []
   const known = await select(
     store,
     sql<{ old_path: string; new_path: string }>`SELECT old_path, new_path FROM redirects WHERE site = ${site}`,
   )
   const targets = new Map(known.map((row) => [row.old_path, row.new_path]))
-  const refused: (RedirectRecord & { code: RedirectError })[] = []
-  const accepted = new Map<string, string>()
-  for (const record of records) {
+  return records.map((record) => {
     const code = errorOf(record, targets)
-    if (code) {
-      refused.push({ ...record, code })
-      continue
-    }
-    targets.set(record.oldPath, record.newPath)
-    accepted.set(record.oldPath, record.newPath)
-  }
-  const rows = [...accepted].map(([oldPath, newPath]) => ({
-    site,
-    oldPath,
-    newPath,
-    origin: 'import' as const,
-    createdAt: moment(store.now),
-  }))
-  const upserts = upsertRows(redirects, rows, { key: ['site', 'oldPath'], keep: ['origin', 'createdAt'] })
-  const { tags } = await commit(store, upserts, [`redirects:${site}`])
-  return { tags, refused }
+    if (!code) targets.set(record.oldPath, record.newPath)
+    return code
+  })
 }
 
 /** Returns the decoded address of a content page, the form in which redirects are stored. */

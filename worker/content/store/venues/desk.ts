@@ -15,13 +15,11 @@ export const venueDesk: DeskTable = {
     // the address of a new venue is derived from its name once
     ...(slug === `haus-${id}` ? { slug: slugOf(String(name)) ? `${slugOf(String(name))}-${id}` : slug } : {}),
   }),
-  also: async (store, site, columns) =>
-    venueIndex(store, site, [
-      {
-        ...(columns as Pick<typeof venues.$inferSelect, 'slug' | 'name' | 'address' | 'description'>),
-        rooms: await roomsOf(store, Number(columns.id)),
-      },
-    ]),
+  also: async (store, site, rows) => {
+    const houses = rows as (typeof venues.$inferSelect)[]
+    const indexed = houses.map(async (house) => ({ ...house, rooms: await roomsOf(store, house.id) }))
+    return venueIndex(store, site, await Promise.all(indexed))
+  },
   touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
   holders: (id) => [
     sql`SELECT 'rooms' AS entity, id, display_name AS title FROM rooms WHERE venue_id = ${id}`,
@@ -32,7 +30,8 @@ export const venueDesk: DeskTable = {
 export const roomDesk: DeskTable = {
   table: rooms,
   fresh: ({ id }) => ({ slug: `saal-${id}` }),
-  also: async (store, site, columns) => {
+  also: async (store, site, rows) => {
+    const [columns = {}] = rows
     const [house] = await select(
       store,
       sql<VenueRow>`SELECT slug, name, address, description FROM venues WHERE id = ${Number(columns.venueId)}`,

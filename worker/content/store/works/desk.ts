@@ -2,7 +2,10 @@ import { slugOf } from '../../../../shared/page/slug.ts'
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { productionsLinked } from '../desk/uses/uses.ts'
+import type { WorkRecord } from '../many/records.ts'
+import { formerRows } from '../people/former-rows.ts'
 import { linkedElsewhere } from '../people/linked-elsewhere.ts'
+import { matchNamed } from '../people/match-named.ts'
 import { workNames } from '../people/name-keys.ts'
 import { familyName } from '../productions/derived/derived.ts'
 import { works } from '../schema/works.ts'
@@ -23,7 +26,11 @@ export const workDesk: DeskTable = {
       slug: slug || [slugOf(`${familyName(composer.de)} ${title.de}`), id].filter(Boolean).join('-'),
     }
   },
-  also: async (_, __, columns) => workNames([columns as typeof works.$inferSelect]),
+  also: async (store, _, rows) => [
+    ...workNames(rows as (typeof works.$inferSelect)[]),
+    ...formerRows(store, 'works', rows as (typeof works.$inferSelect)[]),
+  ],
+  match: (store, records) => matchNamed(store, 'works', records as WorkRecord[]),
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`work:${id}`],
   holders: (id) => [productionsLinked('production_works', id)],

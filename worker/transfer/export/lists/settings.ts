@@ -2,8 +2,8 @@ import { select } from '../../../content/store/commit.ts'
 import { propertiesOf } from '../../../content/store/desk/columns.ts'
 import { settings } from '../../../content/store/schema/settings.ts'
 import { settingsOf } from '../../../content/store/settings/queries.ts'
-import { exportedRows, recordsOf } from '../entity-part.ts'
 import type { ReadPart } from '../export-context.ts'
+import { exportedRows, recordsOf } from '../records.ts'
 
 /** Reads a site's stored settings; a site with the code's default settings has no record. */
 export const settingsPart: ReadPart = async (context) => {

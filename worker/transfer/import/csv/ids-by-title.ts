@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'
-import type { IdsByTitle } from './csv-values.ts'
+import type { IdsByTitle } from '../../kinds/cells.ts'
 
 const mostTitles = 5000
 

@@ -6,6 +6,7 @@ import { type DeskField, isLocalised } from '../../../../shared/entities/define.
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { withFormula } from '../../../http/response/csv.ts'
+import { cellOf } from '../../kinds/cells.ts'
 import { Unusable } from '../file/unusable.ts'
 
 export interface CsvRow {
@@ -23,10 +24,6 @@ export const csvMark = 'csv'
 
 /** Columns of the export that do not contain a field's value, so the import ignores them. */
 const ignored = ['state', 'updated_at']
-const readable: readonly DeskField['kind'][] = [
-  ...(['line', 'address', 'text', 'textArea', 'richText', 'url'] as const),
-  ...(['number', 'moment', 'select', 'flag', 'relation', 'color'] as const),
-]
 
 /** Whether the start of a file looks like a table and not like JSON. */
 export function isCsv(start: string): boolean {
@@ -152,7 +149,7 @@ function columnOf(head: string): string | undefined {
       : labelsOf(name, field).includes(head) && ''
     if (found === undefined || found === false) continue
     if (field.readOnly) return ''
-    return readable.includes(field.kind) ? [`/${name}`, found].filter(Boolean).join('/') : undefined
+    return cellOf(field) ? [`/${name}`, found].filter(Boolean).join('/') : undefined
   }
   return undefined
 }
@@ -160,7 +157,7 @@ function columnOf(head: string): string | undefined {
 /** Returns the headings that a file may have, in both languages: `Titel (de) / Title (de); …`. */
 function knownColumns(): string {
   const heads = Object.values(entityOf('productions').fields).flatMap((field) => {
-    if (field.readOnly || !readable.includes(field.kind)) return []
+    if (field.readOnly || !cellOf(field)) return []
     const { de, en } = field.label
     return isLocalised(field) ? locales.map((of) => `${de} (${of}) / ${en} (${of})`) : [`${de} / ${en}`]
   })

@@ -11,7 +11,7 @@ import { deskProblems } from '../../../content/handlers/desk/problem-words.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { rowInsteadOf } from '../../../content/store/people/merge.ts'
-import type { IdsByTitle } from '../csv/csv-values.ts'
+import type { IdsByTitle } from '../../kinds/cells.ts'
 import type { Problem } from '../problems.ts'
 import { aboWarnings } from './abo-warnings.ts'
 

@@ -10,7 +10,7 @@ import { readVenues } from '../rows/site-rows.ts'
 
 /** The halls of a site. Ids are 0 for rows of the file that are not written yet, and null for unknown ones. */
 export interface KnownHalls extends Rooms {
-  venueId(name: string): number | null
+  houseOf(name: string): number | null
   roomIn(venue: string, room: string): number | null
   /** Whether a production's room is missing. Deleted rooms and rooms of the file do not count as missing. */
   isMissing(production: HallNames): boolean
@@ -46,10 +46,10 @@ export async function knownHalls(
     roomNamed(venues.get(nameKey(venue)), room)?.id ?? known(createdRooms, 'rooms', roomKey(venue, room))
   const given = ({ venue, room }: HallNames) => (venue ? roomIn(venue.name, room?.name ?? venue.name) : null)
   return {
-    venueId: (name) => venues.get(nameKey(name))?.id ?? known(createdVenues, 'venues', nameKey(name)),
+    houseOf: (name) => venues.get(nameKey(name))?.id ?? known(createdVenues, 'venues', nameKey(name)),
     roomIn,
     isPlanned: (venue, room) => roomIn(venue, room) === 0,
-    roomId: (production) => given(production) ?? roomOf(venues, production, deleted),
+    hallOf: (production) => given(production) ?? roomOf(venues, production, deleted),
     isMissing: (production) => given(production) === null && roomOf(venues, production, deleted) === 0,
   }
 }

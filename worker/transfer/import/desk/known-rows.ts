@@ -1,22 +1,28 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
+import type { EntityName } from '../../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
-import { type Store, select } from '../../../content/store/commit.ts'
+import { commit, type Store, select } from '../../../content/store/commit.ts'
 import { readDeleted } from '../../../content/store/desk/live/deleted.ts'
+import { recordKeySql } from '../../../content/store/many/record-keys.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
 import { readKnownIds, type SiteRowIds } from '../rows/site-rows.ts'
 
-/** Finds a record's row, or else the draft that an import made from the record, by the external id. */
-export async function knownRow(call: DeskCall, externalId: string): Promise<number | null> {
+/**
+ * Finds a record's row, or else the draft that an import made from the record; inserts the row of an entity with fixed
+ * rows if it is missing.
+ * @param key as `recordKeyOf` returns it
+ */
+export async function knownRow(call: DeskCall, key: string): Promise<number | null> {
   const { store, entity, desk, site } = call
-  const key = raw('key' in getTableColumns(desk.table) ? 'key' : 'external_id')
   const here = entity.scope === 'shared' ? sql`` : sql`AND site = ${site}`
-  const [row] = await select(
-    store,
-    sql<{ id: number }>`SELECT id FROM ${raw(getTableName(desk.table))} WHERE ${key} = ${externalId} ${here} LIMIT 1`,
-  )
-  return row?.id ?? knownDraft(call, externalId)
+  const find = sql<{ id: number }>`SELECT id FROM ${raw(getTableName(desk.table))}
+    WHERE ${recordKeySql(entity.name as EntityName, desk.table)} = ${key} ${here} LIMIT 1`
+  const [row] = await select(store, find)
+  if (row || !desk.firstRow) return row?.id ?? knownDraft(call, key)
+  await commit(store, [desk.firstRow(site)], [])
+  return (await select(store, find))[0]?.id ?? null
 }
 
 /** Finds the draft that an import made from a record. */

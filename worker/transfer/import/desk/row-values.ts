@@ -1,5 +1,8 @@
 import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
+import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
+import { definitionOf, entityOf } from '../../../../shared/entities/registry.ts'
+import { pathInFile } from '../../../../shared/fields/outside-names.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { titleOf } from '../../../content/handlers/desk/related.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
@@ -38,13 +41,18 @@ export async function identityOf(row: StoredRow): Promise<Identity | { problems:
     return /^[1-9]\d{0,14}$/.test(id)
       ? { externalId: `#${id}`, id: Number(id), record: null }
       : { problems: [{ path: 'id', reason: 'must be a number from an export, or empty for a new concert' }] }
-  const missing = ['/title/de', '/startsAt'].filter((pointer) => !cells[pointer])
+  const missing = required.filter((pointer) => !cells[pointer])
   if (missing.length > 0)
     return { problems: missing.map((pointer) => ({ path: heads[pointer] ?? pointer.slice(1), reason: 'is missing' })) }
   // derived from the values, so that the same row of a later file has the same id
-  const hash = await sha256(`${cells['/title/de']}\n${cells['/startsAt']}`)
+  const hash = await sha256(required.map((pointer) => cells[pointer]).join('\n'))
   return { externalId: (given || `csv-${hash.slice(0, 24)}`).slice(0, 200), id: null, record: null }
 }
+
+/** The cells that a new row needs; a select has a default. */
+const required = Object.entries(entityOf('productions').fields).flatMap(([name, field]) =>
+  field.required && field.kind !== 'select' ? [isLocalised(field) ? `/${name}/de` : `/${name}`] : [],
+)
 
 /** @param entry the desk's row that the record would change; null for a new one */
 export async function valuesOfRow(
@@ -77,12 +85,14 @@ export async function valuesOfRow(
  */
 export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)
-  if (sheet) return beginningOf(sheet.cells['/title/de'] || sheet.cells['/title/en'] || '', 200)
+  const { title, fields } = definitionOf(row.list) as EntityDefinition
+  if (sheet) return beginningOf(sheet.cells[`/${title}/de`] || sheet.cells[`/${title}/en`] || '', 200)
   try {
     const record = JSON.parse(row.text) as Record<string, unknown>
     const part = parts[row.list]
-    const { title, headline, name } = (part ? record[part] : record) as Record<string, unknown>
-    return beginningOf(titleOf(title ?? headline ?? name) || titleOf(record.external_id), 200)
+    const [inFile = ''] = pathInFile(title, fields[title] as DeskField)
+    const { [inFile]: given, name } = (part ? record[part] : record) as Record<string, unknown>
+    return beginningOf(titleOf(given ?? name) || titleOf(record.external_id), 200)
   } catch {
     return ''
   }

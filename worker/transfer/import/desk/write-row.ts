@@ -2,12 +2,12 @@
 // own writes.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
-import { writerOf } from '../../../content/handlers/desk/call.ts'
 import { deleteEntry } from '../../../content/handlers/desk/change.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { reserveId } from '../../../content/store/desk/reserve-id.ts'
-import { createDraft, removeEntry, saveDraft } from '../../../content/store/desk/writes/write.ts'
+import type { EntryOptions, EntryRecord } from '../../../content/store/many/entry-rows.ts'
+import { writeEntry } from '../../../content/store/many/publish-many.ts'
 import type { Problem } from '../problems.ts'
 import { type Comparison, checkedValues } from './compare-row.ts'
 import type { StoredRow } from './import-store.ts'
@@ -26,14 +26,14 @@ export async function writeRow(row: StoredRow, about: Comparison, note: (row: St
   if (row.kind === 'new') {
     const id = row.entity_id ?? (await reserveId(call.store, call.desk))
     if (row.entity_id === null) note({ ...row, entity_id: id })
-    if (!entry) await createDraft(writerOf(call), values, { imported: { id, externalId: row.external_id } })
+    if (!entry) await write(about, row, { id, entry, values })
     return { ...row, entity_id: id, revision: 1, outcome: 'written' }
   }
   if (!entry || entry.state === 'deleted') return { ...row, outcome: 'stale' }
   if (entry.revision === (row.revision ?? 0) + 1 && has(call.entity.fields, entry, values))
     return { ...row, revision: entry.revision, outcome: 'written' }
   if (entry.revision !== row.revision) return { ...row, outcome: 'stale' }
-  const written = await saveDraft(writerOf(call), entry, values, { isImport: true })
+  const written = await write(about, row, { id: entry.id, entry, values })
   if (written.kind !== 'written') return { ...row, outcome: 'stale' }
   return { ...row, revision: entry.revision + 1, outcome: 'written' }
 }
@@ -49,14 +49,24 @@ export async function undoRow(row: StoredRow, about: Comparison): Promise<Stored
   if (row.kind === 'new') {
     if (!entry || (isNext && entry.state === 'deleted')) return { ...row, outcome: 'undone' }
     if (entry.revision !== row.revision || entry.state !== 'draft') return { ...row, outcome: 'left' }
-    const removed = await removeEntry(writerOf(call), entry, { isTakenBack: true })
+    const removed = await write(about, row, { id: entry.id, entry, values: null }, { undo: true })
     return { ...row, outcome: removed.kind === 'written' ? 'undone' : 'left' }
   }
   if (!entry) return { ...row, outcome: 'left' }
   if (isNext && has(call.entity.fields, entry, before)) return { ...row, outcome: 'undone' }
   if (entry.revision !== row.revision) return { ...row, outcome: 'left' }
-  const saved = await saveDraft(writerOf(call), entry, before, { action: 'restore' })
+  const saved = await write(about, row, { id: entry.id, entry, values: before }, { undo: true })
   return { ...row, outcome: saved.kind === 'written' ? 'undone' : 'left' }
+}
+
+function write(
+  { call }: Comparison,
+  { list, external_id: externalId }: StoredRow,
+  record: Omit<EntryRecord, 'externalId'>,
+  options: Pick<EntryOptions, 'undo'> = {},
+): ReturnType<typeof writeEntry> {
+  const { store, site, by } = call(list)
+  return writeEntry(store, site, list, { externalId, ...record }, { as: 'draft', by, ...options })
 }
 
 /** Deletes a file that the import has added, unless it is in use. */

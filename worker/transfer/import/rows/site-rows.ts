@@ -1,54 +1,37 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
+import { propertiesOf } from '../../../content/store/desk/columns.ts'
 import { importedValue } from '../../../content/store/desk/imported-value.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
-import type { VenueAccess, VenueGuide } from '../../../content/store/schema/venues.ts'
-import { sql } from '../../../content/store/sql.ts'
+import { venues } from '../../../content/store/schema/venues.ts'
+import { raw, type Sql, sql } from '../../../content/store/sql.ts'
 
-export interface SiteVenue {
-  id: number
-  slug: string
-  name: string
+export type SiteVenue = Omit<typeof venues.$inferSelect, 'site'> & {
   /** The name that imports use, even after staff have changed the name. */
   importedName: string
-  address: string | null
-  description: Localised | null
-  access: VenueAccess | null
-  guide: VenueGuide | null
   rooms: { id: number; slug: string; name: string; importedName: string }[]
 }
 
 export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue[]> {
-  const venues = await select(
+  const read = await select(
     store,
-    sql<{
-      id: number
-      slug: string
-      name: string
-      importedName: string
-      address: string | null
-      description: string | null
-      access: string | null
-      guide: string | null
-    }>`
-      SELECT id, slug, name, ${importedValue('venues', 'venues', 'name', 'name')} AS importedName, address, description,
-        access, guide FROM venues WHERE site = ${site} ORDER BY id`,
+    sql<Record<string, unknown> & { importedName: string }>`
+      SELECT *, ${importedValue('venues', 'venues', 'name', 'name')} AS importedName FROM venues
+      WHERE site = ${site} ORDER BY id`,
   )
-  const rooms = await select(
+  const inside = await select(
     store,
-    sql<{ id: number; venue: number; slug: string; name: string; importedName: string }>`
+    sql<SiteVenue['rooms'][number] & { venue: number }>`
       SELECT id, venue_id AS venue, slug, name, ${importedValue('rooms', 'rooms', 'name', 'name')} AS importedName
       FROM rooms WHERE site = ${site} ORDER BY id`,
   )
-  const byVenue = Map.groupBy(rooms, ({ venue }) => venue)
-  return venues.map(({ description, access, guide, ...siteVenue }) => ({
-    ...siteVenue,
-    description: description === null ? null : (JSON.parse(description) as Localised),
-    access: access === null ? null : (JSON.parse(access) as VenueAccess),
-    guide: guide === null ? null : (JSON.parse(guide) as VenueGuide),
-    rooms: (byVenue.get(siteVenue.id) ?? []).map(({ venue: _, ...room }) => room),
-  }))
+  const byVenue = Map.groupBy(inside, ({ venue }) => venue)
+  return read.map(({ importedName, ...row }) => {
+    const { site: _, ...venue } = propertiesOf({ table: venues }, row) as typeof venues.$inferSelect
+    const rooms = (byVenue.get(venue.id) ?? []).map(({ venue: __, ...room }) => room)
+    return { ...venue, importedName, rooms }
+  })
 }
 
 /**
@@ -77,16 +60,8 @@ export async function readKnownIds(store: Store, site: SiteKey, deleted: Deleted
     ),
     select(store, sql<Keyed>`SELECT key, id FROM partners WHERE site = ${site}`),
     select(store, sql<Keyed>`SELECT external_id AS key, id FROM articles WHERE site = ${site}`),
-    select(
-      store,
-      sql<Keyed>`SELECT external_id AS key, id FROM people WHERE external_id IS NOT NULL
-        UNION ALL SELECT external_id, into_id FROM merged_rows WHERE entity = 'people' AND external_id IS NOT NULL`,
-    ),
-    select(
-      store,
-      sql<Keyed>`SELECT external_id AS key, id FROM works WHERE external_id IS NOT NULL
-        UNION ALL SELECT external_id, into_id FROM merged_rows WHERE entity = 'works' AND external_id IS NOT NULL`,
-    ),
+    select(store, named('people')),
+    select(store, named('works')),
   ])
   return {
     abos: byKey(abos),
@@ -96,6 +71,11 @@ export async function readKnownIds(store: Store, site: SiteKey, deleted: Deleted
     works: new Set(works.map(({ key }) => key)),
     deleted,
   }
+}
+
+function named(entity: NamedEntity): Sql<Keyed> {
+  return sql<Keyed>`SELECT external_id AS key, id FROM ${raw(entity)} WHERE external_id IS NOT NULL
+    UNION ALL SELECT external_id, into_id FROM merged_rows WHERE entity = ${entity} AND external_id IS NOT NULL`
 }
 
 /** Reads the ids of productions by external id; unknown external ids are missing. */

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import type { CastRow, WorkRow } from '../../../../../worker/content/store/schema/productions.ts'
 import { type Ask, type Asked, askWith, staffSession, staffWith } from '../../editor/as-staff.ts'
 import { png } from '../../editor/media/library.ts'
@@ -50,7 +50,7 @@ async function shared(entity: 'people' | 'works', sites: readonly ('hh' | 'k')[]
       entity === 'works'
         ? [{ composer: 'Igor Strawinsky', years: null, title: { de: name }, movements: [], minutes: 9 }]
         : []
-    await upsertProductions(store, site, [someProduction(`e-${last}`, { roomId: rooms[site], casts, program })])
+    await writeMany(store, site, 'productions', [someProduction(`e-${last}`, { roomId: rooms[site], casts, program })])
   }
   const column = entity === 'people' ? 'name' : "title ->> '$.de'"
   return (await rowsOf<{ id: number }>(`SELECT id FROM ${entity} WHERE ${column} = ?`, name))[0]?.id ?? 0

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'
 import { fixedTables } from '../../../../../worker/content/store/desk/tables.ts'
 import { deskTriggers } from '../../../../../worker/content/store/desk/triggers.ts'
-import { saveNavigation } from '../../../../../worker/content/store/navigation/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 import { insertAbo, reading } from '../../fixture.ts'
 import { lastPurge, store } from '../../store/some-rows.ts'
@@ -20,13 +20,19 @@ beforeAll(async () => {
     title: { de: key, en: `${key} (en)` },
     url: { de: `/de/${path}`, en: `/en/${path}` },
   })
-  await saveNavigation(store, 'hh', {
-    menu: [
-      { ...entry('Konzerte', 'konzerte'), children: [entry('Saison', 'konzerte?view=season')] },
-      entry('Neues', 'x'),
-    ],
-    footer: [{ key: 'Orte', title: { de: 'Orte', en: 'Places' }, children: [{ ...entry('Köln', ''), site: 'k' }] }],
-  })
+  const menu = [
+    { ...entry('Konzerte', 'konzerte'), children: [entry('Saison', 'konzerte?view=season')] },
+    entry('Neues', 'x'),
+  ]
+  const places = {
+    key: 'Orte',
+    title: { de: 'Orte', en: 'Places' },
+    children: [{ ...entry('Köln', ''), site: 'k' as const }],
+  }
+  await writeMany(store, 'hh', 'menus', [
+    { kind: 'menu', items: menu },
+    { kind: 'footer', items: [places] },
+  ])
 })
 
 const rowOf = async (kind: 'menu' | 'footer') => {
@@ -64,7 +70,7 @@ test('an entry without a parent is on the first level, and a stored third level 
   const nested = [{ key: 'a', ...entry, children: [{ key: 'b', ...entry, children: [{ key: 'c', ...entry }] }] }]
   const { results } = await env.DB.prepare("SELECT kind, items FROM navigations WHERE site = 'hh'").all()
   const stored = (wanted: string) => JSON.parse(String(results.find(({ kind }) => kind === wanted)?.items))
-  await saveNavigation(store, 'hh', { menu: nested, footer: stored('footer') })
+  await writeMany(store, 'hh', 'menus', [{ kind: 'menu', items: nested }])
   const { id, revision, values } = await rowOf('menu')
   const levels = (items: { level: number; key: string }[]) => items.map(({ level, key }) => `${level} ${key}`)
   expect(levels(values.items)).toEqual(['0 a', '1 b', '1 c'])
@@ -72,7 +78,11 @@ test('an entry without a parent is on the first level, and a stored third level 
   const body = { action: 'publish', values: { items: [second, third] } }
   const { status, json } = await publisher(`menus/${id}/`, { method: 'POST', base: revision, body })
   expect([status, levels(json.values.items)]).toEqual([200, ['0 b', '1 c']])
-  await saveNavigation(store, 'hh', { menu: stored('menu'), footer: stored('footer') })
+  // written directly, since an import keeps what the publication has changed
+  const reset = "UPDATE navigations SET items = ? WHERE site = 'hh' AND kind = 'menu'"
+  await env.DB.prepare(reset)
+    .bind(JSON.stringify(stored('menu')))
+    .run()
 })
 
 test('an entry leads to an abo, or to another site', async () => {

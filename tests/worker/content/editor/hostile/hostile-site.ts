@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { saveNavigation } from '../../../../../worker/content/store/navigation/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { logIn } from '../../../staff/logged-in.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue } from '../../fixture.ts'
 import { both, store } from '../../store/some-rows.ts'
@@ -24,7 +24,10 @@ export async function hostileSite(): Promise<HostileSite> {
   await insertContent()
   const page = await pageWithEveryBlock(publisher)
   const entry = { key: 'all', title: both('Alles'), url: { de: '/de/alles', en: '/en/everything' } }
-  await saveNavigation(store, 'hh', { menu: [entry], footer: [{ ...entry, children: [entry] }] })
+  await writeMany(store, 'hh', 'menus', [
+    { kind: 'menu', items: [entry] },
+    { kind: 'footer', items: [{ ...entry, children: [entry] }] },
+  ])
   const draft = await publisher(`pages/${page}/`)
   const published = await publisher(`pages/${page}/publish/`, { method: 'POST', base: draft.json.revision, body: {} })
   expect(published.status).toBe(200)

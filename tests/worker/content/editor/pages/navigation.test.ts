@@ -2,13 +2,12 @@ import { createExecutionContext, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DraftPage, PageListItem } from '../../../../../shared/contract/editor.ts'
 import type { Navigation } from '../../../../../shared/contract/site-content.ts'
-import { saveNavigation } from '../../../../../worker/content/store/navigation/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import type { NavigationRow } from '../../../../../worker/content/store/schema/navigation.ts'
 import { purgePages } from '../../../../../worker/pages/cache/shared-cache.ts'
 import { freshIsolate } from '../../../fresh-isolate.ts'
 import { store } from '../../store/some-rows.ts'
 import { draftOf } from '../as-staff.ts'
-
 import {
   editor,
   host,
@@ -34,7 +33,15 @@ describe('Menu and footer', () => {
   const nav = async (locale: 'de' | 'en'): Promise<Navigation> =>
     (await SELF.fetch(`${host}/${locale}/pageeditor-api/nav`)).json()
   const write = async (menu: NavigationRow[], footer: NavigationRow[] = []) =>
-    purgePages(createExecutionContext(), (await saveNavigation(store, 'hh', { menu, footer })).tags)
+    purgePages(
+      createExecutionContext(),
+      (
+        await writeMany(store, 'hh', 'menus', [
+          { kind: 'menu', items: menu },
+          { kind: 'footer', items: footer },
+        ])
+      ).tags,
+    )
 
   test('show a listed page on every page, in both languages, from its publication on', async () => {
     await write([])

@@ -2,8 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Owner } from '../../../../../shared/page/section-owner.ts'
 import { homeOf, ownerName } from '../../../../../shared/page/section-owner.ts'
-import { upsertArticles } from '../../../../../worker/content/store/articles/writes.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { insert, insertProduction, insertVenue } from '../../fixture.ts'
 import { both, rowsOf, someProduction, store } from '../../store/some-rows.ts'
 import { asStaff, blocksOf, draftOf, staffSession } from '../as-staff.ts'
@@ -168,7 +167,7 @@ test('a missing owner has no sections', async () => {
 })
 
 test('The words of sections lead to their article and concert while they are public', async () => {
-  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('words')])
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [someProduction('words')])
   const owner: Owner = { content_type: 'production', object_id: outcomes[0]?.id ?? 0 }
   const article = {
     externalId: 'words',
@@ -177,7 +176,7 @@ test('The words of sections lead to their article and concert while they are pub
     teaser: both(''),
     text: both(''),
   }
-  await upsertArticles(store, 'hh', [
+  await writeMany(store, 'hh', 'articles', [
     { ...article, categoryKey: 'x', author: 'A', minutes: 1, publishedAt: '2026-10-01T00:00:00Z' },
   ])
   const [row] = await rowsOf<{ id: number }>("SELECT id FROM articles WHERE external_id = 'words'")
@@ -194,7 +193,7 @@ test('The words of sections lead to their article and concert while they are pub
     await post(publisher, `${at}publish/`, {}, (await draftOf(editor, ownerName(one))).revision)
   }
   expect(await found()).toEqual([1, 1])
-  await upsertProductions(store, 'hh', [someProduction('words', { title: both('Anders') })])
+  await writeMany(store, 'hh', 'productions', [someProduction('words', { title: both('Anders') })])
   expect(await found()).toEqual([1, 1])
   const { revision } = await draftOf(editor, ownerName(owner))
   await post(publisher, `pages/${ownerName(owner)}/unpublish/`, {}, revision)

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LinkQuery } from '../../../../../shared/contract/media-library.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { reading } from '../../fixture.ts'
 import { both, someFrame, someProduction, store } from '../../store/some-rows.ts'
 
 const { room } = await someFrame('hh')
 const day = (n: number) => new Date(Date.UTC(2026, 5, 1) + n * 2 * 86_400_000).toISOString().slice(0, 10)
 const write = (from: number, to: number) =>
-  upsertProductions(
+  writeMany(
     store,
     'hh',
+    'productions',
     Array.from({ length: to - from }, (_, at) =>
       someProduction(`p-${from + at}`, {
         title: both(`${(from + at) % 20 ? 'Abend' : 'Quittenblüte'} ${from + at}`),

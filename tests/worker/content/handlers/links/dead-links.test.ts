@@ -5,9 +5,8 @@ import { siteKeys } from '../../../../../shared/site-keys.ts'
 import { checkLinksAtNight } from '../../../../../worker/content/handlers/links/check-at-night.ts'
 import { deadAddresses } from '../../../../../worker/content/handlers/links/dead-addresses.ts'
 import { linksIn } from '../../../../../worker/content/handlers/links/links-in.ts'
-import { upsertArticles } from '../../../../../worker/content/store/articles/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { readProgress } from '../../../../../worker/content/store/night/progress.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import app from '../../../../../worker/index.ts'
 import { checkCron } from '../../../../../worker/transfer/check-at-night.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
@@ -34,9 +33,9 @@ test('finds whole addresses and the links of rich text, once each', () => {
 })
 
 test('recognises the target of an address of each kind, without a request', async () => {
-  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('linked')])
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [someProduction('linked')])
   const [{ id: production = 0 } = {}] = outcomes
-  const articles = await upsertArticles(store, 'hh', [
+  const articles = await writeMany(store, 'hh', 'articles', [
     someArticle('linked'),
     someArticle('tomorrow', { publishedAt: '2027-01-01T08:00:00Z' }),
   ])
@@ -94,7 +93,7 @@ test('the night finds dead links on pages, in articles, menus and redirects; a f
     items: [{ key: 'a', title: both('Weg'), url: { de: '/de/weg-menue', en: '/en/concerts' } }],
   })
   await insert('redirects', { site: 'hh', old_path: '/de/alt', new_path: '/de/weg-ziel', created_at: '' })
-  await upsertArticles(store, 'hh', [
+  await writeMany(store, 'hh', 'articles', [
     someArticle('with a link', { text: both('<p><a href="/de/weg-artikel">x</a></p>') }),
   ])
   const page = somePage('with a link', { heroLink: { de: '/de/weg-seite', en: '/en/concerts' } })

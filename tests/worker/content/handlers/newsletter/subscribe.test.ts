@@ -8,8 +8,8 @@ import {
   subscribe,
   unsubscribe,
 } from '../../../../../worker/content/handlers/newsletter/subscribe.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { rowOfSite } from '../../../../../worker/content/store/settings/row.ts'
-import { saveSettings } from '../../../../../worker/content/store/settings/writes.ts'
 
 interface SentMail {
   from: { email: string; name: string }
@@ -69,7 +69,7 @@ describe('Subscribing', () => {
 
   test('the mail has the name and number that staff have set for the site', async () => {
     const row = { ...rowOfSite(sites.h), name: 'Vorspiel Hannover', phone: '0171 39200 55' }
-    await saveSettings({ d1: env.DB, now: new Date(noon) }, 'h', row)
+    await writeMany({ d1: env.DB, now: new Date(noon) }, 'h', 'settings', [row])
     await subscribe(on('h'), anna)
     expect(sent[0]?.from.name).toBe('Vorspiel Hannover')
     expect([sent[0]?.text, sent[0]?.html].filter((text) => text?.includes('0171 39200 55'))).toHaveLength(2)

@@ -7,7 +7,7 @@ import { sites } from '../../../../../shared/sites.ts'
 import { readingOf } from '../../../../../worker/content/handlers/reading-of.ts'
 import { listSitemapParts, readSitemapPart } from '../../../../../worker/content/handlers/sitemap/read.ts'
 import { proxiedClient } from '../../../../../worker/content/proxy/proxied-client.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { insert, insertAbo, insertProduction, insertVenue, now, reading } from '../../fixture.ts'
 import { someProduction, store } from '../../store/some-rows.ts'
 
@@ -54,9 +54,10 @@ test('the feed of concerts has a limit, and further concerts cost nothing', asyn
     return [length, trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0)]
   }
   const write = (count: number, startsAt: string) =>
-    upsertProductions(
+    writeMany(
       store,
       'd',
+      'productions',
       Array.from({ length: count }, (_, index) => someProduction(`${startsAt} ${index}`, { startsAt })),
     )
   await write(310, '2027-01-10T19:00:00Z')

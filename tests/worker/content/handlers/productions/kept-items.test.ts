@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { productionItem } from '../../../../../worker/content/handlers/productions/item.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import type { ProductionItemRow } from '../../../../../worker/content/store/productions/columns.ts'
 import { productionsByIds } from '../../../../../worker/content/store/productions/list.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import { contentReader } from '../../../../../worker/content/store/reader.ts'
 import { resetIsolateState } from '../../../../../worker/http/isolate-state.ts'
 import { rowOf } from '../../../../../worker/screens/parts/row-of.ts'
@@ -16,7 +16,7 @@ let row: ProductionItemRow
 beforeAll(async () => {
   const { room, abo } = await someFrame('hh')
   const record = someProduction('a', { roomId: room, aboId: abo, subtitle: both('Ein Abend') })
-  const { outcomes } = await upsertProductions(store, 'hh', [record])
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [record])
   const [found] = await contentReader(env.DB).all(productionsByIds('hh', [outcomes[0]?.id ?? 0], 'de'))
   if (!found) throw new Error('no row')
   row = {

@@ -4,7 +4,7 @@ import type { MissedPath } from '../../../../../shared/contract/calls/programme/
 import { forgetAtNight } from '../../../../../worker/content/handlers/forget-at-night.ts'
 import { likeness } from '../../../../../worker/content/handlers/missed-paths/likeness.ts'
 import { writeRedirectUses } from '../../../../../worker/content/handlers/redirects/uses.ts'
-import { upsertArticles } from '../../../../../worker/content/store/articles/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { addMissedPaths } from '../../../../../worker/content/store/missed-paths/queries.ts'
 import { resetIsolateState } from '../../../../../worker/http/isolate-state.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
@@ -90,7 +90,7 @@ describe('For a missing address', () => {
     })
     const headline = { de: 'Warum die Oboe das A gibt', en: 'Why the oboe gives the A' }
     const slug = { de: 'warum-die-oboe-das-a-gibt', en: 'why-the-oboe-gives-the-a' }
-    await upsertArticles(store, 'hh', [someArticle('oboe', { headline, slug })])
+    await writeMany(store, 'hh', 'articles', [someArticle('oboe', { headline, slug })])
     const article = await env.DB.prepare('SELECT id FROM articles').first<number>('id')
     const paths = { de: 'service/tickets-und-preise', en: 'service/tickets-and-prices' }
     const { pageId } = await save(somePage('preise', { title: { de: 'Tickets und Preise', en: null }, paths }))

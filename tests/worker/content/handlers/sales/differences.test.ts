@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeskToday, SaleDifferences } from '../../../../../shared/contract/calls/desk/site-schemas.ts'
 import type { Role } from '../../../../../shared/entities/roles.ts'
 import { listSaleDifferences } from '../../../../../worker/content/handlers/sales/differences.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { saveStaffCall } from '../../../../../worker/tickets/store/staff-calls.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 import { counting } from '../../store/counting.ts'
@@ -15,7 +15,7 @@ let [first, second] = [0, 0]
 
 beforeAll(async () => {
   publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
-  const { outcomes } = await upsertProductions(store, 'hh', [
+  const { outcomes } = await writeMany(store, 'hh', 'productions', [
     someProduction('one', { title: { de: 'Alpensinfonie', en: 'An Alpine Symphony' } }),
     someProduction('two'),
   ])

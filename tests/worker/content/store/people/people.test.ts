@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sites } from '../../../../../shared/sites.ts'
 import { contentClient } from '../../../../../worker/content/content-client.ts'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { personKey } from '../../../../../worker/content/store/people/match-person.ts'
 import { refreshPeople } from '../../../../../worker/content/store/people/refresh.ts'
-import { upsertPeople } from '../../../../../worker/content/store/people/writes.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import type { CastRow, WorkRow } from '../../../../../worker/content/store/schema/productions.ts'
 import fc from '../../../../properties.ts'
 import { reading } from '../../fixture.ts'
@@ -23,11 +22,11 @@ const work = (title: string): WorkRow => ({
 beforeAll(async () => {
   const { room } = await someFrame('hh')
   const elsewhere = await someFrame('k')
-  await upsertProductions(store, 'hh', [
+  await writeMany(store, 'hh', 'productions', [
     someProduction('p1', { roomId: room }),
     someProduction('past', { roomId: room, startsAt: '2026-10-01T18:00:00Z' }),
   ])
-  await upsertProductions(store, 'k', [
+  await writeMany(store, 'k', 'productions', [
     someProduction('p1', { roomId: elsewhere.room, startsAt: '2026-11-22T18:00:00Z' }),
   ])
 })
@@ -80,12 +79,12 @@ test('an unknown person or work has no page', async () => {
 
 test('two persons of one name stay apart, unless a row says which one it means', async () => {
   const record = { kind: 'person' as const, name: 'Anna Maier', voice: cello, text: null, imageId: null }
-  await upsertPeople(store, [
+  await writeMany(store, 'hh', 'people', [
     { ...record, externalId: 'maier-1' },
     { ...record, externalId: 'maier-2' },
   ])
   const row = { name: 'Anna Maier', role: cello }
-  await upsertProductions(store, 'hh', [
+  await writeMany(store, 'hh', 'productions', [
     someProduction('who', { casts: [row] }),
     someProduction('second', { casts: [{ ...row, person: 'maier-2' }] }),
   ])
@@ -102,7 +101,7 @@ test('an imported person takes over the row that cast lists created, and is writ
     text: { de: '<p>Kam aus Leith.</p><script>x</script>' },
     imageId: null,
   }
-  const outcomes = async () => (await upsertPeople(store, [record])).outcomes.map(({ outcome }) => outcome)
+  const outcomes = async () => (await writeMany(store, 'hh', 'people', [record])).outcomes.map(({ outcome }) => outcome)
   expect(await outcomes()).toEqual(['updated'])
   expect(await outcomes()).toEqual(['unchanged'])
   const person = await reading('hh', 'de', store.now).content.people.person('tomas-haldane')
@@ -110,9 +109,11 @@ test('an imported person takes over the row that cast lists created, and is writ
 })
 
 test('a write touches the pages of its persons and works, before and after', async () => {
-  await upsertProductions(store, 'hh', [someProduction('touch', { program: [work('Romanze op. 3')] })])
+  await writeMany(store, 'hh', 'productions', [someProduction('touch', { program: [work('Romanze op. 3')] })])
   const [row] = await rowsOf<{ id: number }>(`SELECT id FROM people WHERE slug = 'ilse-marwitz'`)
-  const { tags } = await upsertProductions(store, 'hh', [someProduction('touch', { program: [work('Lorelei')] })])
+  const { tags } = await writeMany(store, 'hh', 'productions', [
+    someProduction('touch', { program: [work('Lorelei')] }),
+  ])
   expect(tags).toContain(`person:${row?.id}`)
   expect(tags.some((tag) => tag.startsWith('work:'))).toBe(true)
 })
@@ -147,7 +148,7 @@ test('the printed wording never changes', async () => {
   })
   await fc.assert(
     fc.asyncProperty(rows, async (printed) => {
-      await upsertProductions(store, 'hh', [someProduction('printed', printed)])
+      await writeMany(store, 'hh', 'productions', [someProduction('printed', printed)])
       const [row] = await rowsOf<{ casts: string; program: string }>(
         `SELECT casts, program FROM productions WHERE external_id = 'printed'`,
       )
@@ -164,7 +165,7 @@ describe('namesakes', () => {
   const soprano = { de: 'Sopran (Gabriel)', en: 'soprano' }
   const violin = { de: 'Barockvioline', en: 'baroque violin' }
   const play = (externalId: string, rows: CastRow[]) =>
-    upsertProductions(store, 'hh', [someProduction(externalId, { casts: rows, program: [] })])
+    writeMany(store, 'hh', 'productions', [someProduction(externalId, { casts: rows, program: [] })])
   const slugOf = async (externalId: string) => (await casts(externalId))[0]?.slug
 
   test('a singer and an instrumentalist of one name have a page each, in one import and in two', async () => {
@@ -196,7 +197,9 @@ describe('namesakes', () => {
   test('a record takes over the page of the namesake that it describes, and no other', async () => {
     await play('n10', [{ name: 'Ada Wolf', role: soprano }])
     const record = { externalId: 'wolf', kind: 'person' as const, name: 'Ada Wolf', text: null, imageId: null }
-    expect((await upsertPeople(store, [{ ...record, voice: violin }])).outcomes).toMatchObject([{ outcome: 'created' }])
+    expect((await writeMany(store, 'hh', 'people', [{ ...record, voice: violin }])).outcomes).toMatchObject([
+      { outcome: 'created' },
+    ])
     await play('n11', [{ name: 'Ada Wolf', role: violin }])
     expect([await slugOf('n10'), await slugOf('n11')]).toEqual(['ada-wolf', 'ada-wolf-2'])
   })

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { entriesIn, packMonths, periodsFromIndex } from '../../../../../worker/content/store/productions/months.ts'
-import { deleteProductions, upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
+import { deleteProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import worker from '../../../../../worker/index.ts'
 import { rowsOf, someFrame, someProduction, store } from '../some-rows.ts'
 
@@ -39,14 +40,20 @@ test('every write of a production or of its sale patches its month', async () =>
     [
       'two new ones',
       () =>
-        upsertProductions(store, 'hh', [someProduction('a', at('2027-01-09')), someProduction('b', at('2027-01-05'))]),
+        writeMany(store, 'hh', 'productions', [
+          someProduction('a', at('2027-01-09')),
+          someProduction('b', at('2027-01-05')),
+        ]),
     ],
-    ['a price', () => upsertProductions(store, 'hh', [someProduction('a', { ...at('2027-01-09'), priceFrom: 12.5 })])],
+    [
+      'a price',
+      () => writeMany(store, 'hh', 'productions', [someProduction('a', { ...at('2027-01-09'), priceFrom: 12.5 })]),
+    ],
     [
       'another day',
-      () => upsertProductions(store, 'hh', [someProduction('a', { ...at('2027-01-02'), genre: 'jazz' })]),
+      () => writeMany(store, 'hh', 'productions', [someProduction('a', { ...at('2027-01-02'), genre: 'jazz' })]),
     ],
-    ['another month', () => upsertProductions(store, 'hh', [someProduction('a', at('2027-02-02'))])],
+    ['another month', () => writeMany(store, 'hh', 'productions', [someProduction('a', at('2027-02-02'))])],
     [
       'a sale',
       async () =>
@@ -71,7 +78,7 @@ test('every write of a production or of its sale patches its month', async () =>
 })
 
 test('a word of the inventory that changes nothing of a month does not write it', async () => {
-  await upsertProductions(store, 'hh', [someProduction('c', at('2027-03-09'))])
+  await writeMany(store, 'hh', 'productions', [someProduction('c', at('2027-03-09'))])
   const id = await idOf('c')
   await run(
     "INSERT INTO sale_words (site, production_id, version, stock, is_stopped, lowest_cents, highest_cents) VALUES ('hh', ?, 1, 'available', 0, 900, 1900)",
@@ -89,10 +96,10 @@ test('a write of many productions leaves their months unpacked until the last wr
   const many = Array.from({ length: 40 }, (_, n) =>
     someProduction(`many-${n}`, at(`2027-${n % 2 ? '04' : '05'}-1${n % 9}`)),
   )
-  await upsertProductions(store, 'hh', many)
+  await writeMany(store, 'hh', 'productions', many)
   const unpacked = async () => (await stored()).flatMap(({ month, entries }) => (entries === null ? [month] : []))
   expect(await unpacked()).toEqual(['2027-04', '2027-05'])
-  await upsertProductions(store, 'hh', [someProduction('many-0', at('2027-05-30'))])
+  await writeMany(store, 'hh', 'productions', [someProduction('many-0', at('2027-05-30'))])
   expect(await unpacked()).toEqual(['2027-04', '2027-05'])
   await packMonths(store)
   expect(await stored()).toEqual(await readAgain())
@@ -110,19 +117,20 @@ test('a write of many productions leaves their months unpacked until the last wr
 test('a patch finds its line whatever other lines say, and keeps the order of one minute', async () => {
   const genre = 'x\n[3,"a","'
   const id = (n: number) => idOf(`order-${n}`)
-  await upsertProductions(
+  await writeMany(
     store,
     'hh',
+    'productions',
     [0, 1, 2, 3].map((n) => someProduction(`order-${n}`, { ...at('2027-06-09'), genre: n === 1 ? genre : 'jazz' })),
   )
   const disguised = `[${await id(3)},"`
-  await upsertProductions(store, 'hh', [
+  await writeMany(store, 'hh', 'productions', [
     someProduction('order-0', { ...at('2027-06-09'), genre: `${disguised}\n${disguised}` }),
   ])
-  await upsertProductions(store, 'hh', [someProduction('order-3', { ...at('2027-06-08'), priceFrom: 3 })])
-  await upsertProductions(store, 'hh', [someProduction('order-2', { ...at('2027-06-10'), genre })])
-  await upsertProductions(store, 'hh', [someProduction('order-3', at('2027-06-09'))])
-  await upsertProductions(store, 'hh', [someProduction('order-2', at('2027-06-09'))])
+  await writeMany(store, 'hh', 'productions', [someProduction('order-3', { ...at('2027-06-08'), priceFrom: 3 })])
+  await writeMany(store, 'hh', 'productions', [someProduction('order-2', { ...at('2027-06-10'), genre })])
+  await writeMany(store, 'hh', 'productions', [someProduction('order-3', at('2027-06-09'))])
+  await writeMany(store, 'hh', 'productions', [someProduction('order-2', at('2027-06-09'))])
   expect(await stored()).toEqual(await readAgain())
   const june = (await stored()).find(({ month }) => month === '2027-06')?.entries ?? ''
   expect(entriesIn(june).map(([each]) => each)).toEqual([await id(0), await id(1), await id(2), await id(3)])
@@ -130,7 +138,7 @@ test('a patch finds its line whatever other lines say, and keeps the order of on
 
 test('a past decade is read from one row until one of its months changes', async () => {
   const old = [someProduction('old-a', at('1907-01-09')), someProduction('old-b', at('1907-03-09'))]
-  await upsertProductions(store, 'hh', [...old, someProduction('old-c', at('1912-03-09'))])
+  await writeMany(store, 'hh', 'productions', [...old, someProduction('old-c', at('1912-03-09'))])
   const read = async (month: string) => {
     const { text, params } = periodsFromIndex('hh', month)
     return (await rowsOf<{ period: string; entries: string }>(text, ...(params as string[]))).toSorted(byPeriod)
@@ -145,22 +153,22 @@ test('a past decade is read from one row until one of its months changes', async
   // the 2020s have no productions of past years, so they are not packed
   expect(decades.map(({ period }) => period)).not.toContain('202')
 
-  await upsertProductions(store, 'hh', [someProduction('old-b', { ...at('1907-03-09'), priceFrom: 4 })])
+  await writeMany(store, 'hh', 'productions', [someProduction('old-b', { ...at('1907-03-09'), priceFrom: 4 })])
   const changed = await read('1900-01')
   expect(changed.slice(0, 3).map(({ period }) => period)).toEqual(['1907-01', '1907-03', '191'])
   expect(changed[1]?.entries).toContain('400')
-  await upsertProductions(store, 'hh', [someProduction('old-c', at('1911-03-09'))])
+  await writeMany(store, 'hh', 'productions', [someProduction('old-c', at('1911-03-09'))])
   expect((await read('1910-01')).slice(0, 2).map(({ period }) => period)).toEqual(['1911-03', '1912-03'])
   await deleteProductions(store, 'hh', ['old-c'])
   expect((await read('1910-01')).map(({ entries }) => entries).join('')).not.toMatch(/"191/)
   await packMonths(store)
-  await upsertProductions(store, 'hh', [someProduction('old-c', at('1911-03-09'))])
+  await writeMany(store, 'hh', 'productions', [someProduction('old-c', at('1911-03-09'))])
   await packMonths(store)
   expect((await read('1900-01')).slice(0, 2).map(({ period }) => period)).toEqual(['190', '191'])
 })
 
 test('a decade with more than a row can hold stays in months', async () => {
-  await upsertProductions(store, 'hh', [
+  await writeMany(store, 'hh', 'productions', [
     someProduction('long', at('1931-03-09')),
     someProduction('short', at('1941-03-09')),
   ])
@@ -176,9 +184,10 @@ test('a decade with more than a row can hold stays in months', async () => {
 
 test('the past years of this decade are read from one row, this year and later ones by month', async () => {
   const days = ['2023-03-09', '2025-12-31', '2026-01-09', '2026-12-09', '2028-01-09']
-  await upsertProductions(
+  await writeMany(
     store,
     'd',
+    'productions',
     days.map((day) => someProduction(`year-${day}`, { startsAt: `${day}T12:00:00Z`, roomId: null })),
   )
   const read = async (month: string) => {
@@ -197,7 +206,7 @@ test('the past years of this decade are read from one row, this year and later o
   expect(text(await read('2020-01'))).toBe(text(apart))
 
   const save = (day: string) =>
-    upsertProductions(store, 'd', [
+    writeMany(store, 'd', 'productions', [
       someProduction(`year-${day}`, { startsAt: `${day}T12:00:00Z`, roomId: null, priceFrom: 4 }),
     ])
   await save('2026-01-09')

@@ -1,8 +1,8 @@
 // The number of rows that pages and writes read hardly grows with the number of productions.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { packMonths } from '../../../../../worker/content/store/productions/months.ts'
-import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import { insertAbo, insertVenue, reading } from '../../fixture.ts'
 import { counting } from '../counting.ts'
 import { someProduction, store } from '../some-rows.ts'
@@ -45,7 +45,7 @@ let saves = 0
 async function rowsOfSave(): Promise<number> {
   const { d1, sum } = counting(env.DB)
   const changed = someProduction('saved', { startsAt: '2027-02-14T19:00:00Z', roomId: 1, priceFrom: 10 + saves++ })
-  await upsertProductions({ ...store, d1 }, 'hh', [changed])
+  await writeMany({ ...store, d1 }, 'hh', 'productions', [changed])
   return sum()
 }
 

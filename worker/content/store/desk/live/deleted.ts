@@ -3,31 +3,13 @@ import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { EntityName } from '../../../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { type Store, select } from '../../commit.ts'
+import { recordKeys } from '../../many/record-keys.ts'
 import { raw, sql } from '../../sql.ts'
 import { nameKey } from '../../venues/name-key.ts'
 import { importedValue } from '../imported-value.ts'
 import { deskTables } from '../tables.ts'
 
-/** The properties by which an import identifies the rows of an entity; several are joined by a slash. */
-const known = {
-  articles: ['externalId'],
-  people: ['externalId'],
-  works: ['externalId'],
-  productions: ['externalId'],
-  partners: ['key'],
-  abos: ['key'],
-  features: ['kind', 'key'],
-  redirects: ['oldPath'],
-  venues: ['name'],
-  rooms: ['venueId', 'name'],
-  closures: ['key'],
-  media: ['hash'],
-  'press-categories': ['key'],
-  'press-directories': ['categoryId', 'key'],
-  'press-files': ['directoryId', 'mediaId'],
-} as const satisfies Record<EntityName, readonly string[]>
-
-/** Properties in `known` that staff can change; imports identify a row by the value before the first change. */
+/** Properties in `recordKeys` that staff can change; imports identify a row by the value before the first change. */
 const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directoryId', 'mediaId']
 /** Entities whose rows are identified by name; names are compared as name keys, so that their spelling may differ. */
 const namedHalls: readonly string[] = ['venues', 'rooms']
@@ -45,7 +27,7 @@ export interface DeletedRows {
 export async function readDeleted(
   store: Store,
   site: SiteKey,
-  entities: readonly EntityName[] = Object.keys(known) as EntityName[],
+  entities: readonly EntityName[] = Object.keys(deskTables) as EntityName[],
 ): Promise<DeletedRows> {
   const read = entities.map(async (entity) => {
     const rows = await select(store, deletedOf(entity, site))
@@ -61,7 +43,7 @@ export async function readDeleted(
 function deletedOf(entity: EntityName, site: SiteKey) {
   const { table } = deskTables[entity]
   const columns = getTableColumns(table) as Record<string, Column>
-  const properties: readonly string[] = known[entity]
+  const properties: readonly string[] = recordKeys[entity]
   const joined = (values: readonly string[]) => values.join(` || '/' || `)
   const before = properties.map((name) => {
     // each value is in parentheses, since || and ->> have the same precedence

@@ -35,7 +35,7 @@ function identified({ table, identified: own }: DeskTable, externalId: string): 
 /** Returns the statements that write a row, its lists, and dependent data such as the search index. */
 export async function liveStatements({ store, desk, site }: DeskWriter, live: LiveRow): Promise<Sql[]> {
   if (desk.write) return desk.write(store, site, live)
-  const also = (await desk.also?.(store, site, live.columns)) ?? []
+  const also = (await desk.also?.(store, site, [live.columns])) ?? []
   return [...upsertRows(desk.table, [live.columns as never], { key: ['id' as never] }), ...lists(desk, live), ...also]
 }
 

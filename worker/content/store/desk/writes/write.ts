@@ -30,13 +30,12 @@ interface WriteOptions {
  * Creates the draft of a new row.
  * @param requestKey the request's idempotency key; at most one row is created with a key
  * @param imported the id that has been reserved for the row, and its external id
- * @returns `repeated` if a request with this key has already created its row
  */
 export async function createDraft(
   writer: DeskWriter,
   values: Values,
   { requestKey = null, imported }: { requestKey?: string | null; imported?: { id: number; externalId: string } } = {},
-): Promise<DeskWritten | { kind: 'repeated' }> {
+): Promise<DeskWritten> {
   const { store, entity, desk, site, by } = writer
   const id = imported?.id ?? (await reserveId(store, desk))
   const whole = currentValues(entity.fields, { draft: values, values: null, removed: null })
@@ -47,12 +46,7 @@ export async function createDraft(
     VALUES (${entity.name}, ${entity.scope === 'shared' ? '' : site}, ${id}, 1, 'draft', '[]', ${JSON.stringify(whole)},
       ${JSON.stringify(shown)}, ${terms}, ${requestKey}, ${imported?.externalId ?? null},
       ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
-  try {
-    return await run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
-  } catch (error) {
-    if (String(error).includes('desk_rows.request_key')) return { kind: 'repeated' }
-    throw error
-  }
+  return run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
 }
 
 /** Writes the draft of a row, without the fields that equal the public row. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { line } from '../../../../../shared/contract/import/text.ts'
 import { type ImportVenue, importRoom, importVenueRecord } from '../../../../../shared/contract/import/venue.ts'
 import { nameKey } from '../../../../content/store/venues/name-key.ts'
+import { givenFacts, newRoom } from '../../../own/halls.ts'
 import { valuesOfRecord } from '../../record-values.ts'
 import { roomKey } from '../known-halls.ts'
 import { missingRow, type RowList } from './row-list.ts'
@@ -11,7 +12,7 @@ export const venueList: RowList<ImportVenue> = {
   schema: importVenueRecord,
   externalId: ({ name }) => nameKey(name),
   // 0 is a venue of the same file, which another row already creates
-  find: async ({ name }, { halls }) => halls.venueId(name) || null,
+  find: async ({ name }, { halls }) => halls.houseOf(name) || null,
   deletedKeys: async ({ name }) => [name],
   async values(record, about, _call, entry) {
     const made = await valuesOfRecord('venues', record, about)
@@ -29,25 +30,20 @@ export const roomList: RowList<z.output<typeof roomRow>> = {
   externalId: ({ venue, room }) => roomKey(venue, room.name),
   find: async ({ venue, room }, { halls }) => halls.roomIn(venue, room.name) || null,
   deletedKeys: async ({ venue, room }, { halls }) => [
-    `${halls.venueId(venue)}/${room.name}`,
+    `${halls.houseOf(venue)}/${room.name}`,
     roomKey(venue, room.name),
   ],
-  async values({ venue, room }, { halls, ids }, _call, entry) {
-    const { name, capacity, kokos_id: kokosId } = room
-    const venueId = halls.venueId(venue)
-    if (venueId === null) {
+  async values({ venue, room }, about, _call, entry) {
+    const { halls, ids } = about
+    const house = halls.houseOf(venue)
+    if (house === null) {
       const reason = ids.deleted.has('venues', venue)
         ? `the venue "${venue}" was deleted at the desk`
         : missingRow('venue', venue)
       return { problems: [{ path: 'venue', reason }] }
     }
-    const usual = nameKey(name) === nameKey(venue) ? venue : `${venue}, ${name}`
-    const facts = {
-      capacity: capacity ?? null,
-      kokosId: kokosId ?? null,
-      displayName: room.display_name ?? (entry ? null : usual),
-    }
-    const given = Object.entries(facts).filter(([, value]) => !entry || value !== null)
-    return { values: { ...(!entry && { name, venueId }), ...Object.fromEntries(given) } }
+    const made = await valuesOfRecord('rooms', room, about)
+    if ('problems' in made) return made
+    return { values: entry ? givenFacts(made.values) : newRoom(made.values, { id: house, name: venue }) }
   },
 }

@@ -10,8 +10,10 @@ import type { DeskCall } from '../../../../content/handlers/desk/call.ts'
 import { select } from '../../../../content/store/commit.ts'
 import { importedValue } from '../../../../content/store/desk/imported-value.ts'
 import { type Sql, sql } from '../../../../content/store/sql.ts'
+import { described } from '../../../own/press.ts'
 import { BadFile } from '../../files.ts'
 import type { Problem } from '../../problems.ts'
+import { valuesOfRecord } from '../../record-values.ts'
 import { createdRow, knownDraft, knownRow } from '../known-rows.ts'
 import { missingRow, type RowList, type Surroundings } from './row-list.ts'
 
@@ -25,14 +27,15 @@ export const pressCategoryList: RowList<z.output<typeof categoryRow>> = {
   schema: categoryRow,
   externalId: ({ external_id: id }) => id,
   find: ({ external_id: id }, _about, call) => knownRow(call, id),
-  async values({ title, position: at }, _about, { store, site }, entry) {
-    if (entry) return { values: { title } }
+  async values({ position: at, ...record }, about, { store, site }, entry) {
+    const made = await valuesOfRecord('press-categories', record, about)
+    if (entry || 'problems' in made) return made
     // new categories follow the existing ones, whose order the import does not change
     const [last] = await select(
       store,
       sql<{ at: number | null }>`SELECT max(position) AS at FROM press_categories WHERE site = ${site}`,
     )
-    return { values: { title, position: (last?.at ?? -1) + 1 + at } }
+    return { values: { ...made.values, position: (last?.at ?? -1) + 1 + at } }
   },
 }
 
@@ -47,7 +50,8 @@ export const pressDirectoryList: RowList<z.output<typeof directoryRow>> = {
   async values({ category, directory, position }, about) {
     const id = await categoryId(about, category)
     if (id === null) return { problems: [{ path: 'category', reason: missingRow('press section', category) }] }
-    return { values: { title: directory.title, categoryId: id, position } }
+    const made = await valuesOfRecord('press-directories', directory, about)
+    return 'problems' in made ? made : { values: { ...made.values, categoryId: id, position } }
   },
 }
 
@@ -66,14 +70,14 @@ export const pressFileList: RowList<FileRow> = {
   },
   async values(record, about) {
     const problems: Problem[] = []
-    const id = await directoryId(about, record.category, record.directory)
-    if (id === null) problems.push({ path: 'directory', reason: missingRow('press directory', record.directory) })
-    const mediaId = await mediaOf(about, record)
-    if (typeof mediaId === 'object') problems.push({ path: 'file', reason: mediaId.reason })
-    const { title } = record.file
-    return problems.length > 0
-      ? { problems }
-      : { values: { title, directoryId: id, mediaId, position: record.position } }
+    const directory = await directoryId(about, record.category, record.directory)
+    if (directory === null)
+      problems.push({ path: 'directory', reason: missingRow('press directory', record.directory) })
+    const media = await mediaOf(about, record)
+    if (typeof media === 'object') problems.push({ path: 'file', reason: media.reason })
+    const made = await valuesOfRecord('press-files', described(record.file), about)
+    if (problems.length > 0 || 'problems' in made) return { problems }
+    return { values: { ...made.values, directoryId: directory, position: record.position } }
   },
 }
 

@@ -1,7 +1,9 @@
 import { type ImportProduction, importProduction } from '../../../../../shared/contract/import/production.ts'
+import type { NamedEntity } from '../../../../../shared/entities/named.ts'
 import { type Store, select } from '../../../../content/store/commit.ts'
 import type { StoredEntry } from '../../../../content/store/desk/entry.ts'
 import { raw, sql } from '../../../../content/store/sql.ts'
+import { namedRows } from '../../../own/productions.ts'
 import { valuesOfRecord } from '../../record-values.ts'
 import { identified } from './identified.ts'
 import { missingRow, type RowList, type Surroundings } from './row-list.ts'
@@ -19,21 +21,15 @@ export const productionList: RowList<ImportProduction> = {
       return { problems: ['problems' in made ? made.problems : [], problem].flat() }
     }
     if ('problems' in made) return made
-    const { casts, program } = made.values
-    return {
-      values: {
-        ...made.values,
-        casts: await referring(casts as Referring[], { ...castRefs, about, store, entry }),
-        program: await referring(program as Referring[], { ...workRefs, about, store, entry }),
-      },
-    }
+    const values = { ...made.values }
+    for (const [field, named] of Object.entries(namedRows))
+      values[field] = await referring(values[field] as Referring[], { field, ...named, about, store, entry })
+    return { values }
   },
 }
 
-type Named = 'people' | 'works'
+type Named = NamedEntity
 type Referring = Readonly<Record<string, unknown>>
-const castRefs = { list: 'people', field: 'casts', ref: 'person' } as const
-const workRefs = { list: 'works', field: 'program', ref: 'work' } as const
 
 function knownNames({ ids, found }: Surroundings, list: Named): { has: (key: string) => boolean } {
   return { has: (key) => ids[list].has(key) || found(list, key) !== null }
@@ -42,8 +38,8 @@ function knownNames({ ids, found }: Surroundings, list: Named): { has: (key: str
 interface Reference {
   list: Named
   /** The field that contains the rows, and the property of a row that contains the reference. */
-  field: 'casts' | 'program'
-  ref: 'person' | 'work'
+  field: string
+  ref: string
   about: Surroundings
   store: Store
   entry: StoredEntry | null
