@@ -32,9 +32,9 @@ export const settingsDesk: DeskTable = {
     newsletter === 'link' && !(newsletterLink as Localised | null)?.de
       ? [{ pointer: '/values/newsletterLink/de', code: 'required' }]
       : [],
-  also: async (store, site, { priceTypes }) => {
+  also: async (store, site, [row]) => {
     const [stored] = await select(store, settingsOf(site))
-    const isSame = JSON.stringify(priceTypes ?? null) === (stored?.price_types ?? 'null')
+    const isSame = JSON.stringify(row?.priceTypes ?? null) === (stored?.price_types ?? 'null')
     return isSame ? [] : [newSalesVersions(site, store.now)]
   },
   touched: ({ site }) => [`site:${site}`],
