@@ -2,6 +2,7 @@
 
 /** The layers of worker/, called rooms, lowest first: a room may import itself, shared/ and the rooms before it. */
 const workerRooms = [
+  room('in parts', 'worker/in-parts\\.ts$'),
   room('env', 'worker/(?:env|platform\\.d|virtual\\.d)\\.ts$'),
   room('http'),
   room('signing'),
@@ -115,11 +116,70 @@ const deskRooms = [
   deskRoom('entry', '[\\w-]+\\.tsx?$'),
 ]
 
+/** Schemas of the contract that need neither an entity nor a block. */
+const contractBasics = '(?:common|limits|rings|kind|section-owner|plain-name|picked)\\.ts$'
+
+/** A screen's address and the types of its data, which know no view. */
+const screenData = [
+  '[\\w-]+',
+  '[\\w-]+/screen',
+  'event-detail/programme/evening-data',
+  'event-list/filter/filter-(?:address|fields)',
+  'parts/register/register-address',
+  'watchlist/season-plan',
+].join('|')
+
+/** What a block is, and the texts of its page: the files of shared/blocks/ that draw nothing. */
+const blockData = '(?:[\\w-]+|[\\w-]+/(?:fields|item-id)|external/(?:known-embeds|words))\\.ts$'
+
+/** What of consent is neither text nor view: the answer, its context, and the paths of legal pages. */
+const consentData = '(?:consent|consent-context|legal-pages|analytics)\\.tsx?$'
+
+/** The rooms of shared/, lowest first, from dates and texts to whole pages. */
+const sharedRooms = [
+  sharedRoom('time'),
+  sharedRoom('i18n'),
+  sharedRoom('text'),
+  sharedRoom('html'),
+  sharedRoom('email'),
+  sharedRoom('people'),
+  sharedRoom('qr'),
+  sharedRoom('sites'),
+  sharedRoom('watchlist'),
+  sharedRoom('contract basics', `contract/${contractBasics}`),
+  sharedRoom('media'),
+  sharedRoom('fields'),
+  sharedRoom('entities'),
+  sharedRoom('outside'),
+  sharedRoom('contract', `contract/(?!import(?:/|\\.ts)|${contractBasics})`),
+  sharedRoom('block data', `blocks/${blockData}`),
+  sharedRoom('import', 'contract/import(?:/|\\.ts$)'),
+  sharedRoom('staff'),
+  sharedRoom('consent data', `consent/${consentData}`),
+  sharedRoom('screen data', `screens/(?:${screenData})\\.ts$`),
+  sharedRoom('page'),
+  sharedRoom('ui'),
+  sharedRoom('hold'),
+  sharedRoom('consent', `consent/(?!${consentData})`),
+  sharedRoom('blocks', `blocks/(?!${blockData})`),
+  sharedRoom('newsletter'),
+  sharedRoom('screens', `screens/(?!(?:${screenData})\\.ts$)`),
+  sharedRoom('overlay'),
+  sharedRoom('layout'),
+  sharedRoom('shop'),
+]
+
+/** Every list of rooms, by the folder of which each code file belongs to exactly one room. */
+export const rooms = {
+  worker: workerRooms,
+  'client/editor': editorRooms,
+  'client/desk': deskRooms,
+  shared: sharedRooms,
+}
+
 export default {
   forbidden: [
-    ...downwards(workerRooms),
-    ...downwards(editorRooms),
-    ...downwards(deskRooms),
+    ...Object.values(rooms).flatMap(downwards),
     forbid('shared imports neither', 'shared/ runs in both worker and browser', '^shared/', '^(?:worker|client)/'),
     forbid('client never worker', 'the browser gets nothing of the edge', '^client/', '^worker/'),
     forbid('worker never client', 'the edge gets nothing of the browser', '^worker/', '^client/'),
@@ -180,6 +240,10 @@ function editorRoom(name, path = `${name}/`) {
 
 function deskRoom(name, path = `${name}/`) {
   return room(`desk ${name}`, `client/desk/${path}`)
+}
+
+function sharedRoom(name, path = `${name}/`) {
+  return room(`shared ${name}`, `shared/${path}`)
 }
 
 function downwards(rooms) {

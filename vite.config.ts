@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
                 // and of feeds, which would otherwise be chunks of a few hundred bytes
                 {
                   name: 'words',
-                  test: /\/shared\/(?:i18n\/(?:count-word|listed)|feed-address|screens\/news-list\/news-address)/,
+                  test: /\/shared\/(?:i18n\/(?:count-word|listed)|screens\/(?:feed-address|news-list\/news-address))/,
                   minShareCount: 2,
                 },
                 // code that lists share; separate chunks would compress worse

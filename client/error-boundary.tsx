@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { App, type ScreenComponent } from '../shared/app.tsx'
+import { App, type ScreenComponent } from '../shared/layout/app.tsx'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 import { errorWords } from '../shared/screens/error/error-words.ts'
 import ErrorScreen from '../shared/screens/error/view.tsx'

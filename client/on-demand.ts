@@ -1,8 +1,8 @@
 // Parts of the page that load when a visitor points at, focuses or touches their opener, so that a first visit does not
 // load them.
 
-import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
+import type { OnDemandPart } from '../shared/page/on-demand.ts'
 import { loadLater } from './parts/load-later.ts'
 
 interface Part {

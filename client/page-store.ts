@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { ScreenComponent } from '../shared/app.tsx'
+import type { ScreenComponent } from '../shared/layout/app.tsx'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 
 export interface ShownPage {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { App } from '../shared/app.tsx'
 import { ConsentContext } from '../shared/consent/consent-context.tsx'
+import { App } from '../shared/layout/app.tsx'
 import { consentState } from './consent/consent-state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { keptFrame } from './kept-frame.tsx'

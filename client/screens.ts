@@ -1,5 +1,5 @@
 // Loads each screen's view as a separate chunk.
-import type { ScreenComponent } from '../shared/app.tsx'
+import type { ScreenComponent } from '../shared/layout/app.tsx'
 // Imported statically, because the error page must render when chunks fail to load.
 import ErrorScreen from '../shared/screens/error/view.tsx'
 import type { ScreenName } from '../shared/screens/registry.ts'

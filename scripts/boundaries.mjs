@@ -1,5 +1,8 @@
-// `npm test -- --only=boundaries`: checks the allowed imports between folders (.dependency-cruiser.mjs).
+// `npm test -- --only=boundaries`: checks the allowed imports between folders (.dependency-cruiser.mjs). An argument names
+// another folder to check in place of the repository.
+import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { join } from 'node:path'
 
 // dependency-cruiser needs TypeScript's JavaScript API, which TypeScript 7 lacks, so it gets version 6. The cruiser's
 // swc parser is no alternative, because it cannot parse JSX and ignores type-only imports.
@@ -16,8 +19,11 @@ registerHooks({
 const { cruise } = await import('dependency-cruiser')
 const { default: rules } = await import('../.dependency-cruiser.mjs')
 const { options, ...ruleSet } = rules
-const { output, exitCode } = await cruise(['worker', 'client', 'shared'], {
+const baseDir = process.argv[2] ?? process.cwd()
+const folders = ['worker', 'client', 'shared'].filter((folder) => existsSync(join(baseDir, folder)))
+const { output, exitCode } = await cruise(folders, {
   ...options,
+  baseDir,
   ruleSet,
   validate: true,
   outputType: 'err',

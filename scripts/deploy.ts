@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sites } from '../shared/sites.ts'
+import { sites } from '../shared/sites/sites.ts'
 import { migrationNames, otherMigrations, someOf } from './lib/migrations.ts'
 
 const needed = {
@@ -21,13 +21,15 @@ if (missing.length > 0) {
     'Secrets, with wrangler secret put NAME: PURGE_TOKEN, NEWSLETTER_SECRET and SESSION_SECRET (any long random text each), DOOR_TOKEN (the same, for scanners at the door), TICKET_KEY (openssl rand -hex 32: it signs tickets, so keep a copy); SENTRY_DSN is a plain variable. For cards: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; for passes: GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_ACCOUNT, APPLE_PASS_TYPE, APPLE_PASS_TEAM, APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY and APPLE_PASS_ISSUER (docs/box-office.md).',
   )
   console.error(
-    'Mail: onboard the domains of shared/sites.ts to Email Sending; newsletters come from newsletter@ each of them.',
+    'Mail: onboard the domains of shared/sites/sites.ts to Email Sending; newsletters come from newsletter@ each of them.',
   )
   console.error(
     'To learn of mails that come back: wrangler queues create auftakt-mail-events, subscribe it to Email Sending of each domain (dashboard, Queues, Subscriptions: bounced, failed, rejected, complained), and deploy with AUFTAKT_MAIL_EVENTS=auftakt-mail-events.',
   )
   console.error('Staff accounts: npm run staff -- EMAIL --name NAME --role admin --remote')
-  console.error('Domains: the hosts of shared/sites.ts become custom domains; their zones must be on the account.')
+  console.error(
+    'Domains: the hosts of shared/sites/sites.ts become custom domains; their zones must be on the account.',
+  )
   process.exit(1)
 }
 

@@ -2,7 +2,7 @@
 // some records refused, 1 unusable file or arguments.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { sites } from '../shared/sites.ts'
+import { sites } from '../shared/sites/sites.ts'
 import { refreshPeople } from '../worker/content/store/people/refresh.ts'
 import { refreshSearch } from '../worker/content/store/search/refresh.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'

@@ -1,7 +1,7 @@
 // `npm run smoke -- URL [URL …]` checks from outside that the sites of a running deployment are not mixed up, that
 // headers and statuses are right, and that revalidation works; if PURGE_TOKEN is set, also that a page is rendered
 // again after a purge.
-import { type Site, siteForHost, sites } from '../shared/sites.ts'
+import { type Site, siteForHost, sites } from '../shared/sites/sites.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)
 if (origins.length === 0) {

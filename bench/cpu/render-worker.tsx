@@ -1,7 +1,7 @@
 // React alone: renders pages' trees from page data in memory, with or without the page data in the document.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { App } from '../../shared/app.tsx'
+import { App } from '../../shared/layout/app.tsx'
 import type { AnyPageData, FrameNavigation } from '../../shared/page/page-data.ts'
 import ProductionView from '../../shared/shop/pages/production/view.tsx'
 import ProductionsView from '../../shared/shop/pages/productions/view.tsx'

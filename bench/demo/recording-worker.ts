@@ -1,7 +1,7 @@
 // The product's Worker on real stores. Records their answers, and serves the recording at `/__recording`, the footer's
 // navigation at `/__footer` and the sections of the page at `?path=` at `/__sections`.
-import { parsePath } from '../../shared/routes.ts'
-import { originsOf, sites } from '../../shared/sites.ts'
+import { parsePath } from '../../shared/screens/routes.ts'
+import { originsOf, sites } from '../../shared/sites/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'

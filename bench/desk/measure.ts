@@ -2,7 +2,7 @@
 // functions, and makes the desk's calls through its handlers.
 import type { StaffOrderQuery } from '../../shared/contract/shop/staff/orders.ts'
 import { actionsOf } from '../../shared/entities/roles.ts'
-import { sites } from '../../shared/sites.ts'
+import { sites } from '../../shared/sites/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import { readCalendar } from '../../worker/content/handlers/desk/calendar.ts'
 import { type DeskCall, deskCall } from '../../worker/content/handlers/desk/call.ts'

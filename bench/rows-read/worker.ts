@@ -1,7 +1,7 @@
 // Runs next to the product's code in workerd: fills scratch databases through the product's write functions, and
 // measures reads through the product's loader, its content client and the desk's handlers.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import { sites } from '../../shared/sites.ts'
+import { sites } from '../../shared/sites/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { writeMany } from '../../worker/content/store/many/publish-many.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/consent/consent.ts'
 import { imprintPath, privacyPath } from '../../shared/consent/legal-pages.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 
 interface Moment {
   /** Paths of the previous page (null on arrival) and of the current page. */

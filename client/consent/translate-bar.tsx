@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { ConsentBar } from '../../shared/consent/bar.tsx'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 
 let root: Root | undefined
 

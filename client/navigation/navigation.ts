@@ -1,7 +1,7 @@
 // Connects the steps of a navigation: data, arrival, scrolling. A separate chunk, loaded by start-navigation.ts.
 import { subscribe } from 'valtio/vanilla'
 import { requestPage } from '../../shared/page/data-request.ts'
-import { parsePath } from '../../shared/routes.ts'
+import { parsePath } from '../../shared/screens/routes.ts'
 import { browserClock as clock } from '../clock.ts'
 import { loadScreen } from '../screens.ts'
 import { uiState } from '../ui-state.ts'

@@ -1,5 +1,5 @@
 // Runs a visit, from the click to the rendered page. All dependencies are passed in.
-import type { ScreenComponent } from '../../shared/app.tsx'
+import type { ScreenComponent } from '../../shared/layout/app.tsx'
 import type { PageAnswer } from '../../shared/page/data-request.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { secretPart } from '../../shared/page/secret-address.ts'

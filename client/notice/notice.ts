@@ -1,5 +1,5 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { isLocale } from '../../shared/locale.ts'
+import { isLocale } from '../../shared/i18n/locale.ts'
 import './notice.css'
 
 export interface Notice {

@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, LogIn, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
-import type { Locale } from '../../shared/locale.ts'
 import { Icon } from '../staff/icon.tsx'
 import type { List } from './use-list.ts'
 import { pickerWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { type LucideIcon, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { Icon } from '../staff/icon.tsx'
 import { pickerWords } from './words.ts'
 

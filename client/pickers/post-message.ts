@@ -1,4 +1,4 @@
-import type { PickerMessage } from '../../shared/staff/picked.ts'
+import type { PickerMessage } from '../../shared/contract/picked.ts'
 
 /** Posts a message to the page that embeds this picker, only if it has the same origin. */
 export function postToPage(message: PickerMessage): void {

@@ -3,7 +3,7 @@
 import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../shared/entities/define.ts'
 import { isSame } from '../../shared/entities/is-same.ts'
-import { asLocalised, type Locale } from '../../shared/locale.ts'
+import { asLocalised, type Locale } from '../../shared/i18n/locale.ts'
 import { isBilingual, withText } from './localised.ts'
 
 /** Some of the values. */

@@ -1,6 +1,6 @@
 // The options below the search field: suggestions and recent searches.
 import type { Suggestions } from '../../shared/contract/search.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 
 export interface Option {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Suggestions } from '../../shared/contract/search.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { browserClock } from '../clock.ts'
 import { inOrder, type Option, type Options, optionsFor } from './options.ts'
 import { forgetSearches, recentSearches } from './recent.ts'

@@ -1,6 +1,6 @@
 // Pages that a visitor has saved on this device: opened tickets, and the watchlist's productions as last shown.
 import { longDate } from '../../shared/i18n/dates.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { pageData, pages, tickets } from './caches.ts'
 import type { SeenPage } from './documents.ts'
 import { isList } from './stored-list.ts'

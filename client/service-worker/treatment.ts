@@ -1,5 +1,5 @@
 // Decides by address how the service worker treats a request (spec §1 "service worker").
-import { isLocale } from '../../shared/locale.ts'
+import { isLocale } from '../../shared/i18n/locale.ts'
 
 export type Treatment =
   /** The document of a page: network first, then the cache. */

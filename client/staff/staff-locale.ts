@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locale.ts'
 
 /** Returns the locale of the page, which is also the language of the staff interface. */
 export function staffLocale(): Locale {

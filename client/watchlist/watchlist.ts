@@ -2,8 +2,8 @@
 // if this device has a list, or when a visitor points at, focuses or touches a flag or another opener. React renders
 // flags and count once and never updates them.
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { buildPath } from '../../shared/routes.ts'
-import { sharedDomain } from '../../shared/shared-domain.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
+import { sharedDomain } from '../../shared/sites/shared-domain.ts'
 import { cityLists, cookieWith, otherCities } from '../../shared/watchlist/cities.ts'
 import {
   maxRemembered,

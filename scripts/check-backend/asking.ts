@@ -1,7 +1,7 @@
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type CallName, routeOf } from '../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../shared/contract/calls.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { type Answered, ask, type Backend } from '../../worker/content/proxy/backend.ts'
 import type { LookUp } from '../../worker/content/proxy/plain/reading.ts'
 import type { Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import { pickKinds } from '../../shared/staff/picked.ts'
+import { pickKinds } from '../../shared/contract/picked.ts'
 import { type Exchange, exchanged } from '../../worker/content/proxy/editing/exchange.ts'
 import { readPlain } from '../../worker/content/proxy/plain/read.ts'
 import type { Finding } from './finding.ts'

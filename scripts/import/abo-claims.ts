@@ -1,5 +1,5 @@
-import type { Localised } from '../../shared/locale.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { Localised } from '../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { falseClaims } from '../../worker/content/handlers/abos/false-claims.ts'
 import { type ComparedRow, comparedColumns } from '../../worker/content/store/abos/compared.ts'
 import { type Store, select } from '../../worker/content/store/commit.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type ImportList, importLists } from '../../shared/contract/import.ts'
-import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../shared/sites/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
 export const usage = `npm run import -- FILE --site hh [--from nyphil] [--only LISTS] [--dry-run]

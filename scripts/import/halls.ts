@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportProduction } from '../../shared/contract/import.ts'
 import { slugOf } from '../../shared/page/slug.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'

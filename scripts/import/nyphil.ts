@@ -1,8 +1,9 @@
 // The converter of `npm run import -- --from nyphil`: converts historical programmes of the New York Philharmonic and
 // the orchestras it absorbed, 1842–1980 (github.com/nyphilarchive/PerformanceHistory, CC0), to import records.
-import { beginningOf } from '../../shared/beginning-of.ts'
+
 import type { ImportProductionInput } from '../../shared/contract/import.ts'
-import type { Localised } from '../../shared/locale.ts'
+import type { Localised } from '../../shared/i18n/locale.ts'
+import { beginningOf } from '../../shared/text/beginning-of.ts'
 import { problemsOf, type Refusal } from '../../worker/transfer/import/problems.ts'
 import { castOf } from './nyphil/cast.ts'
 import { headingOf } from './nyphil/heading.ts'

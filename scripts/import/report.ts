@@ -1,5 +1,5 @@
-import { beginningOf } from '../../shared/beginning-of.ts'
 import type { ImportList } from '../../shared/contract/import.ts'
+import { beginningOf } from '../../shared/text/beginning-of.ts'
 import type { Refusal } from '../../worker/transfer/import/problems.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged'

@@ -6,7 +6,7 @@ import type {
   ImportProduction,
   ImportSections,
 } from '../../shared/contract/import.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { spreadOldPaths } from '../../worker/content/handlers/redirects/look-up.ts'
 import { readDeleted } from '../../worker/content/store/desk/live/deleted.ts'
 import { packMonths } from '../../worker/content/store/productions/months.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportSections } from '../../shared/contract/import.ts'
-import { homeOf, type Owner } from '../../shared/page/section-owner.ts'
+import { homeOf, type Owner } from '../../shared/contract/section-owner.ts'
 import { select } from '../../worker/content/store/commit.ts'
 import { type BlockState, readDraft } from '../../worker/content/store/drafts/state.ts'
 import { writeDraft } from '../../worker/content/store/drafts/write-draft.ts'

@@ -1,4 +1,4 @@
-import { savingPercent } from '../../shared/abo-saving.ts'
+import { savingPercent } from '../../shared/entities/abos/saving.ts'
 import { euros } from '../../shared/ui/money.ts'
 import type { SeedAbo, SeedContent } from './content.ts'
 import { demandOf } from './sales/demand.ts'

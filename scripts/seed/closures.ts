@@ -1,6 +1,6 @@
 import { daysOfPerformance } from '../../shared/entities/closures/closed.ts'
 import { endOf } from '../../shared/entities/productions/calendar.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { type Store, select } from '../../worker/content/store/commit.ts'
 import { readDeleted } from '../../worker/content/store/desk/live/deleted.ts'
 import type { ClosureRecord } from '../../worker/content/store/many/records.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
-import { type SiteKey, sites } from '../../shared/sites.ts'
+import { type SiteKey, sites } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { daysInWords, type FestivalDays, festivalDays } from './festival.ts'
 import type { Hall, SeedContent, SeedPage } from './format.ts'

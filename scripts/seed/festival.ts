@@ -1,5 +1,5 @@
 import { monthName } from '../../shared/i18n/dates.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 
 /** The first and the last day of the festival, MM-DD. */
 const days = { first: '05-14', last: '05-22' }

@@ -1,9 +1,10 @@
 // The format of the files of seed/, described in seed/README.md.
-import type { AboStatus } from '../../shared/contract/abo.ts'
+
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 import type { ImportPersonInput, ImportWorkInput } from '../../shared/contract/import/people.ts'
-import type { Localised } from '../../shared/locale.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { AboStatus } from '../../shared/entities/abos/fields.ts'
+import type { Localised } from '../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import type { AboRecord } from '../../worker/content/store/many/records.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
 import type { VenueAccess, VenueGuide } from '../../worker/content/store/schema/venues.ts'

@@ -1,5 +1,5 @@
 import { importPerson, importWorkRecord } from '../../shared/contract/import/people.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { writeMany } from '../../worker/content/store/many/publish-many.ts'

@@ -1,4 +1,4 @@
-import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { loadFaces } from '../lib/pdf/faces.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 
 export interface Look {
   /** The visible part of the (mirrored) picture: its top left corner and size, as fractions of the whole. */
@@ -26,7 +26,7 @@ export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
 const wholePicture = { x: 0, y: 0, size: 1 }
 /** Pictures of writing and of keyboards. */
 const neverMirrored = ['score', 'keys', 'stops', 'harpsichord', 'hammers']
-/** The widest variant of a picture (shared/media.ts). */
+/** The widest variant of a picture (shared/media/pictures.ts). */
 const maxWidth = 1536
 const cache = new URL('../../node_modules/.cache/auftakt/visuals/', import.meta.url)
 

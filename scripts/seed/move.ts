@@ -1,6 +1,6 @@
 // Moves the demo content to the current day. Content that staff have edited, added or deleted stays unchanged.
 
-import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { commit, moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { writeMany } from '../../worker/content/store/many/publish-many.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { type Store, select } from '../../worker/content/store/commit.ts'
 import { type Sql, sql } from '../../worker/content/store/sql.ts'
 import type { SiteIds } from './production-records.ts'

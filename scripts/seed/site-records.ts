@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import type { AboRecord, ArticleRecord, FeatureRecord, PartnerRecord } from '../../worker/content/store/many/records.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'

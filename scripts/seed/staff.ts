@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '../../shared/entities/roles.ts'
-import { siteKeys } from '../../shared/sites.ts'
+import { siteKeys } from '../../shared/sites/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/staff/writes.ts'
 

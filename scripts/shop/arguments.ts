@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../shared/sites/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
 const usage = `npm run shop -- bank FILE --site hh --as EMAIL [--server ORIGIN] [--dry-run]

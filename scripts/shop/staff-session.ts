@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import type { Problem } from '../../shared/contract/problem.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
 /**

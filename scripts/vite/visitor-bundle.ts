@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
 /** The data of all sites; a page contains only the data of its own site. */
-const ofAllSites = /\/shared\/sites\.ts$/
+const ofAllSites = /\/shared\/sites\/sites\.ts$/
 const staffOnly = /\/client\/(?:editor|pickers|desk)\//
 const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
 

@@ -1,11 +1,8 @@
 // The folder of a block contains fields.ts (its data and rules) and view.tsx (its component).
-import type { Bilingual, FieldMap, HeadingLevel, ImageField, ValueOf } from '../fields/field-kinds.ts'
+import type { Bilingual, FieldMap, HeadingLevel, ImageField, Toolbar, ValueOf } from '../fields/field-kinds.ts'
 
 export * from '../fields/field-kinds.ts'
 export * from '../fields/field-makers.ts'
-
-/** The set of blocks that a site's editor offers (spec §3). */
-export type Toolbar = 'standard' | 'regional'
 
 export interface BlockDefinition<
   Name extends string = string,

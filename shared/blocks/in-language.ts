@@ -2,21 +2,14 @@
 // each field, so a new block needs no change here.
 import type { Image } from '../contract/common.ts'
 import type { BlockData, Section } from '../contract/page.ts'
+import type { Owner } from '../contract/section-owner.ts'
+import { isLocalised, isStoredImage, type StoredField, type StoredImage } from '../fields/stored-field.ts'
 import { parseEmbed } from '../html/embeds.ts'
-import { type Locale, localise } from '../locale.ts'
-import { describedImage, thumbsOf } from '../media.ts'
-import type { Owner } from '../page/section-owner.ts'
+import { type Locale, localise } from '../i18n/locale.ts'
+import { describedImage, thumbsOf } from '../media/pictures.ts'
 import type { DerivedValues, Field, FieldMap } from './define.ts'
 import { definitionOf } from './registry.ts'
-import {
-  isLocalised,
-  isStoredImage,
-  layoutWidths,
-  type StoredBlock,
-  type StoredField,
-  type StoredImage,
-  type StoredSection,
-} from './stored.ts'
+import { layoutWidths, type StoredBlock, type StoredSection } from './stored.ts'
 
 /** The columns' CSS classes, named after their width in percent, by the contract's layout index (spec §3). */
 const columnClasses = layoutWidths.map((widths) => widths.map((width) => `w-${width}`))

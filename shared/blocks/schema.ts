@@ -1,33 +1,10 @@
 // Builds zod schemas from the block definitions. Visitors do not load this file. The rules of spec §5 are properties of
 // fields.
 import { z } from 'zod'
-import { fieldSchema } from '../fields/field-schemas.ts'
+import { fieldSchema, type SchemaOptions } from '../fields/field-schemas.ts'
 import { parseEmbed } from '../html/embeds.ts'
-import type { BlockDefinition, FieldMap, Toolbar } from './define.ts'
+import type { BlockDefinition, FieldMap } from './define.ts'
 import { definitionOf } from './registry.ts'
-
-export interface SchemaOptions {
-  /** `both`: texts are `{ de, en }`, as stored; `one`: strings in one language, as in the contract. */
-  texts: 'both' | 'one'
-  /** The site's toolbar, which limits heading levels and social media. */
-  toolbar: Toolbar
-  /** `cleanRichText` in the Worker. The editor passes the identity function, because the Worker cleans the text. */
-  cleanHtml: (html: string) => string
-}
-
-/** The messages of zod issues; `problems.ts` has the sentences for them. */
-export type FieldProblem =
-  | 'required'
-  | 'too_long'
-  | 'too_much_markup'
-  | 'wrong_type'
-  | 'not_an_address'
-  | 'not_an_allowed_embed'
-  | 'not_an_anchor'
-  | 'not_a_duration'
-  | 'not_an_option'
-  | 'block_not_allowed'
-  | 'too_few'
 
 /**
  * Returns the schema that parses a block's editable fields and adds the provider of an external medium. Missing fields

@@ -1,6 +1,6 @@
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
-import { buildPath } from '../routes.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { buildPath } from '../screens/routes.ts'
 import { imprintPath, privacyPath } from './legal-pages.ts'
 import { RequiredOrAll } from './required-or-all.tsx'
 

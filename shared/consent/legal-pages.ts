@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** Paths of the legal pages, the same on every site. */
 export const privacyPath: Record<Locale, string> = { de: '/de/datenschutz', en: '/en/privacy' }

@@ -1,5 +1,5 @@
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** The buttons that refuse and allow everything; both look the same. */
 export function RequiredOrAll({ locale }: { locale: Locale }) {

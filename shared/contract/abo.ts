@@ -3,10 +3,6 @@ import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 import { inner } from './rings.ts'
 
-/** States of an abo's sale; a backend may send others. */
-export const aboStatuses = ['open', 'few', 'sold_out'] as const
-export type AboStatus = (typeof aboStatuses)[number]
-
 /** An abo in lists (spec §3). */
 export const aboListItem = z.object({
   ...inner({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
-import { siteKeys } from '../site-keys.ts'
+import { siteKeys } from '../sites/site-keys.ts'
 import type { CallDescription } from './calls.ts'
 import { emailAddress } from './email.ts'
 import { loginRequest } from './login.ts'

@@ -1,7 +1,8 @@
 // The calls of the contract as plain data, from which the browser builds addresses without zod. `calls.ts` adds the
 // schemas of requests and responses.
-import { ownerPattern } from '../page/section-owner.ts'
+
 import { anything, below, type CallRow } from './calls/row.ts'
+import { ownerPattern } from './section-owner.ts'
 
 /** A call of the contract. */
 export interface ContractRow extends CallRow {

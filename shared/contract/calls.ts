@@ -1,7 +1,6 @@
 // The requests and responses of the contract (spec §7). OpenAPI and the types of the browser's calls are derived from
 // this list; `call-table.ts` has the paths.
 import { z } from 'zod'
-import type { OwnerName } from '../page/section-owner.ts'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { accountCalls } from './account.ts'
 import { type CallName, type ContractRow, type contractRows, routeOf } from './call-table.ts'
@@ -26,6 +25,7 @@ import {
 import * as queries from './queries.ts'
 import { peopleRegister, worksRegister } from './registers.ts'
 import { otherSearch, productionSearch, search, suggestions } from './search.ts'
+import type { OwnerName } from './section-owner.ts'
 import { siteSettings } from './settings.ts'
 import {
   aboTeaser,

@@ -1,7 +1,7 @@
 // A page's draft and its changes (spec §7). The browser imports only the types.
 import { z } from 'zod'
-import { ownerTypes } from '../page/section-owner.ts'
 import { page } from './page.ts'
+import { ownerTypes } from './section-owner.ts'
 
 /** `en` is null without a translation; pages then show the German text. */
 export const draftText = z.object({ de: z.string(), en: z.string().nullable() })

@@ -1,9 +1,9 @@
 // A block as the specification sends and reads it (§3, §7): module data, the block's name and its fields in one object
 // and one language.
 import { z } from 'zod'
-import { ownerTypes } from '../page/section-owner.ts'
 import { columnIndex, id, key, newBlock } from './editor.ts'
 import { block } from './page.ts'
+import { ownerTypes } from './section-owner.ts'
 
 const idOrText = z.union([
   id,

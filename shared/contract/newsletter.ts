@@ -1,6 +1,6 @@
 // Signing up for the newsletter (spec §5, §7), and the erasure of a subscriber by staff.
 import { z } from 'zod'
-import { type Locale, locales } from '../locale.ts'
+import { type Locale, locales } from '../i18n/locale.ts'
 import { emailAddress } from './email.ts'
 
 /** The body of `POST /api/newsletter/`. `website` is a hidden field that only bots fill in. */

@@ -1,6 +1,6 @@
 // Performers and works. If a backend lacks these calls, its sites have no pages for them.
 import { z } from 'zod'
-import { siteKeys } from '../site-keys.ts'
+import { siteKeys } from '../sites/site-keys.ts'
 import { addresses, dateTime, image, ownPath } from './common.ts'
 import { productionListItem } from './production.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accessFacts, performanceFacts } from '../access.ts'
 import { productions } from '../entities/productions/fields.ts'
+import { genres } from '../entities/productions/genres.ts'
+import { accessFacts, performanceFacts } from '../entities/venues/access.ts'
 import { eachAnswered } from '../fields/answered-texts.ts'
-import { genres } from '../genres.ts'
 import { partsOfDay } from '../time/part-of-day.ts'
 import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, thumbs } from './common.ts'
 import { maxId } from './limits.ts'
@@ -62,6 +62,10 @@ export const productionAbo = z.object(
   }),
 )
 export type ProductionAbo = z.infer<typeof productionAbo>
+/** What an abo's vignette shows. */
+export interface VignetteAbo {
+  abo_setting: Pick<ProductionAbo['abo_setting'], 'letter' | 'color' | 'on_color'>
+}
 
 export const productionStatuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
 export const productionStatus = z.enum(productionStatuses)
@@ -109,7 +113,7 @@ export const productionListItem = z.object({
      */
     ticket_url: z.string().nullable(),
   }),
-  /** The genre as stored; `shared/genres.ts` maps it to a genre for visitors. '' if unknown. */
+  /** The genre as stored; `shared/entities/productions/genres.ts` maps it to a genre for visitors. '' if unknown. */
   genre: z.string().default(''),
   /**
    * The texts in brackets after the names in `short_casts`, such as instruments; '' for none. An addition of our store,
@@ -264,7 +268,7 @@ export type StatusChoice = z.infer<typeof statusChoice>
  * The event list's filter (spec §3). `date` is the first day and `until` the last, YYYY-MM-DD. `genre` is a list:
  * `chamber,piano`. `price` is the maximum price of the cheapest ticket, in euros, and excludes cancelled and sold-out
  * productions. `access` is a list of facts, all of which venue or performance must offer:
- * `step-free,sign-language` (`shared/access.ts`).
+ * `step-free,sign-language` (`shared/entities/venues/access.ts`).
  */
 export const productionFilter = z.object({
   ...inner({

@@ -1,10 +1,10 @@
 // The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, repeated
 // keys refused.
 import { z } from 'zod'
-import { ownerTypes } from '../page/section-owner.ts'
 import { numberText } from './common.ts'
 import { maxId, maxPage } from './limits.ts'
 import { productionFilter } from './production.ts'
+import { ownerTypes } from './section-owner.ts'
 
 const page = numberText(maxPage).optional()
 const month = z

@@ -1,7 +1,7 @@
 // The registers: performers and works of the upcoming productions on a site, without cancelled ones. A backend without
 // these calls has no registers.
 import { z } from 'zod'
-import { genres } from '../genres.ts'
+import { genres } from '../entities/productions/genres.ts'
 import { voiceKinds } from '../people/voice-kind.ts'
 import { dateTime } from './common.ts'
 import { personTeaser, workTeaser } from './people.ts'

@@ -2,7 +2,6 @@
 // fields that every backend has. All others are the outer ring, which only another Auftakt has: behind a plain backend
 // they are derived, or empty.
 import type { z } from 'zod'
-import type { CallName } from './call-table.ts'
 
 const innerSchemas = new WeakSet<z.core.$ZodType>()
 
@@ -25,12 +24,3 @@ export function isInner(schema: z.core.$ZodType): boolean {
 export function innerFieldsOf(object: { shape: Readonly<Record<string, z.core.$ZodType>> }): string[] {
   return Object.entries(object.shape).flatMap(([name, schema]) => (isInner(schema) ? name : []))
 }
-
-export const innerCalls: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['user', 'navigation', 'page', 'container', 'redirects', 'redirect'] as const),
-  ...(['modules', 'module', 'createModule', 'updateModule', 'deleteModule'] as const),
-  ...(['localAbos', 'localArticles', 'localPartners', 'activeAbo'] as const),
-  ...(['productions', 'abos', 'calendar', 'rooms', 'productionsByIds', 'banners', 'hero', 'aboTeaser'] as const),
-  ...(['highlights', 'partners', 'articles', 'suggestions', 'search', 'searchProductions', 'searchOthers'] as const),
-  ...(['downloadCategories', 'downloadDirectories', 'newsletter'] as const),
-])

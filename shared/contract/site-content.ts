@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
-import { pickKinds } from '../staff/picked.ts'
 import { addresses, dateTime, image } from './common.ts'
+import { pickKinds } from './picked.ts'
 import { articleTeaser, productionListItem } from './production.ts'
 import { inner } from './rings.ts'
 

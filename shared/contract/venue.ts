@@ -1,6 +1,6 @@
 // The pages of halls. A backend without these calls has no such pages.
 import { z } from 'zod'
-import { siteKeys } from '../site-keys.ts'
+import { siteKeys } from '../sites/site-keys.ts'
 import { addresses, dateTime } from './common.ts'
 import { venueAccess } from './production.ts'
 

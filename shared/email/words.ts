@@ -1,5 +1,5 @@
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import type { AddressProblem } from './typed-address.ts'
 
 /** What is wrong with an address, for the form in which it was typed. */

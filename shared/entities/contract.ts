@@ -1,7 +1,7 @@
 // Requests and responses of the desk's API (`/admin/api/`), as types, so that the browser loads no zod.
-import type { Localised } from '../locale.ts'
-import type { MediaKind } from '../media.ts'
-import type { SiteKey } from '../site-keys.ts'
+import type { Localised } from '../i18n/locale.ts'
+import type { MediaKind } from '../media/kinds.ts'
+import type { SiteKey } from '../sites/site-keys.ts'
 
 /** The stored form of a field: localised texts are `{ de, en }`, relations and media are ids, rows are objects. */
 export type DeskValue =

@@ -2,7 +2,6 @@
 // from the definition; its table is declared in worker/content/store/.
 import type { DeskFieldMap } from '../fields/desk-kinds.ts'
 import type { Bilingual } from '../fields/field-kinds.ts'
-import type { DetailScreen } from '../screens/registry.ts'
 
 export * from '../fields/desk-kinds.ts'
 export * from '../fields/desk-makers.ts'
@@ -13,7 +12,7 @@ export { flag, richText, select, text, textArea, url } from '../fields/field-mak
 export type DeskArea = 'programme' | 'website' | 'sales' | 'system'
 
 /** Screens whose addresses identify a row. */
-export type EntityScreen = DetailScreen | 'hall' | 'person' | 'work'
+export type EntityScreen = 'event-detail' | 'abo-detail' | 'article' | 'hall' | 'person' | 'work'
 
 export interface EntityDefinition<Name extends string = string, Fields extends DeskFieldMap = DeskFieldMap> {
   /** Part of the addresses `/admin/api/{name}/` and `/admin/{name}`. */

@@ -1,11 +1,11 @@
 // The zod schema of an entity's values. Kinds of fields that blocks also have are checked by the blocks' rules.
 import { z } from 'zod'
-import type { SchemaOptions } from '../blocks/schema.ts'
 import { maxId } from '../contract/limits.ts'
 import { readAddress } from '../email/address.ts'
 import { cleanText } from '../fields/clean-text.ts'
 import { type DeskField, type DeskKind, isBlockKind } from '../fields/desk-kinds.ts'
 import { isAddress } from '../fields/field-rules.ts'
+import type { SchemaOptions } from '../fields/field-schemas.ts'
 import { fieldSchema } from '../fields/field-schemas.ts'
 import { phonePattern } from '../i18n/phone.ts'
 import { isDay } from '../time/day.ts'

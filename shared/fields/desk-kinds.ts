@@ -1,4 +1,4 @@
-import type { Accepts } from '../media.ts'
+import type { Accepts } from '../media/kinds.ts'
 import type {
   Bilingual,
   Field,

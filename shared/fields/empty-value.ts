@@ -1,5 +1,5 @@
-import type { StoredField } from '../blocks/stored.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
+import type { StoredField } from './stored-field.ts'
 
 /** Returns a field's value before any input: the default of a select, otherwise the empty value of its kind. */
 export function emptyValue(field: Field): StoredField {

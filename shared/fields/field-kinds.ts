@@ -3,6 +3,9 @@
 import type { Image, Thumbs } from '../contract/common.ts'
 import type { EmbedKind, Provider } from '../html/embeds.ts'
 
+/** The set of blocks that a site's editor offers (spec §3). */
+export type Toolbar = 'standard' | 'regional'
+
 export interface Bilingual {
   de: string
   en: string

@@ -1,10 +1,9 @@
 // The rules of fields beyond their length, for the editor, the API and the importer.
 
-import type { Toolbar } from '../blocks/define.ts'
 import { parseEmbed } from '../html/embeds.ts'
 import { safeHref } from '../html/href.ts'
-import { isOwnVideo } from '../media.ts'
-import { type EmbedField, headingLevels } from './field-kinds.ts'
+import { isOwnVideo } from '../media/pictures.ts'
+import { type EmbedField, headingLevels, type Toolbar } from './field-kinds.ts'
 
 /** Up to 80 letters, digits, underscores and hyphens, not beginning with a hyphen; '' for no anchor. */
 export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u

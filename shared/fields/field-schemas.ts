@@ -1,17 +1,24 @@
 // The zod schema of each kind of field, which also cleans and completes the input.
 
 import { z } from 'zod'
-import { beginningOf } from '../beginning-of.ts'
-import type { Toolbar } from '../blocks/define.ts'
-import type { SchemaOptions } from '../blocks/schema.ts'
 import { completeAddress } from '../html/href.ts'
+import { beginningOf } from '../text/beginning-of.ts'
 import { cleanText } from './clean-text.ts'
-import type { Field, FieldKind } from './field-kinds.ts'
+import type { Field, FieldKind, Toolbar } from './field-kinds.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress, isHeadingLevel } from './field-rules.ts'
 import { maxRichTextBytes, sizeProblem, visibleLength } from './rich-text-size.ts'
 
 // the Content-Security-Policy forbids eval, and browsers log each attempt
 z.config({ jitless: true })
+
+export interface SchemaOptions {
+  /** `both`: texts are `{ de, en }`, as stored; `one`: strings in one language, as in the contract. */
+  texts: 'both' | 'one'
+  /** The site's toolbar, which limits heading levels and social media. */
+  toolbar: Toolbar
+  /** `cleanRichText` in the Worker. The editor passes the identity function, because the Worker cleans the text. */
+  cleanHtml: (html: string) => string
+}
 
 /** @param isOptional whether a required field may be empty, for example if another field can replace it */
 export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {

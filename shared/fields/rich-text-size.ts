@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../blocks/schema.ts'
+import type { FieldProblem } from './field-problem-words.ts'
 
 /**
  * Counts the visible characters of rich text, without markup and soft hyphens. A character reference counts as one

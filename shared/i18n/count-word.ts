@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from './locale.ts'
 
 const small: Record<Locale, readonly string[]> = {
   de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],

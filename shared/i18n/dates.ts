@@ -1,6 +1,6 @@
 // The contract's dates are ISO 8601 with Berlin's offset. Their local time is read from the text, because Intl is slow
 // in workerd and may differ between server and browser.
-import type { Locale } from '../locale.ts'
+import type { Locale } from './locale.ts'
 
 export interface WallClock {
   year: number

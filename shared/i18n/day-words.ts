@@ -1,5 +1,5 @@
-import type { Locale } from '../locale.ts'
 import { longDate, monthName, wallClock, weekdayName } from './dates.ts'
+import type { Locale } from './locale.ts'
 
 /** Formats a day with its weekday: `Donnerstag, 26. November`. */
 export function dayInWords(iso: string, locale: Locale): string {

@@ -1,5 +1,5 @@
-import type { Locale } from '../locale.ts'
 import { countWord } from './count-word.ts'
+import type { Locale } from './locale.ts'
 
 const usual: Record<Locale, Readonly<Record<number, string>>> = {
   de: {

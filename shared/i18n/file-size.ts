@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from './locale.ts'
 
 /** Formats a file size in decimal units, at least 1 kB: `210 kB`, `1,2 MB`, in English `1.2 MB`. */
 export function fileSize(bytes: number, locale: Locale): string {

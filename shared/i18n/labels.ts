@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from './locale.ts'
 
 /** The labels of a part of the interface; a key that is missing in one language is a type error. */
 export type Labels<T> = Record<Locale, T>

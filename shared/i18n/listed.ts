@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from './locale.ts'
 
 const words = { and: { de: 'und', en: 'and' }, or: { de: 'oder', en: 'or' } }
 

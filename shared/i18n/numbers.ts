@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from './locale.ts'
 
 /** Groups the thousands of a count: `11.445`, in English `11,445`. */
 export function grouped(count: number, locale: Locale): string {

@@ -1,7 +1,8 @@
 // Reads days as people type them. Visitors' browsers do not load this code: the server reads what they typed.
-import { locales } from '../locale.ts'
+
 import { dayAfter, isDay } from '../time/day.ts'
 import { monthName, wallClock, weekdayName } from './dates.ts'
+import { locales } from './locale.ts'
 
 export interface ReadPeriod {
   /** YYYY-MM-DD */

@@ -1,9 +1,9 @@
 import { defineLabels } from '../i18n/labels.ts'
 import { withOverlay } from '../overlay/overlay-address.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
-import { buildPath } from '../routes.ts'
+import { buildPath } from '../screens/routes.ts'
 import { Icon } from '../ui/icon.tsx'
-import './float-button.css'
+import '../ui/float-button.css'
 
 export function FloatButton() {
   const { locale } = usePage()

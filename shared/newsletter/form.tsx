@@ -1,9 +1,9 @@
 import '../ui/button.css'
 import '../ui/field.css'
 import './newsletter.css'
-import { type Locale, localise } from '../locale.ts'
+import { type Locale, localise } from '../i18n/locale.ts'
 import type { NewsletterForm } from '../screens/newsletter/screen.ts'
-import type { Site } from '../sites.ts'
+import type { Site } from '../sites/sites.ts'
 import { newsletterProblems, newsletterWords } from './words.ts'
 
 interface FormProps {

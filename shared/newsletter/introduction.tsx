@@ -1,5 +1,5 @@
-import { type Locale, localise } from '../locale.ts'
-import type { Site } from '../sites.ts'
+import { type Locale, localise } from '../i18n/locale.ts'
+import type { Site } from '../sites/sites.ts'
 import { newsletterWords } from './words.ts'
 
 export function Introduction({ site, locale }: { site: Pick<Site, 'city' | 'newsletter'>; locale: Locale }) {

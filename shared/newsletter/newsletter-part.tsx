@@ -1,7 +1,7 @@
-import { type Locale, localise } from '../locale.ts'
-import { buildPath } from '../routes.ts'
+import { type Locale, localise } from '../i18n/locale.ts'
 import type { NewsletterData } from '../screens/newsletter/screen.ts'
-import type { Site } from '../sites.ts'
+import { buildPath } from '../screens/routes.ts'
+import type { Site } from '../sites/sites.ts'
 import { SignUpForm } from './form.tsx'
 import { newsletterWords } from './words.ts'
 

@@ -12,7 +12,7 @@ import { OverlayBody } from './overlay-body.tsx'
 import { OverlayFilter } from './overlay-filter.tsx'
 import { OverlayMonths } from './overlay-months.tsx'
 import { OverlaySearch } from './overlay-search.tsx'
-import '../layout/float-button.css'
+import '../ui/float-button.css'
 import '../ui/dialog.css'
 import './overlay.css'
 

@@ -1,7 +1,7 @@
 import type { ProductionListItem, Room } from '../contract/production.ts'
 import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { localise } from '../locale.ts'
+import { localise } from '../i18n/locale.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { leastPrice } from '../ui/money.ts'
 import { Status } from '../ui/status.tsx'

@@ -1,6 +1,6 @@
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
-import { buildPath } from '../routes.ts'
+import { buildPath } from '../screens/routes.ts'
 import '../ui/field.css'
 
 export function OverlaySearch() {

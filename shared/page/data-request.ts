@@ -1,5 +1,5 @@
 // Requests page data from `/_data{path}`. The server renders the page's HTML from the same data.
-import { isLocale } from '../locale.ts'
+import { isLocale } from '../i18n/locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
 export type PageAnswer =

@@ -1,4 +1,4 @@
-import { locales } from '../locale.ts'
+import { locales } from '../i18n/locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
 /** Attributes have React's names, which differ from HTML's only in case. */

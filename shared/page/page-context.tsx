@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Labels } from '../i18n/labels.ts'
-import type { Site } from '../sites.ts'
+import type { Site } from '../sites/sites.ts'
 import type { AnyPageData } from './page-data.ts'
 
 export interface PageFrame extends Omit<Framed, 'siteDetails'> {

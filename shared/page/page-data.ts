@@ -1,22 +1,16 @@
 // The serialisable data from which the server and the client render a page.
 
 import type { BackendKind } from '../contract/kind.ts'
+import type { OwnerName } from '../contract/section-owner.ts'
 import type { NavigationItem, User } from '../contract/site-content.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
+import type { LayoutName } from '../screens/define.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import type { ScreenData, ScreenName } from '../screens/registry.ts'
-import type { Site, SiteKey } from '../sites.ts'
-import type { OwnerName } from './section-owner.ts'
+import type { Site, SiteKey } from '../sites/sites.ts'
 
 /** `auto`: the visitor has not chosen a theme, so the style sheets follow the system's preference. */
 export type Theme = 'auto' | 'light' | 'contrast'
-export type LayoutName = 'default' | 'landing' | 'plain' | 'error'
-
-/** `loading` stays true for a list that failed to load (spec §4). */
-export interface Loadable<T> {
-  loading: boolean
-  value: T
-}
 
 /** The picture that social networks show for a page; sizes in pixels, if known. */
 export interface ShareImage {

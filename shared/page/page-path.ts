@@ -1,6 +1,6 @@
-import { beginningOf } from '../beginning-of.ts'
-import type { Locale } from '../locale.ts'
-import { parsePath } from '../routes.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { parsePath } from '../screens/routes.ts'
+import { beginningOf } from '../text/beginning-of.ts'
 
 /** Normalises a path that an editor has typed: lower case, without slashes at either end. */
 export function plainPath(text: string): string {

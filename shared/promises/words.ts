@@ -1,5 +1,5 @@
 // The words by which promises are found, as patterns of one language. `~` stands for a few words of the same clause.
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import type { PromisedAct, PromisedObject } from './promises.ts'
 
 type Patterns<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, readonly string[]>>>>

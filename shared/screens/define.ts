@@ -1,6 +1,13 @@
 // A screen's folder contains screen.ts (its address and its data's type) and view.tsx (its component).
-import type { Locale } from '../locale.ts'
-import type { LayoutName } from '../page/page-data.ts'
+import type { Locale } from '../i18n/locale.ts'
+
+export type LayoutName = 'default' | 'landing' | 'plain' | 'error'
+
+/** `loading` stays true for a list that failed to load (spec §4). */
+export interface Loadable<T> {
+  loading: boolean
+  value: T
+}
 
 export interface ScreenDefinition {
   /**

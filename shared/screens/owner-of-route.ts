@@ -1,5 +1,5 @@
-import { homeOf, type Owner } from '../page/section-owner.ts'
-import type { SiteKey } from '../site-keys.ts'
+import { homeOf, type Owner } from '../contract/section-owner.ts'
+import type { SiteKey } from '../sites/site-keys.ts'
 import type { Route } from './registry.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Every screen's definition by name. A screen that is missing in worker/screens/registry.ts or client/screens.ts is a
 // type error.
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { aboDetail } from './abo-detail/screen.ts'
 import { aboList } from './abo-list/screen.ts'
 import { article } from './article/screen.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMeans } from '../contract/shop/order.ts'
 import { dayInWords } from '../i18n/day-words.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import type { DeliveryChoice, PaymentChoice } from './pages/cart/data.ts'
 
 /** Returns the short name of a delivery type: `PDF per E-Mail`. */

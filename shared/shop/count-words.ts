@@ -1,6 +1,6 @@
 import { capitalised, countWord } from '../i18n/count-word.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** Returns a number of tickets in words: `fünf Karten`. */
 export function ticketsInWords(count: number, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { capitalised } from '../i18n/count-word.ts'
 import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 const labels = defineLabels({
   de: {

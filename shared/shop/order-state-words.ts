@@ -1,6 +1,6 @@
 import type { OrderState } from '../contract/shop/order.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** Returns an order's state for customers, in lower case: `bezahlt`. */
 export function orderStateName(state: OrderState, locale: Locale): string {

@@ -2,7 +2,7 @@ import type { CartAnswer } from '../contract/shop/cart.ts'
 import type { PriceTypeKey } from '../contract/shop/sales.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { listed } from '../i18n/listed.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 type Place = CartAnswer['lines'][number]['place']
 type NamedPlace = Pick<Place, 'section' | 'row' | 'is_table' | 'seat' | 'kind'>

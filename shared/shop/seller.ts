@@ -1,6 +1,6 @@
 // The sellers' data that invoices must contain (§ 14 (4) UStG), and their accounts for transfers. The data are
 // invented; the IBANs have valid check digits and a bank code that does not exist.
-import type { SiteKey } from '../site-keys.ts'
+import type { SiteKey } from '../sites/site-keys.ts'
 
 export interface ShopSeller {
   /** The legal name, which is also the name of the account holder; up to 70 characters. */

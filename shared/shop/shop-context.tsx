@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { PageFrameProvider } from '../page/page-context.tsx'
 import type { AnyShopPage } from './shop-page.ts'
 

@@ -1,7 +1,8 @@
 // The serialisable data of a box office page, from which both the server and the browser render the page.
+
+import type { RefusalReason } from '../contract/shop/refusal-words.ts'
 import type { PageFrame } from '../page/page-context.tsx'
 import type { ShopPageData, ShopPageName } from './pages/registry.ts'
-import type { RefusalReason } from './refusal-words.ts'
 
 export const shopSteps = ['seats', 'prices', 'cart', 'checkout'] as const
 export type ShopStep = (typeof shopSteps)[number]

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '../contract/shop/cart.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { ticketsInFigures } from './count-words.ts'
 import type { SumRow } from './parts/sum-box.tsx'
 

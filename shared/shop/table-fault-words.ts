@@ -1,5 +1,5 @@
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** Keys of the faults that a price table or a new code may have. */
 const tableFaults = [

@@ -1,6 +1,6 @@
 import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { percent } from '../i18n/numbers.ts'
-import type { Locale } from '../locale.ts'
 import { price } from '../ui/money.ts'
 import { type TaxKind, taxRates } from './tax-rates.ts'
 

@@ -1,6 +1,6 @@
 import { may, type Role } from '../entities/roles.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { deskScreens } from './desk-screens.ts'
 import { mayEditPages } from './page-rights.ts'
 

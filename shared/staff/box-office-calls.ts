@@ -1,5 +1,5 @@
 import { boxOfficeRows } from '../contract/calls/box-office/rows.ts'
-import { refusalReasons } from '../shop/refusal-words.ts'
+import { refusalReasons } from '../contract/shop/refusal-words.ts'
 
 type Rows = typeof boxOfficeRows
 type Audited = { [Name in keyof Rows]: Rows[Name] extends { audit: infer Audit } ? Audit : never }[keyof Rows]

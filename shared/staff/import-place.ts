@@ -1,5 +1,5 @@
 import { definitionOf } from '../entities/registry.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /**
  * Returns where a problem of an import is, in the form's words: `venue` as `Saal`, `works[2].title` as

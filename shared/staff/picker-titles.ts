@@ -1,5 +1,5 @@
+import type { PickKind } from '../contract/picked.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import type { PickKind } from './picked.ts'
 
 export const pickerTitles = defineLabels<Record<PickKind, string>>({
   de: {

@@ -1,5 +1,5 @@
+import type { Locale } from '../i18n/locale.ts'
 import { grouped } from '../i18n/numbers.ts'
-import type { Locale } from '../locale.ts'
 
 /** Formats an amount in euros: `24 €` or `24,50 €` with a no-break space, in English `€24` or `€24.50`. */
 export function euros(amount: number, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import type { Image } from '../contract/common.ts'
-import { imageWidths, mediaHash, srcset, variantUrl } from '../media.ts'
+import { imageWidths, mediaHash, srcset, variantUrl } from '../media/pictures.ts'
 import './picture.css'
 
 interface PictureProps {

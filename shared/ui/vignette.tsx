@@ -1,12 +1,8 @@
 import type { CSSProperties } from 'react'
-import type { ProductionAbo } from '../contract/production.ts'
+import type { VignetteAbo } from '../contract/production.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels } from '../page/page-context.tsx'
 import './vignette.css'
-
-export interface VignetteAbo {
-  abo_setting: Pick<ProductionAbo['abo_setting'], 'letter' | 'color' | 'on_color'>
-}
 
 /** An abo's letter on the abo's colour. */
 export function Vignette({ abo, size }: { abo: VignetteAbo; size?: 'l' | 'xl' }) {

@@ -1,6 +1,6 @@
 // The watchlists of all cities, in a cookie for the domain that they share. Each host stores its own city's list
 // (watchlist.ts); the cookie informs the other cities. Without a shared domain, there is no cookie.
-import { type SiteKey, siteKeys } from '../site-keys.ts'
+import { type SiteKey, siteKeys } from '../sites/site-keys.ts'
 import { watchlistCookie } from './key.ts'
 
 export type CityLists = Partial<Record<SiteKey, readonly number[]>>

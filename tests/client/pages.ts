@@ -1,4 +1,4 @@
-import type { ScreenComponent } from '../../shared/app.tsx'
+import type { ScreenComponent } from '../../shared/layout/app.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 
 export function pageAt(path: string, screen: AnyPageData['screen'] = 'event-list'): AnyPageData {

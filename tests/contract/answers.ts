@@ -5,8 +5,8 @@ import type { CallName } from '../../shared/contract/call-table.ts'
 import { type AnswerOf, calls } from '../../shared/contract/calls.ts'
 import { problem } from '../../shared/contract/problem.ts'
 import type { NavigationItem } from '../../shared/contract/site-content.ts'
-import { parsePath } from '../../shared/routes.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import { parsePath } from '../../shared/screens/routes.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { type Answer, type Ask, site, targets } from './client.ts'
 
 /** The site with the most content, and a regional one; the full run tests all six sites. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
-import { sites } from '../../shared/sites.ts'
+import { sites } from '../../shared/sites/sites.ts'
 import { describeSites, expectProblem, parseAnswer } from './answers.ts'
 
 describeSites((ask, key) => {

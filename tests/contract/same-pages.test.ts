@@ -1,8 +1,8 @@
 // A site before another Auftakt shows the same words as that one, on every screen (decision 0003).
 import { describe, expect, test } from 'vitest'
 import type { ProductionList } from '../../shared/contract/production.ts'
-import type { Locale } from '../../shared/locale.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { isOn, pathOf, screenNames } from '../e2e/screens.ts'
 import { shownWords } from '../shown-words.ts'
 import { site, targets } from './client.ts'

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '../../shared/contract/calls.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'
-import { locales } from '../../shared/locale.ts'
+import { locales } from '../../shared/i18n/locale.ts'
 import { answersOf, describeSites, expectProblem, pagesOf, parseAnswer } from './answers.ts'
 
 /** GET calls whose path has no parameter except the locale. */

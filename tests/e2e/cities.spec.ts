@@ -13,7 +13,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Was dürfen w
 
 variant('concerts saved and the answer given in Hamburg count in Köln', async ({ page, context, quiet }) => {
   quiet.allow(/foreign request: https:\/\/(hamburg|koeln)\.auftakt\.example\//)
-  // an empty pattern means the hosts of shared/sites.ts
+  // an empty pattern means the hosts of shared/sites/sites.ts
   const server = await ownServer({ ORIGIN_PATTERN: '' })
   try {
     await answerCities(context, server.port)

@@ -1,7 +1,7 @@
 // An editor's complete work, done only in the user interface, from the login to restoring an old version.
 import { historyWords } from '../../client/editor/panels/history/words.ts'
 import type { BlockName } from '../../shared/blocks/registry.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { expectSaved } from './edited-page.ts'
 import { contentOf, writtenInPlace } from './story/content.ts'
 import { type Desk, insertBlock } from './story/fill.ts'

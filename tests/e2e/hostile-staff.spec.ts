@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
-import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'
+import { isLocalised } from '../../shared/fields/stored-field.ts'
 import type { Answer } from '../contract/client.ts'
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved, newPage, saveStatus, writeText } from './edited-page.ts'

@@ -2,7 +2,7 @@
 import { dialogWords, listWords } from '../../client/editor/dialog/words.ts'
 import { fieldWords } from '../../client/editor/fields/words.ts'
 import { type BlockName, blocks } from '../../shared/blocks/registry.ts'
-import type { PickKind } from '../../shared/staff/picked.ts'
+import type { PickKind } from '../../shared/contract/picked.ts'
 import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import { serveDjango } from '../fixtures/django-backend/serve.ts'
 import { makeContent } from '../fixtures/plain-backend/content/content.ts'

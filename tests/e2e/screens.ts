@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/locale.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { site as asked, targets } from '../contract/client.ts'
 
 export const screenNames = [
@@ -65,7 +65,7 @@ const words = {
   },
 } as const
 
-/** Whether a site has a screen; Braunschweig has no newsletter (shared/sites.ts). */
+/** Whether a site has a screen; Braunschweig has no newsletter (shared/sites/sites.ts). */
 export function isOn(site: SiteKey, screen: ScreenName): boolean {
   return screen !== 'newsletter' || site !== 'bs'
 }

@@ -1,4 +1,4 @@
-import { sites } from '../../shared/sites.ts'
+import { sites } from '../../shared/sites/sites.ts'
 import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test, variant } from './support.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { sites } from '../../shared/sites.ts'
+import { sites } from '../../shared/sites/sites.ts'
 import { expect, expectNoAxeViolations, expectValidHtml, get, on, test } from './support.ts'
 
 const shopOrigin = sites.hh.shopOrigins[0] ?? ''

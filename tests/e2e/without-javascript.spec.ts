@@ -1,4 +1,4 @@
-import { sites } from '../../shared/sites.ts'
+import { sites } from '../../shared/sites/sites.ts'
 import { pathOf } from './screens.ts'
 import { expect, get, httpTest, on, siteKeys, test } from './support.ts'
 

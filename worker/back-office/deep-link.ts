@@ -1,5 +1,5 @@
 import type { Choice } from '../../shared/contract/media-library.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { type AdminSection, adminPath } from '../../shared/staff/admin-menus.ts'
 import { isEmbedded } from '../content/content-client.ts'
 import { asLocation } from '../http/request/path.ts'

@@ -1,7 +1,7 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import type { AdminCall } from './admin.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { otherLocale } from '../../shared/locale.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { otherLocale } from '../../shared/i18n/locale.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { type AdminSection, adminMenus, adminPath } from '../../shared/staff/admin-menus.ts'
 import type { AdminCall } from './admin.tsx'
 

@@ -1,10 +1,11 @@
 // Server-rendered lists of a proxied site's content, by section, which work without scripts. Each row links to the
 // entry's public page or file; content pages open in edit mode.
-import { beginningOf } from '../../shared/beginning-of.ts'
+
 import type { Choice, Choices } from '../../shared/contract/media-library.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
 import { type AdminSection, adminMenus, adminTitles } from '../../shared/staff/admin-menus.ts'
+import { beginningOf } from '../../shared/text/beginning-of.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'

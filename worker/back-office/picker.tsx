@@ -1,5 +1,5 @@
+import type { PickKind } from '../../shared/contract/picked.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { PickKind } from '../../shared/staff/picked.ts'
 import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'

@@ -1,6 +1,6 @@
 import type { ProductionFeedItem } from '../../shared/contract/production.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import { line, textLine } from './content-lines.ts'
 import { calendarEntry, type EntryTickets } from './entry.ts'
 

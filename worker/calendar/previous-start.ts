@@ -1,7 +1,7 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
 import { isTimeKnown, longDate, timeOfDay } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { isLaterStart } from '../../shared/time/later-start.ts'
 
 const labels = defineLabels({

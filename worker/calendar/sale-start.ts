@@ -1,6 +1,6 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { Locale } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import { calendarWith } from './calendar.ts'
 import { line, textLine } from './content-lines.ts'
 import { stamped, utc } from './entry.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { consentVersion } from '../../shared/consent/consent.ts'
-import { originsOf } from '../../shared/sites.ts'
+import { originsOf } from '../../shared/sites/sites.ts'
 import { logConsent } from '../content/store/consents/writes.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'

@@ -1,5 +1,5 @@
 import { type Category, categories, consentCookie, consentVersion, grantedIn } from '../../shared/consent/consent.ts'
-import { sharedDomain } from '../../shared/shared-domain.ts'
+import { sharedDomain } from '../../shared/sites/shared-domain.ts'
 
 export interface Decision {
   /** A random UUID, which a browser's later decisions reuse. */

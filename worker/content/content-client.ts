@@ -1,6 +1,6 @@
 // The interface through which loaders read content, the same for our own store and for a promoter's backend.
-import type { Locale } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import type { AbosClient } from './clients/abos.ts'
 import type { ArticlesClient } from './clients/articles.ts'

@@ -1,6 +1,6 @@
 // Counts missed paths, redirects and press downloads, except on proxied sites, which have no desk.
-import type { SiteKey } from '../../shared/site-keys.ts'
-import type { Site } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/site-keys.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { reportFailure } from '../http/failures/report.ts'
 import { areMissedPathsDue, noteMissedPath, writeCollected } from './handlers/missed-paths/log.ts'

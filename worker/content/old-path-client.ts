@@ -1,6 +1,6 @@
 // Resolves old paths with the redirects of our own store or of a promoter's backend.
-import { defaultLocale } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import { defaultLocale } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { contentClient } from './content-client.ts'
 import { oldPathTarget } from './handlers/redirects/look-up.ts'

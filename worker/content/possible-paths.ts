@@ -1,4 +1,4 @@
-import type { Site } from '../../shared/sites.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { isEmbedded } from './content-client.ts'
 import { withoutDeadPaths } from './handlers/links/without-dead-paths.ts'

@@ -1,6 +1,6 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import type { Locale } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { ContentClient } from '../content/content-client.ts'
 
 export interface FeedContext {

@@ -1,7 +1,7 @@
 // Feeds as routes of the pages app, so that they are cached, purged and revalidated like pages.
 import { type Context, Hono } from 'hono'
-import { defaultLocale, isLocale } from '../../shared/locale.ts'
-import { originsOf, sites } from '../../shared/sites.ts'
+import { defaultLocale, isLocale } from '../../shared/i18n/locale.ts'
+import { originsOf, sites } from '../../shared/sites/sites.ts'
 import { contentClient } from '../content/content-client.ts'
 import { readFilter } from '../screens/event-list.ts'
 import { freshUntil } from '../screens/parts/changes-at.ts'

@@ -1,4 +1,4 @@
-import { accessNames } from '../../shared/access.ts'
+import { accessNames } from '../../shared/entities/venues/access.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { statusChoiceLabels } from '../../shared/screens/event-list/filter/choice-labels.ts'
 import type { FeedContext } from './feed.ts'

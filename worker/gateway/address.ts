@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { parsePath } from '../../shared/routes.ts'
 import type { Route } from '../../shared/screens/registry.ts'
+import { parsePath } from '../../shared/screens/routes.ts'
 import type { AppContext } from '../env.ts'
 import { asLocation, readPath } from '../http/request/path.ts'
 import { readQuery } from '../http/request/query.ts'

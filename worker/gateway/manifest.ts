@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { isLocale, localise } from '../../shared/locale.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { isLocale, localise } from '../../shared/i18n/locale.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { currentSite } from '../content/current-site.ts'
 import type { AppContext } from '../env.ts'
 

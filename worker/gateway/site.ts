@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
-import { type Site, siteForHost } from '../../shared/sites.ts'
+import { type Site, siteForHost } from '../../shared/sites/sites.ts'
 import type { AppContext } from '../env.ts'
 
 /**

@@ -1,7 +1,7 @@
 // The mail that confirms to a person that their data have been deleted (GDPR, article 12 (3)).
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { composeLinkMail } from './link-mail.tsx'
 import { sendMail } from './send-mail.ts'

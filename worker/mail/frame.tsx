@@ -1,8 +1,8 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { mailtoLink } from '../../shared/email/mailto-link.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 
 interface FrameProps {
   site: Site

@@ -1,6 +1,6 @@
 import { Button, Text } from '@react-email/components'
-import { type Locale, localise } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import { button, Frame, paragraph, small } from './frame.tsx'
 import type { Mail } from './send-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 
 interface MailWords {
   subject: (city: string) => string

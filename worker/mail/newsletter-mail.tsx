@@ -1,6 +1,6 @@
 import { Button, Link, Text } from '@react-email/components'
-import { type Locale, localise } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { button, Frame, paragraph, small } from './frame.tsx'
 import { newsletterMailWords } from './newsletter-mail-words.ts'

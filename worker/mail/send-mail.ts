@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { routedAddress } from '../../shared/email/address.ts'
-import type { Site } from '../../shared/sites.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 

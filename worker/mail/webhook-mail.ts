@@ -1,4 +1,4 @@
-import type { Site } from '../../shared/sites.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { composeLinkMail } from './link-mail.tsx'
 import { sendMail } from './send-mail.ts'

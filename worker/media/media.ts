@@ -1,6 +1,6 @@
 // Files of the media store. An address contains the hash of the file's content, so responses are immutable.
 import { Hono } from 'hono'
-import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media.ts'
+import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media/pictures.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
 import { isUnchanged } from '../http/response/entity-tags.ts'

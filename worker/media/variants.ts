@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../shared/media.ts'
+import type { ImageFormat } from '../../shared/media/pictures.ts'
 import type { Env } from '../env.ts'
 import { isolateState } from '../http/isolate-state.ts'
 

@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { sites } from '../../shared/sites.ts'
+import { sites } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { readReporter, reportFailure } from '../http/failures/report.ts'
 import { bookmarkHeader, onReplica, rememberBookmark } from '../http/replicas.ts'

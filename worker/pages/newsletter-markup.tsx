@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { Introduction } from '../../shared/newsletter/introduction.tsx'
 import { NewsletterPart } from '../../shared/newsletter/newsletter-part.tsx'
-import type { Site } from '../../shared/sites.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 
 /** Keyed by the site object, which is replaced whenever the site's settings change. */
 const cache = new WeakMap<Site, Partial<Record<Locale, string>>>()

@@ -2,8 +2,8 @@
 // theme and time are passed with the call: they are not read from headers, which are not part of the cache key.
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
-import { App } from '../../shared/app.tsx'
-import { sites } from '../../shared/sites.ts'
+import { App } from '../../shared/layout/app.tsx'
+import { sites } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
 import { entityTagOf } from '../http/response/entity-tags.ts'

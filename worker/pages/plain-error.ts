@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
 /**

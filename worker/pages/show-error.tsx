@@ -1,6 +1,6 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
-import { App } from '../../shared/app.tsx'
+import { App } from '../../shared/layout/app.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'

@@ -1,9 +1,9 @@
 // Press files, individually or as a ZIP. Only files that a press directory lists are served, no other files of the
 // media store.
 import { type Context, Hono } from 'hono'
-import { isLocale, type Locale } from '../../shared/locale.ts'
-import { type ZipProblem, zipLimits } from '../../shared/press.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { type ZipProblem, zipLimits } from '../../shared/entities/press-files/downloads.ts'
+import { isLocale, type Locale } from '../../shared/i18n/locale.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { contentClient } from '../content/content-client.ts'
 import { countDownloads } from '../content/hit-clients.ts'
 import type { AppContext } from '../env.ts'

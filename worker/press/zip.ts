@@ -1,6 +1,6 @@
 import { makeZip, predictLength } from 'client-zip'
 import type { PressSource } from '../../shared/contract/press.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { fileName } from '../../shared/screens/press/file-names.ts'
 import type { Env } from '../env.ts'
 import { measure, openFile } from './open-file.ts'

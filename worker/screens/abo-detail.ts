@@ -1,5 +1,5 @@
-import { buildPath } from '../../shared/routes.ts'
 import { priceFrom } from '../../shared/screens/parts/abo-price.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

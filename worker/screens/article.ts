@@ -1,4 +1,4 @@
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { earliest, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

@@ -1,5 +1,5 @@
 import { choiceWords } from '../../shared/consent/choice-words.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { readVisitor } from '../http/request/visitor.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'

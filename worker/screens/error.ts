@@ -1,8 +1,8 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import type { PageMeta } from '../../shared/page/page-data.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
-import type { Site } from '../../shared/sites.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import { pageMeta } from './parts/meta.ts'
 
 /** The words of the page for a malformed address, which only the server needs. */

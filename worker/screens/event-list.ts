@@ -1,5 +1,5 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
 import { type FilterField, without } from '../../shared/screens/event-list/filter/filter-fields.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { isDay } from '../../shared/time/day.ts'

@@ -1,5 +1,5 @@
-import { buildPath } from '../../shared/routes.ts'
 import { mapUrl } from '../../shared/screens/parts/map-url.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

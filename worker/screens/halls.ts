@@ -1,5 +1,5 @@
-import { buildPath } from '../../shared/routes.ts'
-import { siteKeys } from '../../shared/site-keys.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
+import { siteKeys } from '../../shared/sites/site-keys.ts'
 import { firstStart } from './parts/changes-at.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'

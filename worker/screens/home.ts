@@ -1,6 +1,6 @@
 import type { ArticleTeaser } from '../../shared/contract/production.ts'
-import { localise } from '../../shared/locale.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { localise } from '../../shared/i18n/locale.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { buildPath } from '../../shared/routes.ts'
 import type { LoginData, LoginStep } from '../../shared/screens/login/screen.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { isOwnPath } from '../http/request/path.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'

@@ -1,7 +1,7 @@
-import { localise } from '../../shared/locale.ts'
+import { localise } from '../../shared/i18n/locale.ts'
 import { newsletterWords } from '../../shared/newsletter/words.ts'
-import { buildPath } from '../../shared/routes.ts'
 import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 

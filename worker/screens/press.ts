@@ -1,4 +1,4 @@
-import { zipLimits, zipProblems } from '../../shared/press.ts'
+import { zipLimits, zipProblems } from '../../shared/entities/press-files/downloads.ts'
 import { listAddresses } from './parts/list-page.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

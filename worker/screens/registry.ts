@@ -1,6 +1,6 @@
 // The server's registry of screens: each screen's loader and view. shared/screens/registry.ts has the definitions,
 // client/screens.ts the chunks.
-import type { ScreenComponent } from '../../shared/app.tsx'
+import type { ScreenComponent } from '../../shared/layout/app.tsx'
 import AboDetailScreen from '../../shared/screens/abo-detail/view.tsx'
 import AboListScreen from '../../shared/screens/abo-list/view.tsx'
 import ArticleScreen from '../../shared/screens/article/view.tsx'

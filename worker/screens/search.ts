@@ -1,9 +1,9 @@
-import { beginningOf } from '../../shared/beginning-of.ts'
 import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { ofFirstProgrammes } from '../../shared/screens/search/programmes/same-programme.ts'
 import type { SearchCategory, SearchData } from '../../shared/screens/search/screen.ts'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
+import { beginningOf } from '../../shared/text/beginning-of.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { maxRemembered } from '../../shared/watchlist/watchlist.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'

@@ -1,5 +1,5 @@
 import { dateWithWeekday } from '../../shared/i18n/dates.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { performancesChangeAt, performanceTags } from './parts/performances.ts'

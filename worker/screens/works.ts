@@ -1,5 +1,5 @@
-import { genres } from '../../shared/genres.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { genres } from '../../shared/entities/productions/genres.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { firstStart } from './parts/changes-at.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'

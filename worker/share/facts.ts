@@ -2,8 +2,8 @@
 // results in a new address and responses are immutable.
 import type { Production } from '../../shared/contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../shared/i18n/dates.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
-import type { Site } from '../../shared/sites.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import { statusLabels } from '../../shared/ui/status.tsx'
 
 export interface ShareFacts {

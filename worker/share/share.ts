@@ -1,7 +1,7 @@
 // Share images of productions and sites. An image is drawn only if its address has the hash of the current content, so
 // that visitors cannot make the server draw arbitrary images.
 import { type Context, Hono } from 'hono'
-import { isLocale } from '../../shared/locale.ts'
+import { isLocale } from '../../shared/i18n/locale.ts'
 import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { hashOf, productionFacts, type ShareFacts, siteFacts } from './facts.ts'

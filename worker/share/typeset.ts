@@ -1,4 +1,4 @@
-import { beginningOf } from '../../shared/beginning-of.ts'
+import { beginningOf } from '../../shared/text/beginning-of.ts'
 
 export type FaceName = 'numeral' | 'timeBold' | 'time' | 'title' | 'text'
 

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { shopHref } from '../../shared/shop/shop-context.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ChosenProduction } from './chosen-production.tsx'

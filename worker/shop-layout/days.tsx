@@ -1,6 +1,6 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
 import { isTimeKnown, monthName, monthShort, timeOfDay, wallClock } from '../../shared/i18n/dates.ts'
-import { localise } from '../../shared/locale.ts'
+import { localise } from '../../shared/i18n/locale.ts'
 import { shortHall } from '../../shared/overlay/dense-row.tsx'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { shopHref } from '../../shared/shop/shop-context.tsx'

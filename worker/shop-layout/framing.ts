@@ -1,4 +1,4 @@
-import type { Site } from '../../shared/sites.ts'
+import type { Site } from '../../shared/sites/sites.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 
 /**

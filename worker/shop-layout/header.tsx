@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
+import { otherLocale } from '../../shared/i18n/locale.ts'
 import { Cities } from '../../shared/layout/header/cities.tsx'
 import { Logo } from '../../shared/layout/header/logo.tsx'
 import { ContrastSwitch } from '../../shared/layout/header/tools.tsx'
-import { otherLocale } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import type { FrameNavigation } from '../../shared/page/page-data.ts'
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import { type Locale, localise } from '../../shared/locale.ts'
+import { type Locale, localise } from '../../shared/i18n/locale.ts'
 import { largestParty } from '../../shared/shop/choosing/party-size.ts'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import { readPlan } from '../tickets/store/plans.ts'
 import { readSales } from '../tickets/store/sales.ts'

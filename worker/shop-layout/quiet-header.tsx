@@ -1,7 +1,7 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { Logo } from '../../shared/layout/header/logo.tsx'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
-import { buildPath } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/screens/routes.ts'
 
 export function QuietHeader() {
   const { locale } = usePage()

@@ -1,7 +1,8 @@
 import type { ProductionList, ProductionListItem } from '../../shared/contract/production.ts'
 import type { Sales } from '../../shared/contract/shop/sales.ts'
 import type { PageFrame } from '../../shared/page/page-context.tsx'
-import type { FrameNavigation, Loadable, Theme } from '../../shared/page/page-data.ts'
+import type { FrameNavigation, Theme } from '../../shared/page/page-data.ts'
+import type { Loadable } from '../../shared/screens/define.ts'
 
 export interface ShopData {
   frame: PageFrame

@@ -1,7 +1,7 @@
 // The shop's layout as routes of the pages app, so that it is cached, purged and revalidated like pages.
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cityNames, originsOf, sites } from '../../shared/sites.ts'
+import { cityNames, originsOf, sites } from '../../shared/sites/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { contentClient } from '../content/content-client.ts'
 import { firstStart, freshUntil } from '../screens/parts/changes-at.ts'

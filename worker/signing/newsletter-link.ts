@@ -1,7 +1,7 @@
 // Tokens of the links in newsletter mails. A token contains the subscription's id and the expiry; its signature also
 // covers site and purpose, so the server stores no token.
 import { Buffer } from 'node:buffer'
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 

@@ -1,6 +1,6 @@
 // Links that show a draft without a login: a stored preview (`page_previews`) or the current draft of an entity's row.
 // A link contains the id and an expiry, and is signed for one site with a key that is derived from the session secret.
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 
 interface Preview {
   site: SiteKey

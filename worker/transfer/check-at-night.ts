@@ -1,4 +1,4 @@
-import { type SiteKey, siteKeys, sites } from '../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../shared/sites/sites.ts'
 import { isEmbedded } from '../content/content-client.ts'
 import { checkLinksAtNight } from '../content/handlers/links/check-at-night.ts'
 import type { Env } from '../env.ts'

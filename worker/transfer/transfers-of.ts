@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../shared/sites.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import type { Env } from '../env.ts'
 import type { Imports } from './import/desk/imports.ts'
 import type { allSites } from './object/keys.ts'

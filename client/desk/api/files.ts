@@ -1,6 +1,6 @@
 // Uploads of files to the media library.
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
-import type { Accepts } from '../../../shared/media.ts'
+import type { Accepts } from '../../../shared/media/kinds.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { addressOf } from './call.ts'

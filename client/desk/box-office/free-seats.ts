@@ -1,6 +1,6 @@
 import type { Availability } from '../../../shared/contract/shop/availability.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { placeName } from '../../../shared/shop/place-words.ts'
 import { request } from '../../staff/api.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'

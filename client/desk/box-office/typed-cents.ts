@@ -1,5 +1,5 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { typedNumber } from '../../../shared/i18n/typed-number.ts'
-import type { Locale } from '../../../shared/locale.ts'
 
 /** The highest price that the contract allows, in cents. */
 const maxPrice = 1_000_000

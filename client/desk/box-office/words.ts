@@ -2,7 +2,7 @@ import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
 import type { StaffOrder } from '../../../shared/contract/shop/staff/orders.ts'
 import { wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** Formats a moment: `So 22.11.2026, 20:00`, in English `Sun 22/11/2026, 20:00`. @param iso with Berlin's offset */
 export function shortMoment(iso: string, locale: Locale): string {

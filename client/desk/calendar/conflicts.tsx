@@ -5,7 +5,7 @@ import type { CalendarProduction, DeskCalendar } from '../../../shared/contract/
 import { inClosedHalls } from '../../../shared/entities/closures/closed.ts'
 import { conflictsOf, endOf } from '../../../shared/entities/productions/calendar.ts'
 import { dateWithWeekday, timeOfDay } from '../../../shared/i18n/dates.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

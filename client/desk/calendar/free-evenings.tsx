@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CalendarProduction } from '../../../shared/contract/calls/programme/productions-schemas.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { dayText } from '../productions/change/day-text.ts'
 import { useHall } from '../productions/change/use-hall.ts'

@@ -1,7 +1,7 @@
 import type { HallClosure } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import { dateWithWeekday, longDate, shortDate } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** Formats the days of a closure: `16. Dez bis 17. Dezember 2026`, or a single day with its weekday. */
 export function closureDays(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DeskValue, Related, RelatedEntry } from '../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../shared/entities/define.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** Props of every control. `FieldRow` renders the label, help text and error message around the control. */
 export interface ControlProps<F extends DeskField = DeskField> {

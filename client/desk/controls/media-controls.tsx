@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import type { GalleryField, MediaField } from '../../../shared/entities/define.ts'
-import { variantUrl } from '../../../shared/media.ts'
+import { variantUrl } from '../../../shared/media/pictures.ts'
 import { picked } from '../../editor/fields/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
-import { asLocalised } from '../../../shared/locale.ts'
+import { asLocalised } from '../../../shared/i18n/locale.ts'
 import { withText } from '../../rows/localised.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
 

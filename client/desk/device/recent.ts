@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { useStart } from '../shell/start.ts'
 import { useDeviceSetting } from './use-device-setting.ts'
 

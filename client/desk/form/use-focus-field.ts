@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { isLocale } from '../../../shared/locale.ts'
+import { isLocale } from '../../../shared/i18n/locale.ts'
 import { FormSurroundingsContext } from '../controls/control.ts'
 
 /**

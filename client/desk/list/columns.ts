@@ -1,5 +1,5 @@
 import type { AddedName, EntityDefinition } from '../../../shared/entities/define.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** Returns the names of all columns that a list can show beside the title, in order. */
 export function allColumns({ list }: EntityDefinition): string[] {

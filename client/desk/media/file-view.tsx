@@ -1,5 +1,5 @@
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
-import { variantUrl } from '../../../shared/media.ts'
+import { variantUrl } from '../../../shared/media/pictures.ts'
 import { FocalPoint } from '../../pickers/image/focal-point.tsx'
 import '../../pickers/focal-point.css'
 import { staffLocale } from '../../staff/staff-locale.ts'

@@ -1,7 +1,7 @@
 import { Ellipsis, History, Replace, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
-import type { Accepts, MediaKind } from '../../../shared/media.ts'
+import type { Accepts, MediaKind } from '../../../shared/media/kinds.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { DeleteDialog } from '../form/dialogs/delete-dialog.tsx'

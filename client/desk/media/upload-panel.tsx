@@ -1,7 +1,7 @@
 import { Check, FileWarning, Minus, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { variantUrl } from '../../../shared/media.ts'
+import { variantUrl } from '../../../shared/media/pictures.ts'
 import { shareOf, type Upload, type UploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2 } from 'luci
 import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { RowField } from '../../../shared/entities/define.ts'
 import { menus } from '../../../shared/entities/menus/fields.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { useSurroundings } from '../controls/control.ts'
 import { FieldRow } from '../controls/field-row.tsx'

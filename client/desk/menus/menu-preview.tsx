@@ -1,4 +1,4 @@
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStart } from '../shell/start.ts'
 import { groupsOf, type MenuItem } from './moves.ts'

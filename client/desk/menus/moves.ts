@@ -1,7 +1,7 @@
 // Moves entries of a menu. A menu is a flat list whose entries are on the first or second level; an entry of the second
 // level belongs to the nearest entry of the first level above it.
 import type { DeskValue } from '../../../shared/entities/contract.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 
 export interface MenuItem {
   key: string

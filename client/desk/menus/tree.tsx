@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { useSurroundings } from '../controls/control.ts'
 import { allPages } from '../pages/all-pages.ts'

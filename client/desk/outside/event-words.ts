@@ -1,5 +1,5 @@
 import { definitionOf } from '../../../shared/entities/registry.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { outsideWords } from './words.ts'
 
 /** Returns the label of an event: `Concerts: published`; the event's name if its entity is unknown. */

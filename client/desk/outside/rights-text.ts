@@ -1,5 +1,5 @@
 import { definitionOf } from '../../../shared/entities/registry.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { levelOf, type TokenRights, tokenLevels } from '../../../shared/outside/tokens.ts'
 import { outsideWords } from './words.ts'
 

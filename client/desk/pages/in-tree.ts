@@ -1,5 +1,5 @@
 import type { DeskPage } from '../../../shared/contract/calls/desk/pages-schemas.ts'
-import { queryWords } from '../../../shared/query-words.ts'
+import { queryWords } from '../../../shared/text/query-words.ts'
 
 export interface PlacedPage {
   page: DeskPage

@@ -8,10 +8,10 @@ import type {
   PressDirectory,
   PressFiles,
 } from '../../../shared/contract/calls/programme/website-schemas.ts'
+import { pressZipPath, zipLimits } from '../../../shared/entities/press-files/downloads.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
-import { localise } from '../../../shared/locale.ts'
-import { pressZipPath, zipLimits } from '../../../shared/press.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

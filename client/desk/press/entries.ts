@@ -1,4 +1,3 @@
-import { beginningOf } from '../../../shared/beginning-of.ts'
 import type {
   DeskPressFile,
   PressCategory,
@@ -6,6 +5,7 @@ import type {
   PressTree,
 } from '../../../shared/contract/calls/programme/website-schemas.ts'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 
 /** Returns a file as a row of the entity's list, with the values that commands for several rows use. */
 export function entryOf({ id, revision, state, title, embargoed_until: until }: DeskPressFile): DeskEntry {

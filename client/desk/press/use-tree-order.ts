@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PressCategory, PressTree } from '../../../shared/contract/calls/programme/website-schemas.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { reordered } from '../order/reordered.ts'
 import { useOrder } from '../order/use-order.ts'

@@ -1,7 +1,7 @@
 import { wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { typedDay } from '../../../shared/i18n/typed-day.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@
 import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import type { DeskArea, EntityDefinition } from '../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from '../../../shared/entities/registry.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { deskScreenList, mayOpen } from '../../../shared/staff/desk-screens.ts'
 
 export interface NavigationEntry {

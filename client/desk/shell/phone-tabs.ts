@@ -1,5 +1,5 @@
 import type { DeskStart } from '../../../shared/contract/calls/desk/site-schemas.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { type NavigationEntry, navigationEntries } from './entries.ts'
 
 const wanted = ['productions', 'sales']

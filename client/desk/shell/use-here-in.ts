@@ -1,5 +1,5 @@
 import { useHref, useLocation } from 'react-router'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** Returns the address of the current page of the desk, with its search and filters, in a language. */
 export function useHereIn(locale: Locale): string {

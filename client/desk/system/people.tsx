@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { RolesBySite, Team, TeamPerson } from '../../../shared/contract/calls/desk/team-schemas.ts'
-import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/site-keys.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

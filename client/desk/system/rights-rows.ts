@@ -1,6 +1,6 @@
 import { definitionOf, entities, fixedEntities } from '../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActions, boxOfficeActionsOf, type Role, roles } from '../../../shared/entities/roles.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { deskScreenList } from '../../../shared/staff/desk-screens.ts'
 import { teamWords } from './team-words.ts'
 

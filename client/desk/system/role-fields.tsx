@@ -1,6 +1,6 @@
 import type { RolesBySite } from '../../../shared/contract/calls/desk/team-schemas.ts'
 import { roles } from '../../../shared/entities/roles.ts'
-import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/site-keys.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStart } from '../shell/start.ts'

@@ -1,4 +1,4 @@
-import { firstLetter } from '../../../shared/beginning-of.ts'
+import { firstLetter } from '../../../shared/text/beginning-of.ts'
 
 /** Returns the first letters of the first and last word of a name: `NT` for Nina Thomsen or nina.thomsen@… */
 export function initials(name: string): string {

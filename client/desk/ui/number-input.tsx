@@ -1,8 +1,8 @@
 // Edits a number as text. The browser's own number input changes with the mouse wheel, and reads `1.250` as 1.25.
 import { type AriaAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { typedNumber } from '../../../shared/i18n/typed-number.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 interface NumberInputProps {

@@ -1,6 +1,6 @@
 import type { DeskEntry, Related } from '../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
-import { asLocalised, type Locale, localise } from '../../../shared/locale.ts'
+import { asLocalised, type Locale, localise } from '../../../shared/i18n/locale.ts'
 
 /** Returns the name of a row; '' if it has none yet. */
 export function titleOf(entity: EntityDefinition, { values }: Pick<DeskEntry, 'values'>, locale: Locale): string {

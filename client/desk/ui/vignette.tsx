@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import './vignette.css'
 
 interface VignetteProps {

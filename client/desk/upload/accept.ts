@@ -1,4 +1,4 @@
-import type { Accepts } from '../../../shared/media.ts'
+import type { Accepts } from '../../../shared/media/kinds.ts'
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { uploadLimits } from '../../../shared/media.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { uploadLimits } from '../../../shared/media/kinds.ts'
 import { Offline, Refusal } from '../../staff/refusals.ts'
 
 /** Thrown if a file was uploaded but could not be added where it belongs; the message says why. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Accepts } from '../../../shared/media.ts'
+import type { Accepts } from '../../../shared/media/kinds.ts'
 import { shareOf, useUploadQueue } from '../../staff/files/use-upload-queue.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { uploadFile } from '../api/files.ts'

@@ -1,4 +1,4 @@
-import type { StoredField } from '../../../shared/blocks/stored.ts'
+import type { StoredField } from '../../../shared/fields/stored-field.ts'
 import type { EditorBlock } from './document.ts'
 
 /** Returns the block with a change applied to itself or to a descendant. */

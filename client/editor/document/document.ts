@@ -1,7 +1,8 @@
 // A page in edit mode: immutable plain data in both languages.
-import type { StoredField } from '../../../shared/blocks/stored.ts'
+
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { StoredField } from '../../../shared/fields/stored-field.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** A block or a container (`module: 'container'`, fields `layout` and `slug`) with its children. */
 export interface EditorBlock extends Readonly<Pick<DraftBlock, 'module'>> {

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock } from './document.ts'
 
 /** Whether a required field of the block itself is empty in this language. */

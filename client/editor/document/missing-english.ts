@@ -1,4 +1,4 @@
-import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import type { EditorBlock, Sections } from './document.ts'
 import { everyBlock } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import type { StoredField } from '../../../shared/blocks/stored.ts'
 import { emptyFields } from '../../../shared/fields/empty-value.ts'
+import type { StoredField } from '../../../shared/fields/stored-field.ts'
 import type { EditorBlock } from './document.ts'
 
 /** Creates a block with its required children. Values that `fields` does not contain are empty. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../../shared/locale.ts'
+import { isLocale, type Locale } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock } from './document.ts'
 
 export interface BlockProblem {

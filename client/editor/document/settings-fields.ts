@@ -1,8 +1,8 @@
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import { emptyValue } from '../../../shared/fields/empty-value.ts'
 import { pageSettings } from '../../../shared/page/page-settings.ts'
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock } from './document.ts'
 
 export const pathField = text({

@@ -1,6 +1,6 @@
-import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { Field } from '../../../shared/fields/field-kinds.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { useForm } from './form-context.ts'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, ShieldCheck } from 'lucide-react'
 import type { EmbedField } from '../../../shared/fields/field-kinds.ts'
 import { allowedProviders, parseEmbed, providerName } from '../../../shared/html/embeds.ts'
-import { isOwnVideo } from '../../../shared/media.ts'
+import { isOwnVideo } from '../../../shared/media/pictures.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'

@@ -1,7 +1,7 @@
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import type { EmbedField } from '../../../shared/fields/field-kinds.ts'
 import { allowedProviders, hostIn, isHostOf } from '../../../shared/html/embeds.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { fieldWords } from './words.ts'
 
 export function embedProblem(text: string, field: EmbedField, toolbar: Toolbar, uiLocale: Locale): string {

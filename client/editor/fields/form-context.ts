@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
-import type { StoredField } from '../../../shared/blocks/stored.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { StoredField } from '../../../shared/fields/stored-field.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import type { BlockProblem } from '../document/problem-at.ts'
 

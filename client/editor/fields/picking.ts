@@ -1,5 +1,5 @@
-import type { Locale } from '../../../shared/locale.ts'
-import type { PickKind } from '../../../shared/staff/picked.ts'
+import type { PickKind } from '../../../shared/contract/picked.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { isRetryFutile } from '../../parts/is-retry-futile.ts'
 import { isWantedAgain } from '../pickers/missing-note.ts'
 import type { Picked } from '../pickers/pick.ts'

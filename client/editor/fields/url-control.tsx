@@ -1,6 +1,6 @@
 import { FileSearch } from 'lucide-react'
-import { isLocalised } from '../../../shared/blocks/stored.ts'
 import type { UrlField } from '../../../shared/fields/field-kinds.ts'
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { completeAddress } from '../../../shared/html/href.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useText } from './control.ts'

@@ -1,5 +1,5 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { plainText } from '../../../shared/html/plain-text.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { EditorBlock } from '../document/document.ts'

@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { problemWords } from '../../../shared/blocks/problems.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import { problemWords } from '../../../shared/fields/field-problem-words.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { useCombobox } from '../../staff/combobox/use-combobox.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { linkAddress } from '../rich-text/link-address.ts'

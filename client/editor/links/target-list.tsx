@@ -1,5 +1,5 @@
 import { Calendar, CornerDownLeft, FileText, Globe, type LucideIcon, Newspaper, Ticket } from 'lucide-react'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import type { Target, TargetListState } from './use-target-list.ts'

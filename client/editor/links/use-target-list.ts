@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Choice } from '../../../shared/contract/media-library.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { choiceWords } from '../../../shared/staff/choice-words.ts'
 import { linkAddress } from '../rich-text/link-address.ts'
 import { useTargets } from './use-targets.ts'

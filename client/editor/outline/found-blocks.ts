@@ -1,8 +1,8 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { plainText } from '../../../shared/html/plain-text.ts'
-import { type Locale, locales } from '../../../shared/locale.ts'
-import { queryWords } from '../../../shared/query-words.ts'
+import { type Locale, locales } from '../../../shared/i18n/locale.ts'
+import { queryWords } from '../../../shared/text/query-words.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
 

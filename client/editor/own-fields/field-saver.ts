@@ -2,7 +2,7 @@
 // colleague's changes are merged; the editor decides only where both have changed the same text.
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../shared/entities/define.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { deskRows } from '../../rows/desk-rows.ts'
 import { createKeeper, type Schedule } from '../../rows/keeper.ts'
 import { withText } from '../../rows/localised.ts'

@@ -1,13 +1,13 @@
 // Prepares the edited page's row (for instance its production) for editing in place: reads it from the desk, and
 // creates the inputs and their saver.
 import { ref } from 'valtio/vanilla'
+import { ownerOf } from '../../../shared/contract/section-owner.ts'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../shared/entities/define.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { type EntityName, entities, entityOf } from '../../../shared/entities/registry.ts'
 import { may } from '../../../shared/entities/roles.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { ownerOf } from '../../../shared/page/section-owner.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { call } from '../../desk/api/call.ts'
 import { problemsOf } from '../../desk/form/state/problems.ts'
 import { inBrowser } from '../../rows/keeper.ts'

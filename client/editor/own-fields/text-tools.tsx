@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { RichTextToolbar } from '../fields/rich-text-toolbar.tsx'

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { reload } from '../../staff/missing-part.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { blockWithKey, labelOf } from '../commands/block-names.ts'
 import { putBack } from '../document/actions/actions.ts'

@@ -1,5 +1,5 @@
 import type { PageCheck } from '../../../shared/contract/editor.ts'
-import { isLocale } from '../../../shared/locale.ts'
+import { isLocale } from '../../../shared/i18n/locale.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import type { Invalid } from '../../staff/refusals.ts'

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import { inBrowser } from '../../rows/keeper.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { FoundCheck } from './found-check.ts'
 
 export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts' | 'unpublished-fields'

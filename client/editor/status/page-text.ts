@@ -1,6 +1,6 @@
-import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { plainText } from '../../../shared/html/plain-text.ts'
-import { type Locale, locales } from '../../../shared/locale.ts'
+import { type Locale, locales } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
 

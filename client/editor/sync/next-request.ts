@@ -1,14 +1,14 @@
 // Compares the local page with the server's, and returns the next request that brings them closer.
 
-import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import type {
   CreateModuleRequest,
   NewBlock,
   ReorderRequest,
   UpdateModuleRequest,
 } from '../../../shared/contract/editor.ts'
+import { type OwnerName, ownerOf } from '../../../shared/contract/section-owner.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
-import { type OwnerName, ownerOf } from '../../../shared/page/section-owner.ts'
+import { isLocalised, isStoredImage, type StoredField } from '../../../shared/fields/stored-field.ts'
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../document/document.ts'
 import { cellCount } from '../document/placement.ts'
 import { cellOf, everyBlock, findBlock } from '../document/tree.ts'

@@ -1,5 +1,5 @@
 import type { DraftPage, WrittenBlock, WrittenPage } from '../../../shared/contract/editor.ts'
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { Conflict, Invalid, NotFound, Offline, type Refusal, Refused } from '../../staff/refusals.ts'

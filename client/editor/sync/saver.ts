@@ -1,5 +1,5 @@
 // Saves a page's draft: sends requests in sequence until the local page and the server's are equal.
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import type { Schedule } from '../../rows/keeper.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'

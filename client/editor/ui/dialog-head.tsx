@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 
 interface DialogHeadProps {

@@ -1,8 +1,8 @@
 import { imageIn } from '../../../shared/blocks/in-language.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { Page } from '../../../shared/contract/page.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
-import { thumbsOf } from '../../../shared/media.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import { thumbsOf } from '../../../shared/media/pictures.ts'
 
 /** Returns the page data with the draft's title, hero and other settings that the page shows. */
 export function openingIn(page: Page, draft: Pick<DraftPage, 'settings'> | null, locale: Locale): Page {

@@ -2,7 +2,7 @@
 // has brought these lists into the contract's form, which the backend's own answers need not have.
 import type { ArticleTeaser, Partner, ProductionListItem } from '../../../shared/contract/production.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
-import { buildPath } from '../../../shared/routes.ts'
+import { buildPath } from '../../../shared/screens/routes.ts'
 import { pageData } from '../../staff/page-data.ts'
 
 const maxPages = 5

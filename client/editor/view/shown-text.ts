@@ -1,4 +1,4 @@
-import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
+import { type Locale, type Localised, localise } from '../../../shared/i18n/locale.ts'
 
 /** Returns a text in this language; if it is missing, in the other language; '' if both are missing. */
 export function shownText(text: Localised, language: Locale): string {

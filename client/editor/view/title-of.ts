@@ -1,8 +1,8 @@
-import { beginningOf } from '../../../shared/beginning-of.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { plainText } from '../../../shared/html/plain-text.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { shownText } from './shown-text.ts'
 

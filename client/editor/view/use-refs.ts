@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Page } from '../../../shared/contract/page.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { editorState } from '../state/editor-state.ts'
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { ScreenComponent } from '../../../shared/app.tsx'
+import type { ScreenComponent } from '../../../shared/layout/app.tsx'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import type { Clock } from '../../clock.ts'
 import { setShownPage } from '../../page-store.ts'

@@ -1,5 +1,5 @@
 // Decides by address which navigations the app handles; the browser handles the rest.
-import { isLocale } from '../../../shared/locale.ts'
+import { isLocale } from '../../../shared/i18n/locale.ts'
 import { withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
 import { secretPart } from '../../../shared/page/secret-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { Details } from './details.tsx'
 import type { ImageChoice } from './use-image-choice.ts'
 import { imageWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { Description } from './description.ts'
 import { Crops, FocalPoint } from './focal-point.tsx'

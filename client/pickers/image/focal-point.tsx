@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { variantUrl } from '../../../shared/media.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { variantUrl } from '../../../shared/media/pictures.ts'
 import { imageWords } from './words.ts'
 
 interface FocalPointProps {

@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { PickerFrame } from '../picker-frame.tsx'
 import { DetailsPane } from './details-pane.tsx'
 import { LibraryPane } from './library-pane.tsx'

@@ -1,7 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react'
 import { useRef } from 'react'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ListState } from '../list-state.tsx'

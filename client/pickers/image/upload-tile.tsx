@@ -1,6 +1,6 @@
 import { CircleAlert, Image } from 'lucide-react'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { shareOf, type Upload } from '../../staff/files/use-upload-queue.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { imageWords } from './words.ts'

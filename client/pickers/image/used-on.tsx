@@ -1,5 +1,5 @@
 import type { MediaUse } from '../../../shared/contract/media-library.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { imageWords, useKinds } from './words.ts'
 
 interface UsedOnProps {

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { uploadLimits } from '../../../shared/media.ts'
+import { uploadLimits } from '../../../shared/media/kinds.ts'
 
 const { megabytes } = uploadLimits
 

@@ -1,6 +1,6 @@
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { safeHref } from '../../../shared/html/href.ts'
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 
 /**

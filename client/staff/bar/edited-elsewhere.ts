@@ -1,6 +1,6 @@
+import type { OwnerName } from '../../../shared/contract/section-owner.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import { alert } from '../alerts.tsx'

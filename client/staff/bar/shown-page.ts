@@ -1,12 +1,12 @@
 // The page that the bar describes. The public script changes the page on navigation without notifying the staff script,
 // so this module observes the document.
 import { proxy, ref } from 'valtio/vanilla'
-import type { Locale } from '../../../shared/locale.ts'
+import { type OwnerName, ownerName } from '../../../shared/contract/section-owner.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
-import { type OwnerName, ownerName } from '../../../shared/page/section-owner.ts'
-import { parsePath } from '../../../shared/routes.ts'
 import { ownerOfRoute } from '../../../shared/screens/owner-of-route.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
+import { parsePath } from '../../../shared/screens/routes.ts'
 import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import { call } from '../api.ts'
 import { pageData } from '../page-data.ts'

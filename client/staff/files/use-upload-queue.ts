@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadLimits } from '../../../shared/media.ts'
+import { uploadLimits } from '../../../shared/media/kinds.ts'
 import { Invalid } from '../refusals.ts'
 
 export interface Upload<Done> {

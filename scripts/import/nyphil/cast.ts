@@ -1,4 +1,4 @@
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { composerOf, isListedComposer } from './composers.ts'
 import { conductorNames, notPeople, readableName } from './names.ts'
 import { conductorRole, joinedRoles, orchestraRole, roleOf } from './roles.ts'

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 
 /** Returns a soloist's role by instrument; without one, `chorus` if the name is a choir's, else `performer`. */
 export function roleOf(instrument: string | undefined, name: string): Localised {

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 
 export interface TimeOfDay {
   /** HH:MM in the local time of the hall; null if the archive has no time. */

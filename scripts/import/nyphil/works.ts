@@ -1,5 +1,5 @@
 import type { ImportProductionInput } from '../../../shared/contract/import.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { composerOf } from './composers.ts'
 import { readableMovement } from './movements.ts'
 import type { ArchiveEntry } from './source.ts'

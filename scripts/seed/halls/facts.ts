@@ -3,7 +3,7 @@ import { type ImportPlanInput, importPlan } from '../../../shared/contract/impor
 import type { HallPlan, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
 import { countWord } from '../../../shared/i18n/count-word.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
-import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
+import { type Locale, type Localised, localise } from '../../../shared/i18n/locale.ts'
 import type { Hall } from '../format.ts'
 import { planKeysOf } from '../sales/plan-of.ts'
 

@@ -1,4 +1,4 @@
-import { siteKeys } from '../../../shared/sites.ts'
+import { siteKeys } from '../../../shared/sites/sites.ts'
 import type { SeedContent } from '../format.ts'
 import { withSteps } from './church-plans.ts'
 import { factsOfPlans } from './facts.ts'

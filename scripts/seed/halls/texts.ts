@@ -1,6 +1,6 @@
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
-import { siteKeys } from '../../../shared/site-keys.ts'
+import { siteKeys } from '../../../shared/sites/site-keys.ts'
 import type { Hall, SeedContent } from '../format.ts'
 
 type Halls = SeedContent['halls']

@@ -1,5 +1,5 @@
-import type { Localised } from '../../../shared/locale.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { mediaHash } from '../../lib/media-hash.ts'
 import type { Faces } from '../../lib/pdf/faces.ts'
 import { type Paragraph, pdfOf } from '../../lib/pdf/pdf.ts'

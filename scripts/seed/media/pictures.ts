@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 import type { MediaRecord } from '../../../worker/content/store/media/upsert.ts'
 import { jpegSize } from '../../lib/jpeg-size.ts'
 import { mediaHash } from '../../lib/media-hash.ts'

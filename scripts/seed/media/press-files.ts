@@ -1,6 +1,6 @@
 import { monthName, monthShort } from '../../../shared/i18n/dates.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
-import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 import { mediaHash } from '../../lib/media-hash.ts'
 import type { Faces } from '../../lib/pdf/faces.ts'
 import { type Paragraph, pdfOf } from '../../lib/pdf/pdf.ts'

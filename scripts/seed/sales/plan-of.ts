@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Hall, SeedContent } from '../content.ts'
 import { churchPlan } from '../halls/church-plans.ts'
 import { mixed } from '../season/days.ts'

@@ -1,5 +1,5 @@
-import type { performanceFields } from '../../../shared/access.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { performanceFields } from '../../../shared/entities/venues/access.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import type { PlannedProduction } from './plan.ts'
 
 /** What a demo production offers visitors with a disability. */

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Programme } from '../content.ts'
 import { addDays } from './days.ts'
 import type { Place } from './rooms.ts'

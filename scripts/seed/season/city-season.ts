@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Programme, SeedAbo } from '../content.ts'
 import { giveAccess } from './access.ts'
 import type { Agenda } from './agenda.ts'

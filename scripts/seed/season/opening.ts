@@ -1,5 +1,5 @@
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 
 export interface OpeningProduction {
   programme: string

@@ -1,8 +1,8 @@
 // Plans the sites together: a room has one production at a time, and a performer plays in one city per day. The same
 // content, day and occupied rooms result in the same plan.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
-import type { Localised } from '../../../shared/locale.ts'
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 import type { Programme, SeedContent } from '../content.ts'
 import type { Offered } from './access.ts'
 import { newAgenda } from './agenda.ts'

@@ -1,8 +1,8 @@
 // The steps of planning a city's season. Each step runs for all cities before the next step, because the cities share
 // an agenda.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
-import { genreOf } from '../../../shared/genres.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import { genreOf } from '../../../shared/entities/productions/genres.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Programme } from '../content.ts'
 import { daysAround, daysFrom } from './agenda.ts'
 import { addProduction, type CitySeason, dayAt, isPlanned, openProgrammes, recordProduction } from './city-season.ts'

@@ -1,6 +1,6 @@
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import { monthName } from '../../../shared/i18n/dates.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { addDays, mixed } from './days.ts'
 
 interface Production {

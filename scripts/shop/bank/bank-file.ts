@@ -1,7 +1,7 @@
 // Reads a bank's export: CSV as German banks write it, camt.052, camt.053 or camt.054 (ISO 20022), or a ZIP of them.
 import { createHash } from 'node:crypto'
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
-import { oneLine } from '../../../shared/shop/one-line.ts'
+import { oneLine } from '../../../shared/text/one-line.ts'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { compareAccount } from './account.ts'
 import type { Booking, Statement } from './booking.ts'

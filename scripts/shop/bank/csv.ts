@@ -1,6 +1,6 @@
 // Reads CSV exports of banks. Their columns differ by name and order, and some have lines above the header, or several
 // tables.
-import { csvLines, firstRows, UnclosedQuote } from '../../../shared/csv.ts'
+import { csvLines, firstRows, UnclosedQuote } from '../../../shared/text/csv.ts'
 import { plainIban } from '../../../worker/tickets/rules/plain-iban.ts'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { ibanIn } from './account.ts'

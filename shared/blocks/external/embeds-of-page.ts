@@ -1,6 +1,6 @@
 import type { BlockData, Page } from '../../contract/page.ts'
 import { type EmbedKind, parseEmbed } from '../../html/embeds.ts'
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { definitionOf } from '../registry.ts'
 import { type KnownEmbeds, knownEmbedKey } from './known-embeds.ts'
 import { gated } from './words.ts'

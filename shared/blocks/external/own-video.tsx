@@ -1,5 +1,5 @@
 import type { Image } from '../../contract/common.ts'
-import { mediaHash, variantUrl } from '../../media.ts'
+import { mediaHash, variantUrl } from '../../media/pictures.ts'
 import './external.css'
 
 interface OwnVideoProps {

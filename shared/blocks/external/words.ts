@@ -1,7 +1,7 @@
 // The texts of the gates for external media. Visitors do not load this file; the page data contain the texts.
 import type { Embed, EmbedKind } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 /** A medium with the texts of its gate, in the page's language. */
 export interface GatedEmbed extends Embed {

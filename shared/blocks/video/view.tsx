@@ -1,4 +1,4 @@
-import { isOwnVideo } from '../../media.ts'
+import { isOwnVideo } from '../../media/pictures.ts'
 import { useAnchor, useHeadingLevel } from '../block-page.tsx'
 import { Gate } from '../external/gate.tsx'
 import { useEmbed } from '../external/known-embeds.ts'

@@ -1,4 +1,4 @@
-import { isOwnVideo } from '../../media.ts'
+import { isOwnVideo } from '../../media/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmbedFrame } from '../external/embed-frame.tsx'

@@ -1,7 +1,7 @@
 // What the descriptions of staff's calls have in common.
 import { z } from 'zod'
 import { type DeskRecord, type DeskValue, entryStates, type Related } from '../../entities/contract.ts'
-import { siteKeys } from '../../site-keys.ts'
+import { siteKeys } from '../../sites/site-keys.ts'
 import { numberText } from '../common.ts'
 import { maxPerPage } from '../limits.ts'
 

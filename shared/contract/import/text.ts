@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxRichTextBytes, sizeProblem } from '../../fields/rich-text-size.ts'
 import { withBreakableBlanks } from '../../html/breakable-blanks.ts'
-import type { Localised } from '../../locale.ts'
+import type { Localised } from '../../i18n/locale.ts'
 
 /**
  * Returns the schema of plain text on one line. White space becomes single spaces, except for non-breaking spaces, such

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '../../shop/one-line.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
 import { cart } from './cart.ts'

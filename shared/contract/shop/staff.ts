@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { locales } from '../../locale.ts'
-import { oneLine } from '../../shop/one-line.ts'
+import { locales } from '../../i18n/locale.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { deskMeans, refundWhys } from './keys.ts'
 import { orderRequest } from './order.ts'
 

@@ -1,5 +1,3 @@
-import { maxAboProductions } from '../../abo-saving.ts'
-import type { AboStatus } from '../../contract/abo.ts'
 import {
   type Bilingual,
   color,
@@ -14,6 +12,7 @@ import {
   text,
 } from '../define.ts'
 import { euro, percent } from '../units.ts'
+import { maxAboProductions } from './saving.ts'
 
 /** Of texts that follow from the abo's productions once these are stored. */
 const untilComplete: Bilingual = {
@@ -45,7 +44,7 @@ export const abos = defineEntity({
         open: { de: 'Im Verkauf', en: 'On sale' },
         few: { de: 'Restkarten', en: 'Few left' },
         sold_out: { de: 'Ausverkauft', en: 'Sold out' },
-      } satisfies Record<AboStatus, Bilingual>,
+      },
       default: 'open',
       required: true,
     }),
@@ -132,3 +131,6 @@ export const abos = defineEntity({
     search: ['title', 'letter', 'venueText'],
   },
 })
+
+/** The state of an abo's sale; a backend may send others. */
+export type AboStatus = keyof typeof abos.fields.status.options

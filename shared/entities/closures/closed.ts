@@ -1,7 +1,13 @@
-import type { HallClosure } from '../../contract/calls/programme/productions-schemas.ts'
 import { berlinDay } from '../../time/berlin.ts'
 import { dayAfter } from '../../time/day.ts'
 import { endOf, type InHall } from '../productions/calendar.ts'
+
+/** A hall's closure from its first to its last day in Berlin, YYYY-MM-DD. */
+export interface Closure {
+  room_id: number
+  starts_on: string
+  ends_on: string
+}
 
 export const maxClosureDays = 366
 
@@ -12,7 +18,7 @@ export function isShortEnough(first: string, last: string): boolean {
 
 /** Whether a closure covers at least one day from `first` to `last` (YYYY-MM-DD). */
 export function isClosedWithin(
-  { starts_on: startsOn, ends_on: endsOn }: Pick<HallClosure, 'starts_on' | 'ends_on'>,
+  { starts_on: startsOn, ends_on: endsOn }: Omit<Closure, 'room_id'>,
   first: string,
   last: string,
 ): boolean {
@@ -25,7 +31,7 @@ export function daysOfPerformance(startMs: number, endMs: number): [first: strin
 }
 
 /** Pairs each production with the closures that cover one of its days in its hall; leaves out cancelled productions. */
-export function inClosedHalls<P extends InHall, C extends HallClosure>(
+export function inClosedHalls<P extends InHall, C extends Closure>(
   productions: readonly P[],
   closures: readonly C[],
 ): [P, C][] {
@@ -36,10 +42,7 @@ export function inClosedHalls<P extends InHall, C extends HallClosure>(
 }
 
 /** Whether a closure covers a day of the production in its hall, regardless of status; false without a date. */
-export function closes(
-  closure: HallClosure,
-  { starts_at: startsAt, ends_at: endsAt, room_id: roomId }: InHall,
-): boolean {
+export function closes(closure: Closure, { starts_at: startsAt, ends_at: endsAt, room_id: roomId }: InHall): boolean {
   if (closure.room_id !== roomId || !startsAt) return false
   return isClosedWithin(closure, ...daysOfPerformance(Date.parse(startsAt), endOf(startsAt, endsAt)))
 }

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { listed } from '../../i18n/listed.ts'
-import type { Locale } from '../../locale.ts'
-import { sites as allSites } from '../../sites.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { sites as allSites } from '../../sites/sites.ts'
 import type { DeskElsewhere } from '../contract.ts'
 
 /** Says on which sites a shared row is used, that changes wait as a draft, and whom to ask. */

@@ -1,5 +1,3 @@
-import type { CalendarProduction } from '../../contract/calls/programme/productions-schemas.ts'
-
 /** The assumed length of a production without a known end. */
 export const usualLengthMs = 2 * 3_600_000
 
@@ -10,7 +8,13 @@ export function endOf(startsAt: string, endsAt: string | null): number {
   return end > start ? end : start + usualLengthMs
 }
 
-export type InHall = Pick<CalendarProduction, 'starts_at' | 'ends_at' | 'room_id' | 'status'>
+/** A production's times in UTC or with an offset, and the row of its hall. */
+export interface InHall {
+  starts_at: string | null
+  ends_at: string | null
+  room_id: number | null
+  status: string
+}
 
 /** Returns the pairs of productions that are in the same hall at the same time; cancelled productions do not count. */
 export function conflictsOf<P extends InHall>(productions: readonly P[]): [P, P][] {

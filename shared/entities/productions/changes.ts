@@ -1,4 +1,3 @@
-import type { HallCheck } from '../../contract/calls/programme/productions-schemas.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { berlinDay } from '../../time/berlin.ts'
 
@@ -35,8 +34,12 @@ export function isLaterTheSameDay(was: StartAndHall, next: StartAndHall): boolea
 /** The fields that shift by the same amount of time as the start when staff move a production. */
 export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
 
+interface Occupied {
+  state: string
+}
+
 /** Whether a production or closure occupies the hall; drafts do not reserve it. */
-export function isTaken({ conflicts, closures }: HallCheck): boolean {
+export function isTaken({ conflicts, closures }: Record<'conflicts' | 'closures', readonly Occupied[]>): boolean {
   return [...conflicts, ...closures].some(({ state }) => state !== 'draft')
 }
 

@@ -1,6 +1,6 @@
-import { performanceFields } from '../../access.ts'
 import type { DeskValues } from '../contract.ts'
 import { entityOf } from '../registry.ts'
+import { performanceFields } from '../venues/access.ts'
 
 /** Fields that belong to a single evening and are not copied. */
 export const ofOneEvening: readonly string[] = [

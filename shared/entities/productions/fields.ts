@@ -1,4 +1,3 @@
-import type { contentGenres } from '../../genres.ts'
 import {
   address,
   type Bilingual,
@@ -20,6 +19,7 @@ import {
   textArea,
 } from '../define.ts'
 import { euro, minutes } from '../units.ts'
+import type { contentGenres } from './genres.ts'
 
 const genreNames: Record<(typeof contentGenres)[number], Bilingual> = {
   orchestra: { de: 'Orchesterkonzert', en: 'Orchestral concert' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
-import { isSiteKey } from '../../site-keys.ts'
+import { buildPath } from '../../screens/routes.ts'
+import { isSiteKey } from '../../sites/site-keys.ts'
 import { legalKey } from './legal-key.ts'
 import { SocialLinks } from './social-links.tsx'
 

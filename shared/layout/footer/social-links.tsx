@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Site } from '../../sites.ts'
+import type { Site } from '../../sites/sites.ts'
 import { Drawing } from '../../ui/icon.tsx'
 
 export function SocialLinks({ links }: { links: Site['social'] }) {

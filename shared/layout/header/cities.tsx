@@ -1,6 +1,6 @@
 import { usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
-import { siteKeys } from '../../site-keys.ts'
+import { buildPath } from '../../screens/routes.ts'
+import { siteKeys } from '../../sites/site-keys.ts'
 
 export function Cities({ className }: { className: string }) {
   const { site, locale, origins, cities } = usePage()

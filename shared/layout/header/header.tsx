@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { AnyPageData } from '../../page/page-data.ts'
-import { buildPath } from '../../routes.ts'
+import { buildPath } from '../../screens/routes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hasMenu, headerClass } from '../frame.ts'
 import { BasketAnchor } from './basket-anchor.tsx'

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
+import { buildPath } from '../../screens/routes.ts'
 
 export function Logo() {
   const { site, locale } = usePage()

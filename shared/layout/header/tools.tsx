@@ -1,8 +1,8 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { otherLocale } from '../../locale.ts'
+import { otherLocale } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { BoxOfficeLinks, PageMeta } from '../../page/page-data.ts'
-import { buildPath } from '../../routes.ts'
+import { buildPath } from '../../screens/routes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
 

@@ -2,9 +2,9 @@ import '../parts/detail-head.css'
 import type { Abo } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import { Crumb } from '../parts/crumb.tsx'
+import { buildPath } from '../routes.ts'
 
 export function Head({ abo }: { abo: Abo }) {
   const { locale } = usePage()

@@ -1,7 +1,7 @@
 import './order.css'
 import type { Abo } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 

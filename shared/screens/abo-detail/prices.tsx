@@ -1,7 +1,7 @@
 import '../parts/axis.css'
 import './prices.css'
-import { centsOf, savingPercent } from '../../abo-saving.ts'
 import type { Abo } from '../../contract/abo.ts'
+import { centsOf, savingPercent } from '../../entities/abos/saving.ts'
 import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { percent } from '../../i18n/numbers.ts'

@@ -1,6 +1,6 @@
 import type { Abo } from '../../contract/abo.ts'
 import type { ProductionListItem } from '../../contract/production.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 import { detailTail } from '../detail-tail.ts'
 

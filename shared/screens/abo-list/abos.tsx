@@ -1,8 +1,8 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
+import { buildPath } from '../routes.ts'
 import { AboRow } from './abo-row.tsx'
 import type { AboListData } from './screen.ts'
 

@@ -1,7 +1,7 @@
 import type { AboListItem } from '../../contract/abo.ts'
 import type { Paged } from '../../contract/common.ts'
 import type { ProductionListItem } from '../../contract/production.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 
 export interface AboListData {

@@ -1,11 +1,11 @@
 import type { ArticleTeaser, ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { ArticleRows } from '../../ui/article-rows.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { newsAddress } from '../news-list/news-address.ts'
+import { buildPath } from '../routes.ts'
 
 export function RelatedProductions({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()

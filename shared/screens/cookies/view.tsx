@@ -6,7 +6,7 @@ import { ChoiceButtons, Choices } from '../../consent/choices.tsx'
 import { useConsent } from '../../consent/consent-context.tsx'
 import { privacyPath } from '../../consent/legal-pages.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
+import { buildPath } from '../routes.ts'
 import type { CookiesData } from './screen.ts'
 
 /** The cookie settings as a page whose form also works without JavaScript. */

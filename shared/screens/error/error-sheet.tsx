@@ -2,7 +2,7 @@ import '../../ui/button.css'
 import './error.css'
 import type { ReactNode } from 'react'
 import { usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
+import { buildPath } from '../routes.ts'
 import { errorWords } from './error-words.ts'
 
 const sources = (picture: string, format: 'avif' | 'webp') => {

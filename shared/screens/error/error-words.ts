@@ -1,6 +1,6 @@
 // @see spec §2, §8
 import { defineLabels } from '../../i18n/labels.ts'
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 const labels = defineLabels({
   de: {

@@ -1,9 +1,9 @@
 import type { ArticleTeaser } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { ArticleRows } from '../../ui/article-rows.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { buildPath } from '../routes.ts'
 
 const labels = defineLabels({
   de: { articles: 'Zum Weiterlesen', all: 'Alle Artikel' },

@@ -4,7 +4,7 @@ import { Gate } from '../../blocks/external/gate.tsx'
 import { OwnVideo } from '../../blocks/external/own-video.tsx'
 import { Cell } from '../../blocks/parts/cell.tsx'
 import { defineLabels } from '../../i18n/labels.ts'
-import { isOwnVideo } from '../../media.ts'
+import { isOwnVideo } from '../../media/pictures.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { EventDetailData } from './screen.ts'
 

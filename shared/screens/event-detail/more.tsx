@@ -1,10 +1,10 @@
 import type { Production, ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import type { Loadable } from '../../page/page-data.ts'
-import { buildPath } from '../../routes.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
+import type { Loadable } from '../define.ts'
+import { buildPath } from '../routes.ts'
 
 const labels = defineLabels({
   de: {

@@ -1,17 +1,8 @@
 import './notice.css'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 import '../../ui/status.css'
-
-/** The texts, in the page's language, of the notice on a production that is cancelled, moved, or begins later. */
-export interface NoticeData {
-  status: 'cancelled' | 'moved' | 'later'
-  word: string
-  text: string
-  heading: string
-  tickets: string
-  questions: string
-}
+import type { NoticeData } from './screen.ts'
 
 /** The notice on a changed production; for a past one, without the advice on tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {

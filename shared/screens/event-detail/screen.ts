@@ -1,9 +1,8 @@
 import type { GatedEmbed } from '../../blocks/external/words.ts'
 import type { Production, ProductionListItem } from '../../contract/production.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 import { detailTail } from '../detail-tail.ts'
-import type { NoticeData } from './notice.tsx'
 import type { EveningData } from './programme/evening-data.ts'
 
 export interface EventDetailData {
@@ -26,6 +25,16 @@ export interface EventDetailData {
   more: Loadable<ProductionListItem[]>
   /** Whether `more` lists alternatives to a production that is cancelled or sold out. */
   isInstead: boolean
+}
+
+/** The texts, in the page's language, of the notice on a production that is cancelled, moved, or begins later. */
+export interface NoticeData {
+  status: 'cancelled' | 'moved' | 'later'
+  word: string
+  text: string
+  heading: string
+  tickets: string
+  questions: string
 }
 
 export const eventDetail = defineScreen<EventDetailData>()({

@@ -6,10 +6,10 @@ import type {
   ProductionListItem,
   Room,
   StatusChoice,
+  VignetteAbo,
 } from '../../contract/production.ts'
-import type { Loadable } from '../../page/page-data.ts'
 import type { PartOfDay } from '../../time/part-of-day.ts'
-import type { VignetteAbo } from '../../ui/vignette.tsx'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 import type { Season } from '../season/screen.ts'
 import type { ListChoice } from './filter/filter-address.ts'

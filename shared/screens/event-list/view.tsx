@@ -1,4 +1,4 @@
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 import { Empty } from './empty.tsx'
 import { Filter } from './filter/filter.tsx'

@@ -1,7 +1,7 @@
 import type { VenueElsewhere } from '../../contract/venue.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import type { SiteKey } from '../../site-keys.ts'
+import type { SiteKey } from '../../sites/site-keys.ts'
 import { groups } from '../../ui/groups.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 

@@ -1,8 +1,8 @@
 import type { VenueRow } from '../../contract/venue.ts'
 import { isTimeKnown, shortDate, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { grouped } from '../../i18n/numbers.ts'
-import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { HallDrawing } from '../../ui/plate/hall-plate.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/common.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { mediaHash, variantUrl } from '../../media.ts'
+import { mediaHash, variantUrl } from '../../media/pictures.ts'
 import { useLabels } from '../../page/page-context.tsx'
 
 /**

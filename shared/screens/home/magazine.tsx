@@ -1,9 +1,9 @@
 import type { ArticleTeaser } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { LeadArticles } from '../../ui/lead-articles.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { buildPath } from '../routes.ts'
 
 export function Magazine({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()

@@ -1,6 +1,6 @@
 import type { Partner } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { PartnerList } from '../../ui/partner-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'

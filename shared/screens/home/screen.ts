@@ -1,7 +1,7 @@
 import type { AboListItem } from '../../contract/abo.ts'
 import type { ArticleTeaser, Partner, ProductionList } from '../../contract/production.ts'
 import type { AboTeaser, Banner, Hero, Highlight } from '../../contract/site-content.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 
 export interface HomeData {

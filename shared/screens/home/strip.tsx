@@ -1,7 +1,7 @@
 import type { ProductionListItem, ProductionStatus } from '../../contract/production.ts'
 import { isTimeKnown, monthShort, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'

@@ -1,5 +1,5 @@
-import type { Locale } from '../../locale.ts'
-import { buildPath } from '../../routes.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { buildPath } from '../routes.ts'
 
 export function newsAddress(locale: Locale, { category, page = 1 }: { category?: string | null; page?: number } = {}) {
   const query = new URLSearchParams()

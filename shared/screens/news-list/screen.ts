@@ -1,7 +1,7 @@
 import type { Paged } from '../../contract/common.ts'
 import type { ArticleTeaser } from '../../contract/production.ts'
 import type { ArticleCategory } from '../../contract/site-content.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 
 export interface NewsListData {

@@ -1,4 +1,4 @@
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { Introduction } from '../../newsletter/introduction.tsx'
 import { NewsletterPart } from '../../newsletter/newsletter-part.tsx'
 import { newsletterWords } from '../../newsletter/words.ts'

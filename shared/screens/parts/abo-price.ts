@@ -1,6 +1,6 @@
-import { savingCents } from '../../abo-saving.ts'
 import type { AboListItem } from '../../contract/abo.ts'
-import type { Locale } from '../../locale.ts'
+import { savingCents } from '../../entities/abos/saving.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { euros } from '../../ui/money.ts'
 
 type Priced = Pick<AboListItem, 'price_from' | 'single_total_from' | 'teaser_price_from_text'>

@@ -4,12 +4,12 @@ import type { ProductionListItem } from '../../contract/production.ts'
 import { monthName, wallClock } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { Keep } from '../../ui/keep.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { unbroken, unbrokenName } from '../../ui/unbroken.ts'
 import { priceRange, reducedPrice } from '../event-detail/facts/prices.ts'
+import { buildPath } from '../routes.ts'
 import { Fact } from './fact.tsx'
 
 export function NextProduction({ next }: { next: ProductionListItem | null }) {

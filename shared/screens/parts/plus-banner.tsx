@@ -1,7 +1,7 @@
 import '../../ui/banner.css'
 import '../../ui/button.css'
 import './plus-banner.css'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 
 export function PlusBanner({ title, text, more }: { title: string; text: string; more: string }) {

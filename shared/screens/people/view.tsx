@@ -1,12 +1,12 @@
 import { defineLabels } from '../../i18n/labels.ts'
+import { type Locale, localise } from '../../i18n/locale.ts'
 import { grouped } from '../../i18n/numbers.ts'
-import { type Locale, localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { VoiceKind } from '../../people/voice-kind.ts'
-import { buildPath } from '../../routes.ts'
 import { PerformerRow } from '../../ui/performer-row.tsx'
 import { Register } from '../parts/register/register.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
+import { buildPath } from '../routes.ts'
 import type { PeopleData } from './screen.ts'
 
 export default function PeopleScreen({ data: { register, chosen } }: { data: PeopleData }) {

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { buildPath } from '../routes.ts'
 
 /** Leads journalists to the press pictures, or says that the performer has no picture, and names the press contact. */
 export function Press({ name, hasPicture }: { name: string; hasPicture: boolean }) {

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { buildPath } from '../routes.ts'
 import type { PressData } from './screen.ts'
 
 export function Categories({ data: { category, categories } }: { data: PressData }) {

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../beginning-of.ts'
+import { beginningOf } from '../../text/beginning-of.ts'
 
 /**
  * Returns the file name of a download: the title, or `Datei` if no allowed character is left, and the extension.

@@ -1,6 +1,6 @@
 import type { DownloadCategory, DownloadDirectory } from '../../contract/press.ts'
-import type { Loadable } from '../../page/page-data.ts'
-import type { ZipProblem } from '../../press.ts'
+import type { ZipProblem } from '../../entities/press-files/downloads.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 
 export interface PressData {

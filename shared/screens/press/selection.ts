@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type ZipProblem, zipLimits } from '../../press.ts'
+import { type ZipProblem, zipLimits } from '../../entities/press-files/downloads.ts'
 import type { PressData } from './screen.ts'
 
 /** The sizes of the selected files in bytes, by id. */

@@ -1,7 +1,7 @@
+import { zipLimits } from '../../entities/press-files/downloads.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { zipLimits } from '../../press.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from './selection.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { FindField } from '../../ui/find-field.tsx'
+import { buildPath } from '../routes.ts'
 
 export function Form({ query }: { query: string }) {
   const { locale } = usePage()

@@ -1,5 +1,5 @@
 import type { OtherSearch, ProductionSearch } from '../../contract/search.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 
 export type SearchCategory = 'productions' | 'others'

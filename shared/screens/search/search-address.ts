@@ -1,5 +1,5 @@
-import type { Locale } from '../../locale.ts'
-import { buildPath } from '../../routes.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { buildPath } from '../routes.ts'
 import type { SearchCategory } from './screen.ts'
 
 /** Returns the address of search results, for both categories by default. */

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { Arrow } from '../../ui/icon.tsx'
+import { buildPath } from '../routes.ts'
 import '../../ui/button.css'
 
 export function Ways() {

@@ -1,5 +1,5 @@
 import type { Calendar, ProductionListItem } from '../../contract/production.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 import type { EventListData } from '../event-list/screen.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { watchlistFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
+import { watchlistFeedAddress } from '../feed-address.ts'
 import { listAddress } from './list-address.ts'
 
 interface ActionsProps {

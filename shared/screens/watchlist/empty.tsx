@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { Drawing } from '../../ui/icon.tsx'
+import { buildPath } from '../routes.ts'
 import '../event-list/empty.css'
 
 /**

@@ -1,5 +1,5 @@
-import type { Locale } from '../../locale.ts'
-import { buildPath } from '../../routes.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { buildPath } from '../routes.ts'
 
 export function listAddress(locale: Locale, ids: readonly number[]): string {
   return `${buildPath({ screen: 'watchlist', locale })}?ids=${ids.join(',')}`

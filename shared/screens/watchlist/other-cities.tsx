@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { otherCities } from '../../watchlist/cities.ts'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
+import { buildPath } from '../routes.ts'
 
 /** Links to the device's lists for other cities; renders nothing without such lists. */
 export function OtherCities() {

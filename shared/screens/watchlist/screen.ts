@@ -1,5 +1,5 @@
 import type { ProductionListItem } from '../../contract/production.ts'
-import type { Loadable } from '../../page/page-data.ts'
+import type { Loadable } from '../define.ts'
 import { defineScreen } from '../define.ts'
 import type { SeasonPlan } from './season-plan.ts'
 

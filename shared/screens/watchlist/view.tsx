@@ -1,6 +1,6 @@
 import { capitalised, countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../locale.ts'
+import { localise } from '../../i18n/locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'

@@ -1,13 +1,13 @@
 import type { RegisteredComposer } from '../../contract/registers.ts'
-import { genreLabels } from '../../genres.ts'
+import { genreLabels } from '../../entities/productions/genres.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../i18n/locale.ts'
 import { grouped } from '../../i18n/numbers.ts'
-import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { buildPath } from '../../routes.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import { Register } from '../parts/register/register.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
+import { buildPath } from '../routes.ts'
 import type { WorksData } from './screen.ts'
 
 export default function WorksScreen({ data: { register, chosen } }: { data: WorksData }) {

@@ -1,7 +1,7 @@
 import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { listed } from '../../i18n/listed.ts'
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { shortDay } from '../../i18n/day-words.ts'
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { deliveryInSums } from '../choice-words.ts'
 import { ticketsInFigures } from '../count-words.ts'
 import type { DeliveryChoice } from '../pages/cart/data.ts'

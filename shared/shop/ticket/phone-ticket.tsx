@@ -1,7 +1,7 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { Drawing } from '../../ui/icon.tsx'
 import { price } from '../../ui/money.ts'
 import { PreviousStart } from '../../ui/previous-start.tsx'

@@ -5,7 +5,7 @@ import { NoConnection, type NoConnectionProps } from '../../../client/shop/no-co
 import { heldBox } from '../../../shared/shop/parts/held-box.tsx'
 import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 
 const minuteMs = 60_000
 const now = Date.parse('2026-11-20T13:11:40Z')

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NoAnswer } from '../../../client/shop/no-connection/retry.ts'
 import { NoConnection, type NoConnectionProps } from '../../../client/shop/no-connection/view.tsx'
 import { endWait, waitForConnection } from '../../../client/shop/no-connection/wait.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 
 type State = Pick<NoConnectionProps, 'failedAt' | 'isAutomatic' | 'isOrder' | 'own' | 'onTry'>
 const shown = vi.hoisted(() => ({ state: null as State | null }))

@@ -1,4 +1,4 @@
-import { parsePath } from '../../../shared/routes.ts'
+import { parsePath } from '../../../shared/screens/routes.ts'
 import { on, type SiteKey, siteKeys } from '../support.ts'
 
 export interface Target {

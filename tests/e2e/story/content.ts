@@ -1,7 +1,7 @@
 // The content that the story enters in each block of the toolbar, by field and in both languages.
 import type { BlockName } from '../../../shared/blocks/registry.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import type { PickKind } from '../../../shared/staff/picked.ts'
+import type { PickKind } from '../../../shared/contract/picked.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 export interface Words {
   de: string

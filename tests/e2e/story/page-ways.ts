@@ -6,7 +6,7 @@ import { newPageFields } from '../../../client/editor/panels/new-page/new-page-f
 import { newPageWords } from '../../../client/editor/panels/new-page/words.ts'
 import { barWords } from '../../../client/staff/bar/words.ts'
 import { loginWords } from '../../../client/staff/login/words.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { demoPassword } from '../logged-in.ts'
 import type { Desk } from './fill.ts'
 

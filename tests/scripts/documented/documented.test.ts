@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
-import { cityNames, sites } from '../../../shared/sites.ts'
+import { cityNames, sites } from '../../../shared/sites/sites.ts'
 import { getByRole, hrefOf } from '../../dom.ts'
 import { fieldEverywhere } from './field-everywhere.ts'
 import { apply, listedFiles, readSteps } from './steps.ts'
@@ -87,7 +87,7 @@ test('all steps compile, and the compiler names one that is missing', async () =
 test('the screen has an address, data, a view and a chunk', async () => {
   const [{ buildPath, parsePath }, { onlyKeys, screenQuery }, { loaderOf, viewOf }, { loadScreen }, context] =
     await Promise.all([
-      load<typeof import('../../../shared/routes.ts')>('shared/routes.ts'),
+      load<typeof import('../../../shared/screens/routes.ts')>('shared/screens/routes.ts'),
       load<typeof import('../../../worker/pages/page-key.ts')>('worker/pages/page-key.ts'),
       load<typeof import('../../../worker/screens/registry.ts')>('worker/screens/registry.ts'),
       load<typeof import('../../../client/screens.ts')>('client/screens.ts'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { schemaText } from '../../../scripts/import/schema-text.ts'
 import { importFile, importRecords } from '../../../shared/contract/import.ts'
 import { entities } from '../../../shared/entities/registry.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { problemsOf } from '../../../worker/transfer/import/problems.ts'
 import { hasSharedData, hostile } from './shared-data.ts'
 

@@ -6,7 +6,7 @@ import { origins } from '../../../scripts/import/records.ts'
 import { runImport } from '../../../scripts/import/run.ts'
 import { filesOfFolder } from '../../../scripts/import/source/folder-files.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
-import { type SiteKey, sites } from '../../../shared/sites.ts'
+import { type SiteKey, sites } from '../../../shared/sites/sites.ts'
 
 export const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
 

@@ -5,8 +5,8 @@ import { demandOf } from '../../../scripts/seed/sales/demand.ts'
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'
 import { salesRecord } from '../../../scripts/seed/sales/sales-records.ts'
 import { planSeason } from '../../../scripts/seed/season/plan.ts'
-import { savingPercent } from '../../../shared/abo-saving.ts'
-import { siteKeys } from '../../../shared/sites.ts'
+import { savingPercent } from '../../../shared/entities/abos/saving.ts'
+import { siteKeys } from '../../../shared/sites/sites.ts'
 
 let content: SeedContent
 beforeAll(async () => {

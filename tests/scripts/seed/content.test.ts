@@ -3,7 +3,7 @@ import { pagesOf, readSeed } from '../../../scripts/seed/content.ts'
 import { pageDraft } from '../../../scripts/seed/page-drafts.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { blockSchema } from '../../../shared/blocks/schema.ts'
-import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 import type { BlockDraft } from '../../../worker/content/store/pages/block-rows.ts'
 
 const content = await readSeed()

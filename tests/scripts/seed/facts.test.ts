@@ -3,10 +3,10 @@ import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../sc
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'
 import { weekdayOf } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
-import { performanceFields } from '../../../shared/access.ts'
-import { genreOf } from '../../../shared/genres.ts'
+import { genreOf } from '../../../shared/entities/productions/genres.ts'
+import { performanceFields } from '../../../shared/entities/venues/access.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 import { credit } from '../../../shared/ui/credit.ts'
 import { genreName } from '../../../worker/screens/event-detail/genre-name.ts'
 

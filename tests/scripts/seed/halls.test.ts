@@ -6,7 +6,7 @@ import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import { importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 
 let content: SeedContent
 let seasons: Record<SiteKey, PlannedProduction[]>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { pagesOf, readSeed, seedFolder } from '../../../scripts/seed/content.ts'
 import { visualsOf } from '../../../scripts/seed/production-records.ts'
-import { siteKeys } from '../../../shared/sites.ts'
+import { siteKeys } from '../../../shared/sites/sites.ts'
 
 const content = await readSeed()
 const motifOf = (visual: string) => visual.replace('_portrait', '')

@@ -4,7 +4,7 @@ import { seedFolder } from '../../../scripts/seed/content.ts'
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import { importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
 import { type HallPlan, hallPlan } from '../../../shared/contract/shop/hall-plan.ts'
-import { stageFront } from '../../../shared/shop/stage-front.ts'
+import { stageFront } from '../../../shared/contract/shop/stage-front.ts'
 
 const folder = new URL('plans/', seedFolder)
 const plans = new Map<string, HallPlan>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { promisesIn, unkept } from '../../../shared/promises/found-promises.ts'
 import { seededTexts } from './texts/seeded-texts.ts'
 

@@ -2,7 +2,7 @@
 // that no text contradicts them. A sentence repeats a fact if it names the subject and a number of its unit.
 import { describe, expect, it } from 'vitest'
 import type { HouseFactName } from '../../../shared/contract/house-facts.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { seededTexts } from './texts/seeded-texts.ts'
 
 const numbers =

@@ -10,7 +10,7 @@ import { importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
 import { importSales } from '../../../shared/contract/import/sales.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { sales } from '../../../shared/contract/shop/sales.ts'
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 
 const today = '2026-11-20'
 let content: SeedContent

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSeed } from '../../../scripts/seed/content.ts'
 import { addDays } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
-import { siteKeys } from '../../../shared/sites.ts'
+import { siteKeys } from '../../../shared/sites/sites.ts'
 import fc from '../../properties.ts'
 
 const content = await readSeed()

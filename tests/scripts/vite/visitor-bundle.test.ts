@@ -25,7 +25,7 @@ it.each([
   'shared/shop/parts/sum-box.css',
   'client/shop/navigation.ts',
   'shared/contract/shop/cart.ts',
-  'shared/sites.ts',
+  'shared/sites/sites.ts',
   'node_modules/zod/index.js',
 ])('with %s it does not build', (module) => {
   expect(failure(visitorBundle(), [...site, module])).toBe(`main.js would carry ${module} to every visitor`)

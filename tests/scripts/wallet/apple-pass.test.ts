@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import type { OrderView } from '../../../worker/tickets/objects/order/view.ts'
 import { type AppleEnv, applePass, hasApplePasses } from '../../../worker/tickets/wallet/apple-pass.ts'
 import { bytesOfEntry, type ReadAt, readEntries } from '../../../worker/transfer/zip/read-zip.ts'
@@ -94,7 +94,7 @@ async function unpacked(content: ArrayBuffer): Promise<Map<string, Buffer>> {
   return found
 }
 
-/** A site whose name differs from that in shared/sites.ts, as after a change by staff. */
+/** A site whose name differs from that in shared/sites/sites.ts, as after a change by staff. */
 const site = { ...sites.hh, name: 'Auftakt an der Alster' }
 
 describe.skipIf(!hasOpenssl)('A pass of Apple Wallet', () => {

@@ -5,6 +5,7 @@ import { blocks } from '../../../shared/blocks/registry.ts'
 import { aboListItem } from '../../../shared/contract/abo.ts'
 import { type CallName, routeOf } from '../../../shared/contract/call-table.ts'
 import { file, image, paged, thumbs } from '../../../shared/contract/common.ts'
+import { innerCalls } from '../../../shared/contract/inner-calls.ts'
 import { block, page, section } from '../../../shared/contract/page.ts'
 import {
   articleTeaser,
@@ -14,9 +15,9 @@ import {
   productionListItem,
   room,
 } from '../../../shared/contract/production.ts'
-import { innerCalls, innerFieldsOf } from '../../../shared/contract/rings.ts'
+import { innerFieldsOf } from '../../../shared/contract/rings.ts'
 import { article, navigation, redirectRow, user } from '../../../shared/contract/site-content.ts'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { openApi } from '../../../worker/content/routes/openapi.ts'
 
 const namesOf = (text: string) => text.split(/,\s*/).sort()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '../../../shared/contract/calls/describe.ts'
 import { shopCalls } from '../../../shared/contract/calls/shop-calls.ts'
-import { refusalReasons } from '../../../shared/shop/refusal-words.ts'
-import { sites } from '../../../shared/sites.ts'
+import { refusalReasons } from '../../../shared/contract/shop/refusal-words.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
 
 const calls = Object.entries<Call>(shopCalls)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../../shared/blocks/registry.ts'
-import type { SchemaOptions } from '../../../shared/blocks/schema.ts'
 import { importBlock } from '../../../shared/contract/import/blocks.ts'
+import type { SchemaOptions } from '../../../shared/fields/field-schemas.ts'
 import { fieldSchema } from '../../../shared/fields/field-schemas.ts'
 import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { phonePattern, telephoneAddress } from '../../../shared/i18n/phone.ts'
-import { siteKeys, sites } from '../../../shared/sites.ts'
+import { siteKeys, sites } from '../../../shared/sites/sites.ts'
 
-test.each(siteKeys)('the numbers of %s are dialled as shared/sites.ts says', (key) => {
+test.each(siteKeys)('the numbers of %s are dialled as shared/sites/sites.ts says', (key) => {
   for (const { phone, phoneHref } of [sites[key].contact, sites[key].press])
     expect([phonePattern.test(phone), telephoneAddress(phone)]).toEqual([true, phoneHref])
 })

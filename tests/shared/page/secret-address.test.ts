@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { locales } from '../../../shared/locale.ts'
+import { locales } from '../../../shared/i18n/locale.ts'
 import { isSecretAddress } from '../../../shared/page/secret-address.ts'
-import { buildPath } from '../../../shared/routes.ts'
 import { screens } from '../../../shared/screens/registry.ts'
+import { buildPath } from '../../../shared/screens/routes.ts'
 
 test.each([
   '/de/login',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accessFacts } from '../../../shared/access.ts'
-import { genres } from '../../../shared/genres.ts'
+import { genres } from '../../../shared/entities/productions/genres.ts'
+import { accessFacts } from '../../../shared/entities/venues/access.ts'
 import { seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
 import { listAddress, resetAddress, toggled } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import { filterFields } from '../../../shared/screens/event-list/filter/filter-fields.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { Access } from '../../../shared/shop/pages/production/access.tsx'
 import type { ProductionPageData } from '../../../shared/shop/pages/production/data.ts'
 import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'

@@ -26,7 +26,9 @@ const widths = sheets.flatMap((sheet) =>
 )
 
 it('the layout changes at the breakpoints of the specification alone', () => {
-  expect(widths.filter(({ width }) => ![...breakpoints, largeText, heldBasket, ...narrowPhones].includes(width))).toEqual([])
+  expect(
+    widths.filter(({ width }) => ![...breakpoints, largeText, heldBasket, ...narrowPhones].includes(width)),
+  ).toEqual([])
 })
 
 it.each(['48em', '64em', '85.375em', '100em'])('the layout changes at %s', (breakpoint) => {

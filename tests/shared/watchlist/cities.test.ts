@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sharedDomain } from '../../../shared/shared-domain.ts'
-import { originsOf } from '../../../shared/sites.ts'
+import { sharedDomain } from '../../../shared/sites/shared-domain.ts'
+import { originsOf } from '../../../shared/sites/sites.ts'
 import { cityLists, cookieWith, otherCities } from '../../../shared/watchlist/cities.ts'
 
 describe('the domain of cookies for all cities', () => {

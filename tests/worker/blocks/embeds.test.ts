@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allowedProviders, type EmbedKind, frameHosts, parseEmbed } from '../../../shared/html/embeds.ts'
-import { isOwnVideo } from '../../../shared/media.ts'
+import { isOwnVideo } from '../../../shared/media/pictures.ts'
 import fc from '../../properties.ts'
 
 const understood: [kind: EmbedKind, input: string, id: string, src: string][] = [

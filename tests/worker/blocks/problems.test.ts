@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { problemWords } from '../../../shared/blocks/problems.ts'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { fieldsSchema } from '../../../shared/blocks/schema.ts'
-import { locales } from '../../../shared/locale.ts'
+import { problemWords } from '../../../shared/fields/field-problem-words.ts'
+import { locales } from '../../../shared/i18n/locale.ts'
 
 const wrong: unknown[] = [
   undefined,

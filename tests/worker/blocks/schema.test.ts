@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
-import { blockSchema, fieldsSchema, type SchemaOptions } from '../../../shared/blocks/schema.ts'
+import { blockSchema, fieldsSchema } from '../../../shared/blocks/schema.ts'
+import type { SchemaOptions } from '../../../shared/fields/field-schemas.ts'
 import { cleanRichText } from '../../../worker/content/rich-text.ts'
 
 const one: SchemaOptions = { texts: 'one', toolbar: 'standard', cleanHtml: cleanRichText }

@@ -1,6 +1,6 @@
 import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { logConsent } from '../../../worker/content/store/consents/writes.ts'
 import { setSecurityHeaders } from '../../../worker/http/response/security-headers.ts'
 import worker from '../../../worker/index.ts'

@@ -1,7 +1,7 @@
 // Inserts content directly into the tables, so that tests of reads do not depend on code that writes.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
-import { type SiteKey, sites } from '../../../shared/sites.ts'
+import { type SiteKey, sites } from '../../../shared/sites/sites.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { contentClient } from '../../../worker/content/content-client.ts'
 import { contentApi } from '../../../worker/content/routes/content-api.ts'

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { siteKeys } from '../../../shared/sites.ts'
+import { siteKeys } from '../../../shared/sites/sites.ts'
 import { loadDemo } from '../seed/demo.ts'
 
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)/g)].map(([, at = '']) => new URL(at).pathname)

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { calendarFile } from '../../../worker/calendar/calendar.ts'
 
 const production = {

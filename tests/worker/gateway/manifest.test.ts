@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { siteKeys } from '../../../shared/site-keys.ts'
-import { sites } from '../../../shared/sites.ts'
+import { siteKeys } from '../../../shared/sites/site-keys.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 
 test.each(siteKeys.flatMap((key) => [[key, 'de'] as const, [key, 'en'] as const]))(
   '%s has its own manifest in %s, and its pages name it',

@@ -1,9 +1,9 @@
 // Every answer at a secret address, of whatever kind, allows no third party and sends no referrer.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { locales } from '../../../shared/locale.ts'
+import { locales } from '../../../shared/i18n/locale.ts'
 import { isSecretAddress } from '../../../shared/page/secret-address.ts'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { signToken } from '../../../worker/signing/newsletter-link.ts'
 import { allRoutes } from '../all-routes.ts'
 import { publishedRow } from '../content/desk/sample-values.ts'

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 import { forgetOldPaths, writeOldPaths } from '../../../worker/content/handlers/redirects/look-up.ts'
 import { shopPrefixes } from '../../../worker/shop-layout/address.ts'
 import { savePlans } from '../../../worker/tickets/store/plans.ts'

@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { uploadLimits } from '../../../shared/media.ts'
+import { uploadLimits } from '../../../shared/media/kinds.ts'
 import app from '../../../worker/index.ts'
 import { allRoutes } from '../all-routes.ts'
 import { csrfHeaders, logIn } from '../staff/logged-in.ts'

@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import type { AppContext } from '../../../worker/env.ts'
 import { lateApp } from '../../../worker/http/late-app.ts'
 

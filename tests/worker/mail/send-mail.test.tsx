@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { MailRefused, sendMail } from '../../../worker/mail/send-mail.ts'
 
 const mail = { site: sites.hh, sender: 'karten', to: 'gast@example.org', subject: 'S', text: 'T' } as const

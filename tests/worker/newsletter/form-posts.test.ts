@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../shared/contract/problem.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { signToken } from '../../../worker/signing/newsletter-link.ts'
 import { getAllByRole, getByRole } from '../../dom.ts'
 

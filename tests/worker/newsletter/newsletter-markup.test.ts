@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { newsletterMarkup } from '../../../worker/pages/newsletter-markup.tsx'
 
 test('the footer follows the settings of its site: form, link elsewhere, or neither', () => {

@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { homeOf, type Owner, ownerName } from '../../../shared/page/section-owner.ts'
+import { homeOf, type Owner, ownerName } from '../../../shared/contract/section-owner.ts'
 import { asStaff } from '../content/editor/as-staff.ts'
 import { store } from '../content/store/some-rows.ts'
 import { loadDemo } from '../seed/demo.ts'

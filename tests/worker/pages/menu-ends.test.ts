@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { loadPage } from '../../../worker/pages/load.ts'
 
 beforeEach(() => env.DB.exec('DELETE FROM navigations'))

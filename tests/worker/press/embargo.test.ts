@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { forgetAtNight } from '../../../worker/content/handlers/forget-at-night.ts'
 import { writeDownloads } from '../../../worker/content/handlers/press/downloads.ts'
 import { resetIsolateState } from '../../../worker/http/isolate-state.ts'

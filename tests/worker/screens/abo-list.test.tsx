@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AboListData, AboWithNext } from '../../../shared/screens/abo-list/screen.ts'
 import AboListScreen from '../../../shared/screens/abo-list/view.tsx'
 import { getByRole, hrefOf } from '../../dom.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AboListItem } from '../../../shared/contract/abo.ts'
 import type { Navigation, NavigationItem } from '../../../shared/contract/site-content.ts'
-import { originsOf, type Site, sites } from '../../../shared/sites.ts'
+import { originsOf, type Site, sites } from '../../../shared/sites/sites.ts'
 import type { ContentClient } from '../../../worker/content/content-client.ts'
 import { loadFrame } from '../../../worker/screens/parts/frame.ts'
 import { words } from './show.tsx'

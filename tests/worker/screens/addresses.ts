@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /**
  * Returns the addresses of every screen of a site with the demo content, in one locale.

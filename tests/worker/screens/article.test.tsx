@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '../../../shared/contract/site-content.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import ArticleScreen from '../../../shared/screens/article/view.tsx'
 import { getAllByRole, getByRole, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Production, Room, Venue } from '../../../shared/contract/production.ts'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { eveningTimes } from '../../../worker/screens/event-detail/evening.ts'
 import { eveningMarkup, whereMarkup } from '../../../worker/screens/event-detail/markup.tsx'
 import { clockAfter, eveningOf } from '../../../worker/screens/event-detail/stops.ts'

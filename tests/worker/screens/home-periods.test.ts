@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { loadHome } from '../../../worker/screens/home.ts'
 import { fillSite } from '../content/clients/some-site.ts'
 import { insert, reading } from '../content/fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { pageMeta } from '../../../worker/screens/parts/meta.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { NewsListData } from '../../../shared/screens/news-list/screen.ts'
 import NewsListScreen from '../../../shared/screens/news-list/view.tsx'
 import { getByRole, hrefOf } from '../../dom.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DownloadDirectory, PressFile } from '../../../shared/contract/press.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { PressData } from '../../../shared/screens/press/screen.ts'
 import PressScreen from '../../../shared/screens/press/view.tsx'
 import { getAllByRole, getByRole, hiddenValue, hrefOf } from '../../dom.ts'

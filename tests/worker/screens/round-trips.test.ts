@@ -1,6 +1,6 @@
 // The number of database round trips of an uncached page, as stated in docs/numbers.md.
 import { beforeAll, expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { loadEventList } from '../../../worker/screens/event-list.ts'
 import { insertAbo, insertProduction, insertVenue, now, reading } from '../content/fixture.ts'
 

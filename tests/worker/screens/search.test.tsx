@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import type { OtherHit, SearchReading } from '../../../shared/contract/search.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { SearchData } from '../../../shared/screens/search/screen.ts'
 import SearchScreen from '../../../shared/screens/search/view.tsx'
 import { getAllByRole, getByRole, hrefOf } from '../../dom.ts'

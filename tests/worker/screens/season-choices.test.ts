@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { genreOf, genres } from '../../../shared/genres.ts'
-import { sites } from '../../../shared/sites.ts'
+import { genreOf, genres } from '../../../shared/entities/productions/genres.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { loadEventList } from '../../../worker/screens/event-list.ts'
 import { insertProduction, insertVenue, now, reading } from '../content/fixture.ts'
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { PageFrameProvider } from '../../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import type { ScreenData, ScreenName } from '../../../shared/screens/registry.ts'
-import { cityNames, type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { cityNames, type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 
 /**
  * Returns the HTML of a screen on hh, without the layout around it.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { eventOf } from '../../../worker/pages/json-ld/event.ts'
 import { computedParts } from '../../../worker/screens/event-detail.ts'
 import { show, words } from './show.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Performance, WorkPage } from '../../../shared/contract/people.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import WorkScreen from '../../../shared/screens/work/view.tsx'
 import { getAllByRole, getByRole, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
 import { store } from '../content/store/some-rows.ts'

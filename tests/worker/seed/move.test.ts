@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { moveDemoContent } from '../../../scripts/seed/move.ts'
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 import { writeMany } from '../../../worker/content/store/many/publish-many.ts'
 import { rowsOf, someProduction } from '../content/store/some-rows.ts'
 import { demoContent, loadDemo } from './demo.ts'

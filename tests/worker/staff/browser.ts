@@ -2,7 +2,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { setStaffPassword, upsertStaff } from '../../../worker/content/store/staff/writes.ts'
 import { store } from '../content/store/some-rows.ts'
 import { rolesOn } from './open-session.ts'

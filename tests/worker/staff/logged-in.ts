@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { isolateState } from '../../../worker/http/isolate-state.ts'
 import { openSession } from './open-session.ts'
 

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers'
 import { serializeSigned } from 'hono/utils/cookie'
 import type { Role } from '../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import type { StaffRolesBySite } from '../../../worker/content/store/schema/staff.ts'
 import { upsertStaff } from '../../../worker/content/store/staff/writes.ts'
 import { sessionCookie } from '../../../worker/signing/session.ts'

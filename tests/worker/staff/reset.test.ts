@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { sendResetMail } from '../../../worker/mail/reset-mail.ts'
 import { browser, createStaff, rowsOfStaff } from './browser.ts'
 

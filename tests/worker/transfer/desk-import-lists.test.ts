@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
 import { someFrame } from '../content/store/some-rows.ts'

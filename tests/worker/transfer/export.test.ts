@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
-import { siteKeys } from '../../../shared/site-keys.ts'
+import { siteKeys } from '../../../shared/sites/site-keys.ts'
 import type { Transfers } from '../../../worker/transfer/object/transfers.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Transfer } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { hashOf } from '../../../worker/media/upload/accept.ts'
 import type { Backup } from '../../../worker/transfer/backup/backup.ts'
 import { archiveKey } from '../../../worker/transfer/object/keys.ts'

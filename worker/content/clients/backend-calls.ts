@@ -1,7 +1,7 @@
 import { filledAddress, type QueryValue } from '../../../shared/contract/call-address.ts'
 import { type CallName, routeOf } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { renewedAnswers } from '../../http/renewed-answers.ts'
 import { type Answered, ask, type Backend, type ItemQuestion, type Question } from '../proxy/backend.ts'
 

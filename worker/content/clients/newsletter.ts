@@ -5,7 +5,7 @@ import type {
   Subscriber,
   UnsubscribeOutcome,
 } from '../../../shared/contract/newsletter.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { reach } from '../../http/reach.ts'
 import { limitedText } from '../../http/request/limited-text.ts'

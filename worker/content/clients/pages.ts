@@ -1,5 +1,5 @@
 import type { NamedSection, OwnerSections, Page } from '../../../shared/contract/page.ts'
-import { type Owner, ownerName } from '../../../shared/page/section-owner.ts'
+import { type Owner, ownerName } from '../../../shared/contract/section-owner.ts'
 import type { Env } from '../../env.ts'
 import { readSections } from '../handlers/owners/sections.ts'
 import { readPage } from '../handlers/pages/read.ts'

@@ -1,5 +1,5 @@
 import type { RedirectRow } from '../../../shared/contract/site-content.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { Reading } from '../handlers/reading.ts'
 import { listRedirects, readRedirect } from '../handlers/redirects/read.ts'
 import { spreadRedirects } from '../proxy/plain/spread-redirects.ts'

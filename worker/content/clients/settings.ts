@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../shared/contract/settings.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import { sellsTickets } from '../handlers/productions/sale.ts'
 import type { Reading } from '../handlers/reading.ts'
@@ -8,7 +8,7 @@ import { lastSite, readSite } from '../handlers/settings/read.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SettingsClient {
-  /** The site as it was read last, possibly outdated; before the first read, as in shared/sites.ts. */
+  /** The site as it was read last, possibly outdated; before the first read, as in shared/sites/sites.ts. */
   last: Site
   /** Reads the site with its settings, such as contact data. Returns the object in `last` if nothing has changed. */
   read(): Promise<Site>

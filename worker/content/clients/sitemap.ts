@@ -1,6 +1,6 @@
 import type { SitemapEntry, SitemapPart } from '../../../shared/contract/sitemap.ts'
-import { detailPath } from '../../../shared/routes.ts'
 import type { DetailScreen } from '../../../shared/screens/registry.ts'
+import { detailPath } from '../../../shared/screens/routes.ts'
 import type { Reading } from '../handlers/reading.ts'
 import { listSitemapParts, readSitemapPart } from '../handlers/sitemap/read.ts'
 import { entriesOf } from '../proxy/navigation-entries.ts'

@@ -1,6 +1,6 @@
 import type { AuditChanges, AuditEntry, AuditList } from '../../../shared/contract/calls/desk/audit-schemas.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 import { type AuditQuery, type AuditRow, changesOfLine, endOfAuditScan, pageOfAudit } from '../store/audit/queries.ts'
 import { type Store, select, selectTogether } from '../store/commit.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../shared/locale.ts'
-import { detailPath } from '../../../shared/routes.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { DetailScreen } from '../../../shared/screens/registry.ts'
+import { detailPath } from '../../../shared/screens/routes.ts'
 
 /** Returns the root-relative address of a production, abo or article in each locale. */
 export function detailPaths(

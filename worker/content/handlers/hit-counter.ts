@@ -1,6 +1,6 @@
 // Counts hits per site in this isolate. Callers write the counts about once a minute, so that a flood of requests costs
 // few writes.
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 
 /** Maximum number of distinct keys per site between two writes of an isolate; beyond it, new keys are ignored. */

@@ -1,5 +1,5 @@
-import type { VenueFact } from '../../../shared/access.ts'
 import type { Room } from '../../../shared/contract/production.ts'
+import type { VenueFact } from '../../../shared/entities/venues/access.ts'
 import { contentReader } from '../store/reader.ts'
 import { venuesOffering } from '../store/venues/queries.ts'
 import type { FilteredReading, Reader, Reading, RoundTrip } from './reading.ts'

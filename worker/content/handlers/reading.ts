@@ -1,7 +1,7 @@
-import type { VenueFact } from '../../../shared/access.ts'
 import type { Room } from '../../../shared/contract/production.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { VenueFact } from '../../../shared/entities/venues/access.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Reader } from '../store/reader.ts'
 
 export type { Reader, RoundTrip } from '../store/reader.ts'

@@ -1,11 +1,11 @@
 // Sends requests to a promoter's backend, with a timeout, a size limit and validation. If a request fails, the last
 // good answer is used, except for personal answers and typed queries.
 
-import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { type BackendKind, kindOf } from '../../../shared/contract/kind.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import type { PictureSource } from '../../media/backend/address.ts'

@@ -1,6 +1,6 @@
 // One request to a promoter's backend, with a timeout and a size limit.
 
-import { isLocale } from '../../../shared/locale.ts'
+import { isLocale } from '../../../shared/i18n/locale.ts'
 import { reach } from '../../http/reach.ts'
 import { limitedText } from '../../http/request/limited-text.ts'
 import { timeLimit } from '../../http/time-limit.ts'

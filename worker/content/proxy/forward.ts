@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { kindOf as backendKindOf } from '../../../shared/contract/kind.ts'
-import { uploadLimits } from '../../../shared/media.ts'
+import { uploadLimits } from '../../../shared/media/kinds.ts'
 import type { AppContext } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
 import { problemLocale } from '../../http/request/request.ts'

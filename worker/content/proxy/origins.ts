@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import type { Env } from '../../env.ts'
 
 /**

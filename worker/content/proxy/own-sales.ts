@@ -1,6 +1,6 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import { readSalesHere, type SaleHere, sellsTicketsHere, withSaleHere } from '../handlers/productions/sale.ts'
 

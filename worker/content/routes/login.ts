@@ -5,7 +5,7 @@ import type { accountCalls as descriptions } from '../../../shared/contract/acco
 import { loginRows } from '../../../shared/contract/call-table.ts'
 import { below } from '../../../shared/contract/calls/row.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { type BodyOf, serve } from '../../http/calls/serve.ts'
 import { type ApiContext, requestBody, requestLocale } from '../../http/request/request.ts'

@@ -1,7 +1,7 @@
 // The newsletter calls as JSON (spec §7): sign-up, confirmation, cancellation.
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { type ProblemDetails, problemResponse, RefusedRequest } from '../../http/response/problem.ts'

@@ -1,7 +1,7 @@
 // Builds search index entries: terms by column, and the words that complete and correct queries.
-import { accessLabels, factsOf, type PerformanceAccess } from '../../../shared/access.ts'
-import { beginningOf } from '../../../shared/beginning-of.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import { accessLabels, factsOf, type PerformanceAccess } from '../../../shared/entities/venues/access.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { wordsOf } from './fold.ts'
 import { formsOfTerm, termsOf } from './term.ts'
 

@@ -1,6 +1,7 @@
 // Finds the words of a result to mark, and the excerpt of a long text that matches the query.
-import { beginningOf } from '../../../shared/beginning-of.ts'
+
 import type { SearchMark } from '../../../shared/contract/search.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { Meaning } from './query.ts'
 import { termsOf } from './term.ts'

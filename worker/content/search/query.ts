@@ -1,6 +1,6 @@
 // Converts a visitor's query to an FTS5 query. Only letters and digits pass, and every word is quoted, so that
 // operators, quotes and NUL have no effect.
-import { beginningOf } from '../../../shared/beginning-of.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { nearness, wordKinds } from './documents.ts'
 import { fold, wordsOf } from './fold.ts'
 import { termsOf } from './term.ts'

@@ -1,6 +1,6 @@
 // Password reset by mail. The answer does not reveal whether an account exists.
 import type { Context } from 'hono'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'

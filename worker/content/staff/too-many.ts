@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
 import type { ProblemDetails } from '../../http/response/problem.ts'
 import type { TooMany } from '../handlers/staff/login-limits.ts'

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import { isLocalised, type StoredField } from '../../../shared/fields/stored-field.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { cleanRichText, type RichTextVariant } from '../rich-text.ts'
 
 export function cleanLocalised<T extends Localised | null | undefined>(text: T, variant: RichTextVariant): T {

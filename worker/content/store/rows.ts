@@ -1,7 +1,7 @@
 // Derives the columns of a statement and the type of its rows from a table, so that neither is written twice.
 import { getTableColumns } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Locale, Localised } from '../../../shared/locale.ts'
+import type { Locale, Localised } from '../../../shared/i18n/locale.ts'
 import { textIn } from './text-in.ts'
 
 /** A function that returns a statement's columns as SQL, with localised texts in one language. */

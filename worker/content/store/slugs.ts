@@ -1,4 +1,4 @@
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { slugOf } from '../../../shared/page/slug.ts'
 
 /** Returns the slugs of a title in both languages; `fallback` replaces an empty slug. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /**
  * Returns SQL for the text of a localised column in `locale`; a missing English text falls back to German, as in

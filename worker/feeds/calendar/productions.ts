@@ -1,4 +1,4 @@
-import { productionsFeedAddress } from '../../../shared/feed-address.ts'
+import { productionsFeedAddress } from '../../../shared/screens/feed-address.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { calendarFile, calendarType } from '../../calendar/calendar.ts'
 import { firstSaleChange } from '../../screens/parts/changes-at.ts'

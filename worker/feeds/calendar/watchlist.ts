@@ -1,5 +1,5 @@
-import { watchlistFeedAddress } from '../../../shared/feed-address.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { watchlistFeedAddress } from '../../../shared/screens/feed-address.ts'
 import { calendarFile, calendarType } from '../../calendar/calendar.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 

@@ -1,5 +1,5 @@
-import { type Locale, localise } from '../../../shared/locale.ts'
-import type { Site } from '../../../shared/sites.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 
 export function Logo({ site, locale }: { site: Site; locale: Locale }) {
   return (

@@ -2,7 +2,7 @@ import { clientAssets } from 'virtual:client-assets'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { Drawing } from '../../../shared/ui/icon.tsx'
 import { printStyle } from './print-style.ts'
 

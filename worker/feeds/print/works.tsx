@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Production } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
 
 const labels = defineLabels({ de: { interval: 'Pause' }, en: { interval: 'Interval' } })

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '../../../shared/contract/sitemap.ts'
-import { locales } from '../../../shared/locale.ts'
+import { locales } from '../../../shared/i18n/locale.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { escapeXml, xmlHead, xmlType } from '../xml.ts'
 

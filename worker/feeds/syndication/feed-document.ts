@@ -1,6 +1,6 @@
 import { Feed as FeedDocument, type Item } from 'feed'
 import type { Image } from '../../../shared/contract/common.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { absolute } from '../../http/absolute.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { AppContext } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import { themeOf } from '../../http/request/theme.ts'

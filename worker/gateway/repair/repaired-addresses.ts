@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { buildPath, parsePath } from '../../../shared/routes.ts'
+import { buildPath, parsePath } from '../../../shared/screens/routes.ts'
 import { countMissedPath } from '../../content/hit-clients.ts'
 import { possiblePaths } from '../../content/possible-paths.ts'
 import type { AppContext, Env } from '../../env.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 
 export interface FailureContext {

@@ -1,5 +1,5 @@
-import { localise } from '../../../shared/locale.ts'
-import type { Site } from '../../../shared/sites.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { Json } from './schemas.ts'
 
 export interface DocumentHead {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import { addressSentence } from '../../../shared/email/words.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems } from '../../../shared/newsletter/words.ts'
 
 type Fault = NonNullable<Problem['errors']>[number]

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { originsOf } from '../../../shared/sites.ts'
+import { originsOf } from '../../../shared/sites/sites.ts'
 import type { AppContext } from '../../env.ts'
 
 /** Whether an `Origin` header names this site: the origin of the request, or the configured one. */

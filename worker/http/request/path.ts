@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../../../shared/i18n/locale.ts'
 
 export type PathReading =
   | { kind: 'path'; path: string }

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import type { z } from 'zod'
 import { addressSentence } from '../../../shared/email/words.ts'
-import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { RefusedRequest } from '../response/problem.ts'
 import { bodyFaults } from './body-faults.ts'

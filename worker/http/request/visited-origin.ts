@@ -1,4 +1,4 @@
-import { originsOf } from '../../../shared/sites.ts'
+import { originsOf } from '../../../shared/sites/sites.ts'
 import type { ApiContext } from './request.ts'
 
 const localHost = /^(?:localhost|127\.0\.0\.1|[a-z]+\.localhost)$/

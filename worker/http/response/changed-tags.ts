@@ -1,6 +1,6 @@
 // If this instance is the backend of another instance, a header of its answer names the cache tags that a write
 // changed, so that the other instance can purge them. Other backends do not send the header.
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 import type { ApiContext } from '../request/request.ts'
 
 const header = 'X-Changed-Tags'

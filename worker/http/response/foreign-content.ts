@@ -1,6 +1,6 @@
 // Content of a promoter's backend, served under the site's origin. Only types that run no script are shown; everything
 // else is downloaded, with a type that no browser runs and a sandboxing policy.
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 interface ForeignContent {

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
-import { defaultLocale, type Locale } from '../../../shared/locale.ts'
+import { defaultLocale, type Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
 

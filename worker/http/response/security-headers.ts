@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { analyticsHosts } from '../../../shared/consent/analytics.ts'
 import { frameHosts } from '../../../shared/html/embeds.ts'
 import { isSecretAddress } from '../../../shared/page/secret-address.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { AppContext } from '../../env.ts'
 
 /**

@@ -2,7 +2,7 @@
 // is the picture's own one in base64url. Only signed addresses are fetched, so the Worker is no open proxy.
 import { Buffer } from 'node:buffer'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 
 export interface PictureSource {
   site: SiteKey

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type ImageFormat, imageFormats, imageWidths } from '../../../shared/media.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import { type ImageFormat, imageFormats, imageWidths } from '../../../shared/media/pictures.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import type { AppContext, Env } from '../../env.ts'
 import { background } from '../../http/background.ts'
 import { logFailure } from '../../http/failures/report.ts'

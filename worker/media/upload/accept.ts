@@ -1,5 +1,5 @@
 // Accepts and stores files, for uploads by editors and for imports alike (decisions 0016, 0039).
-import { type Accepts, uploadLimits } from '../../../shared/media.ts'
+import { type Accepts, uploadLimits } from '../../../shared/media/kinds.ts'
 import type { Env } from '../../env.ts'
 import { makeVariant } from '../variants.ts'
 import { asciiAt, type Bytes } from './bytes.ts'

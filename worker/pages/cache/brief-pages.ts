@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { pageKey } from '../page-key.ts'
 import type { PageAddress, RenderedPage } from './page-cache.ts'
 

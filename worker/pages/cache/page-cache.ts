@@ -1,7 +1,7 @@
 // The page cache's interface, with two implementations: in memory (locally and where the platform has no cache) and the
 // platform's Workers Cache.
 import type { Theme } from '../../../shared/page/page-data.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Bytes } from '../../screens/parts/rendering.ts'
 
 /** The cache key of a page. */

@@ -2,7 +2,7 @@
 // Written from the platform's documentation (configuration, purging), since the cache does not run locally.
 
 import type { Theme } from '../../../shared/page/page-data.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { bookmarkHeader, newestBookmark } from '../../http/replicas.ts'
 import { failureOf } from '../page-failure.ts'
 import { pageUrl } from '../page-key.ts'

@@ -1,8 +1,8 @@
 import type { BreadcrumbList } from 'schema-dts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
-import { buildPath } from '../../../shared/routes.ts'
 import type { RouteName, ScreenName } from '../../../shared/screens/registry.ts'
+import { buildPath } from '../../../shared/screens/routes.ts'
 
 const labels = defineLabels({
   de: { 'event-list': 'Konzerte', 'abo-list': 'Abonnements', 'news-list': 'Magazin' },

@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 
 type Node<T> = Exclude<T, string>

@@ -1,6 +1,6 @@
 import { longDate, timeOfDay } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 
 const style = '/styles/preview-note-v1.css'

@@ -1,6 +1,6 @@
 import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** Describes what a performance offers, its details, and its venue's accessibility, one line per fact. */
 export function accessLines(

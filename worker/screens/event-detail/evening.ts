@@ -1,6 +1,6 @@
 import type { Production } from '../../../shared/contract/production.ts'
 import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { EveningStop, EveningTimes } from './evening-times.ts'
 import { type EveningWords, eveningWords } from './evening-words.ts'
 import { type LastTrain, lastTrains } from './last-trains.ts'

@@ -1,6 +1,6 @@
 import { isTimeKnown, wallClock } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 const genres = defineLabels({
   de: {

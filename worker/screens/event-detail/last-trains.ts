@@ -1,5 +1,5 @@
 import { wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 export interface LastTrain {
   /** `00:34`, or null if the text names no time that is sure for tonight. */

@@ -1,9 +1,9 @@
 // The parts of a production's page that browsers show as the server wrote them, without loading code for them.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Production, Room } from '../../../shared/contract/production.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import type { EveningData } from '../../../shared/screens/event-detail/programme/evening-data.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
 import { unbrokenName } from '../../../shared/ui/unbroken.ts'
 import { eveningTimes } from './evening.ts'

@@ -1,7 +1,7 @@
 import type { Production } from '../../../shared/contract/production.ts'
 import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { EventDetailData } from '../../../shared/screens/event-detail/screen.ts'
 
 const labels = defineLabels({

@@ -1,11 +1,18 @@
 // The choices of the filter that are links instead of fields. They are built on the server, so that browsers need not
 // load the code for them.
-import { type AccessFact, accessFacts, accessLabels, type VenueFact, venueFacts } from '../../../shared/access.ts'
+
 import type { VenueAccess } from '../../../shared/contract/production.ts'
-import { genreLabels } from '../../../shared/genres.ts'
+import { genreLabels } from '../../../shared/entities/productions/genres.ts'
+import {
+  type AccessFact,
+  accessFacts,
+  accessLabels,
+  type VenueFact,
+  venueFacts,
+} from '../../../shared/entities/venues/access.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { weekendOf } from '../../../shared/i18n/read-day.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import { type ListChoice, listAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import type { FilterWords, LinkedChoice } from '../../../shared/screens/event-list/screen.ts'
 import type { Chosen } from './choices.ts'

@@ -1,6 +1,6 @@
 import { dateWithWeekday, monthName, wallClock } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { monthPeriod, type Period } from '../../../shared/screens/event-list/filter/period.ts'
 
 /** Names a period: `Ab Di, 1. Dezember 2026`, `Am …`, `Bis …`, `Dezember 2026` or `… bis …`; '' for an empty one. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ProductionFilter } from '../../../shared/contract/production.ts'
-import { googleCalendarAddress, printAddress, productionsFeedAddress } from '../../../shared/feed-address.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { googleCalendarAddress, printAddress, productionsFeedAddress } from '../../../shared/screens/feed-address.ts'
 
 /**
  * Returns the links to the filtered productions as a calendar, a feed and a printable page: HTML, which browsers show

@@ -1,13 +1,14 @@
 // Texts about the list's filter. They are built on the server, so that browsers need not load the code for them.
-import { beginningOf } from '../../../shared/beginning-of.ts'
+
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../shared/locale.ts'
 import { seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
 import { listAddress, resetAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import type { FilterField } from '../../../shared/screens/event-list/filter/filter-fields.ts'
 import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/screen.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { type Choice, type Chosen, choicesOf } from './choices.ts'
 import { linkedChoices } from './linked-choices.ts'
 import { periodName } from './period-name.ts'

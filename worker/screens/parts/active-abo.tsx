@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AboListItem } from '../../../shared/contract/abo.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { MenuSection } from '../../../shared/page/page-data.ts'
-import { buildPath } from '../../../shared/routes.ts'
 import { priceFrom } from '../../../shared/screens/parts/abo-price.ts'
+import { buildPath } from '../../../shared/screens/routes.ts'
 import { Arrow } from '../../../shared/ui/icon.tsx'
 
 /**

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../shared/locale.ts'
-import { buildPath } from '../../../shared/routes.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { buildPath } from '../../../shared/screens/routes.ts'
 import { inEachLocale } from './meta.ts'
 
 /** Reads the number of a list page from `?page=`; 1 if it is missing, null if it is invalid. */

@@ -1,8 +1,8 @@
-import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { Image } from '../../../shared/contract/common.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import type { PageMeta, ShareImage } from '../../../shared/page/page-data.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 
 export interface MetaInput {
   title: string

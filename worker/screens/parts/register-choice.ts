@@ -1,5 +1,5 @@
-import { beginningOf } from '../../../shared/beginning-of.ts'
 import type { RegisterChoice } from '../../../shared/screens/parts/register/register-address.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 
 /** Reads the kind, letter and query from the address of a register. @returns null for an unknown kind or letter */
 export function readChoice(params: URLSearchParams, kinds: readonly string[]): RegisterChoice | null {

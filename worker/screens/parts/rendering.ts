@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import type { Theme } from '../../../shared/page/page-data.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { AppContext, Env } from '../../env.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import type { StaffRequest } from './loaded.ts'

@@ -1,10 +1,10 @@
 import type { BackendKind } from '../../../shared/contract/kind.ts'
 // Sections below the fixed parts of a production, an article or the home page (spec §3 "Container").
 import type { OwnerSections } from '../../../shared/contract/page.ts'
-import type { Owner } from '../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../shared/contract/section-owner.ts'
 import { ownerOfRoute } from '../../../shared/screens/owner-of-route.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { firstSaleChange } from './changes-at.ts'
 import { Lists, type LoadContext } from './loaded.ts'
 

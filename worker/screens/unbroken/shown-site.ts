@@ -1,4 +1,4 @@
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import { unbrokenText } from './unbroken-text.ts'
 
 /** The same object for the same settings, since kept markup depends on its identity. */

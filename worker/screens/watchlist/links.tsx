@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { googleCalendarAddress, seasonPosterAddress, watchlistFeedAddress } from '../../../shared/feed-address.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import {
+  googleCalendarAddress,
+  seasonPosterAddress,
+  watchlistFeedAddress,
+} from '../../../shared/screens/feed-address.ts'
 
 /**
  * Returns the links to a list as a calendar and as a season poster: HTML, which browsers show without loading code for

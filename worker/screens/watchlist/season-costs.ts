@@ -1,9 +1,9 @@
-import { savingCents } from '../../../shared/abo-saving.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import { savingCents } from '../../../shared/entities/abos/saving.ts'
 import { capitalised } from '../../../shared/i18n/count-word.ts'
 import { listed } from '../../../shared/i18n/listed.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { SeasonCosts, SeasonWay } from '../../../shared/screens/watchlist/season-plan.ts'
 import { amount, seasonWords } from './season-words.ts'
 

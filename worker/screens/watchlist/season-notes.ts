@@ -1,7 +1,7 @@
 import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
 import { isTimeKnown, longDate, timeOfDay } from '../../../shared/i18n/dates.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { buildPath } from '../../../shared/routes.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { buildPath } from '../../../shared/screens/routes.ts'
 import type { SeasonNote } from '../../../shared/screens/watchlist/season-plan.ts'
 import { seasonWords } from './season-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import type { SeasonPlan } from '../../../shared/screens/watchlist/season-plan.ts'
 import type { LoadContext } from '../parts/loaded.ts'
 import { type OfferedAbo, seasonCosts } from './season-costs.ts'

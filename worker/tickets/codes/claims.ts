@@ -1,6 +1,6 @@
 // The signed 40 bytes of a ticket's code, by field: version (1 byte), key id (1), site (2), production (4), place (12),
 // ticket (16), counter (4).
-import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/site-keys.ts'
 
 export interface TicketClaims {
   site: SiteKey

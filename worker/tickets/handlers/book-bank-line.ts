@@ -1,6 +1,6 @@
 import type { BankAnswer, BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
-import type { RefusalReason } from '../../../shared/shop/refusal-words.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { RefusalReason } from '../../../shared/contract/shop/refusal-words.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import type { BankLine as PaidLine } from '../rules/bank-line.ts'
 import { ordersOfBankLine } from '../rules/bank-match.ts'

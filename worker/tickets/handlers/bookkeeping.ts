@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { Env } from '../../env.ts'

@@ -1,4 +1,4 @@
-import { sites } from '../../../shared/sites.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 import { salesOfOrders } from '../store/orders.ts'

@@ -1,5 +1,5 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readPlan } from '../store/plans.ts'
 import { readSales, type SalesRecord, saveSales } from '../store/sales.ts'

@@ -1,4 +1,4 @@
-import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 import { contentClient } from '../../content/content-client.ts'
 import { originOf } from '../../content/proxy/origins.ts'
 import type { Env } from '../../env.ts'

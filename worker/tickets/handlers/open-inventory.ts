@@ -1,4 +1,4 @@
-import type { Site, SiteKey } from '../../../shared/sites.ts'
+import type { Site, SiteKey } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import { freshAnswers } from '../../http/fresh-answers.ts'
 import type { ProductionInventory } from '../objects/inventory/inventory.ts'

@@ -2,7 +2,7 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { placesNames } from '../../../shared/shop/place-words.ts'
 import { tableFaultSentence } from '../../../shared/shop/table-fault-words.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { Sql } from '../../content/store/sql.ts'
 import { markedByStaff } from '../rules/kept-sales.ts'

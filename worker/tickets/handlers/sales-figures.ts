@@ -1,6 +1,6 @@
 import type { StaffFigures, StaffTakings } from '../../../shared/contract/shop/staff/sales.ts'
 import { monthsOfSeason, seasonBegin, seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import type { Store } from '../../content/store/commit.ts'
 import { shiftedDay } from '../rules/shifted-day.ts'

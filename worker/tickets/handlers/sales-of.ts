@@ -1,5 +1,5 @@
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import { readSalesByIds } from '../store/sales.ts'
 

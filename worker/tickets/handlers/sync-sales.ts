@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { Env } from '../../env.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { mailtoLink } from '../../../shared/email/mailto-link.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { Numeral } from './numeral.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../shared/locale.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { Attachment } from '../../mail/send-mail.ts'
 
 /** The places of one production in an order. Texts are in the buyer's language. */

@@ -1,6 +1,6 @@
 import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/components'
 import { wallClock } from '../../../shared/i18n/dates.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { ink, side, soft, text } from './frame.tsx'
 import { fullDate, type Message, ticketCount } from './message.ts'

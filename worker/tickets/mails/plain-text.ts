@@ -1,4 +1,4 @@
-import { localise } from '../../../shared/locale.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { fullDate, type Message, ticketCount } from './message.ts'
 import type { OrderMail } from './order-mail.ts'

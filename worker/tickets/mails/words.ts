@@ -1,5 +1,5 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { ordinal } from '../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../shared/locale.ts'
 
 const de = {
   hello: (name: string) => `Guten Tag, ${name}!`,

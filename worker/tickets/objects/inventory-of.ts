@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import type { ProductionInventory } from './inventory/inventory.ts'
 import { steadyStub } from './steady-stub.ts'

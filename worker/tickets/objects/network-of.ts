@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'

@@ -1,5 +1,5 @@
 // Stores requests and their answers in an object's table `requests (key, body, answer, at_ms)`.
-import type { RefusalReason } from '../../../shared/shop/refusal-words.ts'
+import type { RefusalReason } from '../../../shared/contract/shop/refusal-words.ts'
 import { passesWithTime } from '../rules/passes-with-time.ts'
 
 const rememberedMs = 24 * 60 * 60 * 1000

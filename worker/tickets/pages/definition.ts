@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { ShopPageData, ShopPageName } from '../../../shared/shop/pages/registry.ts'
 import type { ShopPage, ShopRefusal, ShopStep } from '../../../shared/shop/shop-page.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 

@@ -1,7 +1,7 @@
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
 import type { Basket, ShopDone, ShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
-import { cityNames, originsOf } from '../../../shared/sites.ts'
+import { cityNames, originsOf } from '../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { readReporter } from '../../http/failures/report.ts'

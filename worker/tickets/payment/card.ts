@@ -1,6 +1,6 @@
 // Card payments through Stripe Checkout. Stripe's SDK is loaded with the first call.
 import type { Stripe } from 'stripe'
-import { beginningOf } from '../../../shared/beginning-of.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { PaymentRefused } from './payment-refused.ts'
 import { PaymentUnavailable } from './payment-unavailable.ts'
 import type {

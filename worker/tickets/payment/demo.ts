@@ -1,6 +1,6 @@
 // The demo provider: a payment page on this machine (scripts/demo-payment.ts) that moves no money. Only local builds
 // contain it (provider-list.ts).
-import { originsOf } from '../../../shared/sites.ts'
+import { originsOf } from '../../../shared/sites/sites.ts'
 import { PaymentUnavailable } from './payment-unavailable.ts'
 import type { BegunPayment, PaymentProvider, PaymentStatus, RefundResult } from './provider.ts'
 

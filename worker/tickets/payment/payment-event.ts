@@ -1,4 +1,4 @@
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites/sites.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 
 /** A provider's message that an order's payment has changed. The order queries the provider for the change. */

@@ -1,7 +1,7 @@
 // The interface of payment providers. Free orders and payments at the desk have no provider.
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 
 export interface PaymentProvider {
   means: PaymentMeans

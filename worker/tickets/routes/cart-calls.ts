@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { cartRows } from '../../../shared/contract/calls/shop/cart.ts'
 import type { CartNow } from '../../../shared/contract/shop/cart.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../shared/sites/site-keys.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { AppContext } from '../../env.ts'
 import { problemLocale, requestLocale } from '../../http/request/request.ts'

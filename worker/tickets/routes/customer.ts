@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../../shared/contract/shop/order.ts'
 import { addressKey } from '../../../shared/email/address.ts'
-import { originsOf } from '../../../shared/sites.ts'
+import { originsOf } from '../../../shared/sites/sites.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import type { ApiContext } from '../../http/request/request.ts'

@@ -1,5 +1,5 @@
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { shopHref } from '../../../shared/shop/shop-context.tsx'
 import { currentSite } from '../../content/current-site.ts'
 import { background } from '../../http/background.ts'

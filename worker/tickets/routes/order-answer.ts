@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { Entries } from '../handlers/orders/used-tickets.ts'
 import type { OrderLine } from '../objects/order/stored-order.ts'

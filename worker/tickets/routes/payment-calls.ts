@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { paymentsRows } from '../../../shared/contract/calls/shop/payments.ts'
 import { paymentMeans } from '../../../shared/contract/shop/keys.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { AppContext, Env } from '../../env.ts'
 import { limitedText } from '../../http/request/request.ts'
 import { eventReadersOf } from '../payment/provider-list.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { productionsRows } from '../../../shared/contract/calls/shop/productions.ts'
 import type { SaleOffer } from '../../../shared/contract/shop/availability.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestId, requestLocale } from '../../http/request/request.ts'
 import { type OpeningContext, openInventory } from '../handlers/open-inventory.ts'

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
+import { type RefusalReason, refusalSentence } from '../../../shared/contract/shop/refusal-words.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import type { CartAnswer } from '../objects/cart/cart.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../../shared/shop/refusal-words.ts'
+import type { RefusalReason } from '../../../shared/contract/shop/refusal-words.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { StaffOrderList } from '../../../shared/contract/shop/staff/orders.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { deliveryInSums, paidBy } from '../../../shared/shop/choice-words.ts'
 import { orderStateName } from '../../../shared/shop/order-state-words.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../../shared/shop/refusal-words.ts'
+import type { RefusalReason } from '../../../shared/contract/shop/refusal-words.ts'
 
 /** Whether a refused request may succeed a little later. */
 export function passesWithTime(reason: RefusalReason | 'bad_input'): boolean {

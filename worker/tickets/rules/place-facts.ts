@@ -1,5 +1,5 @@
 import type { HallPlan, PlanArea, PlanRow, PlanSeat, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
-import { stageFront } from '../../../shared/shop/stage-front.ts'
+import { stageFront } from '../../../shared/contract/shop/stage-front.ts'
 
 export type PlaceFacts =
   | {

@@ -1,6 +1,6 @@
 import type { PlaceCounts, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 
 const kinds = ['total', 'sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const satisfies (keyof PlaceCounts)[]

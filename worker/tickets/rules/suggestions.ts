@@ -1,6 +1,6 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
-import { stageFront } from '../../../shared/shop/stage-front.ts'
+import { stageFront } from '../../../shared/contract/shop/stage-front.ts'
 import { bestAvailable, bestTogether } from './best-available.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
 import { bestWished, type SeatWish } from './wished-chunks.ts'

@@ -2,7 +2,7 @@
 // not stored again.
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import type { BookedDocument } from '../rules/bookkeeping-csv.ts'

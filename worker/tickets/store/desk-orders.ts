@@ -2,7 +2,7 @@
 import type { deliveryKeys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sameAddress } from '../../content/store/same-address.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'

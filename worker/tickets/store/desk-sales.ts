@@ -1,6 +1,6 @@
 import { slowShare } from '../../../shared/contract/shop/keys.ts'
 import type { PlaceCounts } from '../../../shared/contract/shop/staff/sales.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../shared/contract/shop/order.ts'
 import type { StaffVoucherQuery } from '../../../shared/contract/shop/staff/vouchers.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'

@@ -1,5 +1,5 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/hash-of.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'

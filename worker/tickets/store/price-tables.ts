@@ -1,7 +1,7 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { PlanChoice } from '../../../shared/contract/shop/staff/prices.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 

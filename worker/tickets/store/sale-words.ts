@@ -1,6 +1,6 @@
 // The read model of sales (decision 0025): their public data, which lists outside the shop join.
 
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, type Store, select, type Written } from '../../content/store/commit.ts'
 import { unpackMonths } from '../../content/store/productions/months.ts'
 import { shownStatus } from '../../content/store/productions/shown-status.ts'

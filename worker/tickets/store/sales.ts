@@ -1,6 +1,6 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/hash-of.ts'
 import { anySaleHere } from '../../content/store/productions/sales.ts'

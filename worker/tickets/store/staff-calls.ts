@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { BoxOfficeCall } from '../../../shared/staff/box-office-calls.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'

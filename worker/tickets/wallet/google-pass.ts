@@ -2,10 +2,10 @@
 // that issuing a pass calls no other server
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
 import { Buffer } from 'node:buffer'
-import { beginningOf } from '../../../shared/beginning-of.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { localise } from '../../../shared/locale.ts'
-import type { Site } from '../../../shared/sites.ts'
+import { localise } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../../shared/sites/sites.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import type { Env } from '../../env.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { startInstead } from './start-instead.ts'

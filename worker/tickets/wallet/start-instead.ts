@@ -1,5 +1,5 @@
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { previousStart } from '../../content/handlers/productions/previous-words.ts'
 import type { OrderProduction } from '../objects/order/stored-order.ts'
 

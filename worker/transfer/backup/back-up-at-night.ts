@@ -1,4 +1,4 @@
-import { siteKeys } from '../../../shared/sites.ts'
+import { siteKeys } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import { allSites } from '../object/keys.ts'
 import { importsOf, transfersOf } from '../transfers-of.ts'

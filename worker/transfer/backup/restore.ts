@@ -1,5 +1,5 @@
-import { beginningOf } from '../../../shared/beginning-of.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { packMonths } from '../../content/store/productions/months.ts'
 import { refreshSearch } from '../../content/store/search/refresh.ts'

@@ -1,6 +1,6 @@
 // Exports the rows of an entity by its definition: every field that staff can write is in the record.
 import type { EntityName, FixedEntityName } from '../../../shared/entities/registry.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { deskTables, fixedTables } from '../../content/store/desk/tables.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { ExportedRow } from '../own/own.ts'

@@ -1,5 +1,5 @@
 import type { Contingent } from '../../../shared/contract/shop/sales.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { UsedMedia } from './used-media.ts'
 

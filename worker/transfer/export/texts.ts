@@ -1,4 +1,4 @@
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 
 /** Returns a text in the import's format, without an empty English text; undefined if both languages are empty. */
 export function textOf(text: Localised | null | undefined): Localised | undefined {

@@ -1,5 +1,5 @@
 // The pictures and files that exported records refer to. In the archive, they are `media/{hash}/{file name}`.
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import { textOf } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { ImportFileRef, ImportPdf, ImportPicture } from '../../../shared/contract/import.ts'
-import type { Localised } from '../../../shared/locale.ts'
-import { type Accepts, uploadLimits } from '../../../shared/media.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
+import { type Accepts, uploadLimits } from '../../../shared/media/kinds.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { beginUpload, endUpload } from '../../content/store/media/pending.ts'
 import { type MediaRecord, upsertMedia } from '../../content/store/media/upsert.ts'

@@ -1,8 +1,9 @@
 // German translations of the reasons for refused records and files. The reasons are written in English, the language of
 // `npm run import`; the desk translates them.
-import { problemWords } from '../../../shared/blocks/problems.ts'
-import { deskProblemWords } from '../../../shared/fields/desk-problem-words.ts'
-import type { Locale } from '../../../shared/locale.ts'
+
+import { deskProblemWords } from '../../../shared/entities/desk-problem-words.ts'
+import { problemWords } from '../../../shared/fields/field-problem-words.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 
 /** Returns a reason in the language of the desk if a translation is known, otherwise in English. */
 export function reasonIn(locale: Locale, reason: string): { reason: string; lang: Locale } {

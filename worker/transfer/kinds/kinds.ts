@@ -10,7 +10,7 @@ import type {
   RowsField,
 } from '../../../shared/entities/define.ts'
 import { pathInFile } from '../../../shared/fields/outside-names.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { fullTextOf, textOf } from '../export/texts.ts'
 import type { FromFile, Kind, ToFile, Values } from './kind.ts'
 import { media, pictureId } from './media.ts'

@@ -1,6 +1,6 @@
 import { leftOutLists } from '../../../shared/contract/desk-import.ts'
 import { importFormat, importRecords, importVersion } from '../../../shared/contract/import.ts'
-import { type SiteKey, sites } from '../../../shared/sites.ts'
+import { type SiteKey, sites } from '../../../shared/sites/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { Env } from '../../env.ts'
 import { inventoryOf } from '../../tickets/objects/inventory-of.ts'

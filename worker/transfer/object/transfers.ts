@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Transfer, TransferKind } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
-import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites/sites.ts'
 import type { Env } from '../../env.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import { Attempts, mostUnended } from '../../tickets/objects/attempts.ts'

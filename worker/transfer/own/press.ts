@@ -1,5 +1,5 @@
 // A press section contains its directories with their files.
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import type { Values } from '../kinds/kind.ts'
 import type { Own } from './own.ts'
 

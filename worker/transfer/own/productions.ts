@@ -2,7 +2,7 @@
 // before the others, and notes to visitors.
 import { getTableName } from 'drizzle-orm'
 import type { NamedEntity } from '../../../shared/entities/named.ts'
-import type { Localised } from '../../../shared/locale.ts'
+import type { Localised } from '../../../shared/i18n/locale.ts'
 import { berlinLocal } from '../../../shared/time/berlin.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { deskTables } from '../../content/store/desk/tables.ts'

@@ -3,7 +3,7 @@ import type { DeskImport, importsSchemas } from '../../../shared/contract/calls/
 import { type DeskImportKind, deskImportKinds, deskImportLimits } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { cleanText } from '../../../shared/fields/clean-text.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { readRelated, referencesOf } from '../../content/handlers/desk/related.ts'
 import type { StaffCall, StaffCalls } from '../../content/routes/desk/serve-desk.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'

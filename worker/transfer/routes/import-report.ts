@@ -2,7 +2,7 @@
 import type { DeskImportRow } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { deskImportKinds } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { importPlace } from '../../../shared/staff/import-place.ts'
 import { importRowWords } from '../../../shared/staff/import-words.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../shared/beginning-of.ts'
+import { beginningOf } from '../../../shared/text/beginning-of.ts'
 
 // Reads a ZIP through its central directory, from any source that can be read at an offset, such as a file or an R2
 // object.

@@ -1,5 +1,5 @@
 import type { PlanChoice } from '../../../../shared/contract/shop/staff/prices.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { centsOfCell, type PriceDraft } from './state/price-draft.ts'

@@ -1,7 +1,7 @@
 import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../../shared/locale.ts'
 
 /** The states of a place, in the order of the stock bar. */
 export const placeKinds = ['sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const

@@ -1,6 +1,6 @@
 import type { DeskCalendar } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { entities } from '../../../../shared/entities/registry.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { OptionsChip } from '../../listing/filters/options-chip.tsx'
 import { calendarWords } from '../words.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties, HTMLAttributes } from 'react'
 import type { CalendarProduction } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { HallConflict } from '../hall-conflicts.ts'

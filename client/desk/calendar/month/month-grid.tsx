@@ -18,7 +18,7 @@ import type {
 import { closes } from '../../../../shared/entities/closures/closed.ts'
 import { endOf, overlap } from '../../../../shared/entities/productions/calendar.ts'
 import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useMay } from '../../shell/start.ts'
 import { daysOf, periodOfMonth } from '../../ui/moments/period.ts'

@@ -5,7 +5,7 @@ import type {
   HallClosure,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { longDate, timeOfDay, wallClock, weekdayShort } from '../../../../shared/i18n/dates.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { StatusMark, statusOf } from '../../productions/status/status-mark.tsx'

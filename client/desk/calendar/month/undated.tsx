@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import type { CalendarProduction } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { calendarWords } from '../words.ts'

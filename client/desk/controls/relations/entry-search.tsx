@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { isComposing } from '../../../keys/composing.ts'
 import { Option } from '../../../staff/combobox/option.tsx'
 import { useCombobox } from '../../../staff/combobox/use-combobox.ts'

@@ -4,7 +4,7 @@ import type { DeskHistoryEntry } from '../../../../shared/contract/calls/entitie
 import type { Related } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type ChangeWhy, reasonWords } from '../../../../shared/entities/productions/changes.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'

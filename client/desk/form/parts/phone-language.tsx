@@ -1,6 +1,6 @@
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { fieldsWithoutEnglish } from '../state/open-translations.ts'
 import { formWords } from '../words.ts'

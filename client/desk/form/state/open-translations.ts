@@ -2,7 +2,7 @@
 
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { asLocalised } from '../../../../shared/locale.ts'
+import { asLocalised } from '../../../../shared/i18n/locale.ts'
 import { isBilingual, lacksEnglish } from '../../../rows/localised.ts'
 import type { Entry } from './use-entry.ts'
 

@@ -1,6 +1,6 @@
 import { monthName } from '../../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Chip } from '../../listing/filters/chip.tsx'

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 
 /** Returns the entity's name after the word for "no": `kein Konzert`, `keine Person`, `no concert`. */
 export function noneOf({ label }: Pick<EntityDefinition, 'label'>, locale: Locale): string {

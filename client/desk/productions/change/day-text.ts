@@ -1,5 +1,5 @@
 import { shortDate, wallClock, weekdayShort } from '../../../../shared/i18n/dates.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 
 /** Formats a day: `Sa 16. Jan`. */

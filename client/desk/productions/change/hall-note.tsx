@@ -7,7 +7,7 @@ import type {
   HallTaken,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../shared/contract/calls/desk/audit-schemas.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
-import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
+import { type Locale, type Localised, localise } from '../../../../shared/i18n/locale.ts'
 import { boxOfficeCalls, isRefusal } from '../../../../shared/staff/box-office-calls.ts'
 import { roleWords } from '../../../../shared/staff/role-words.ts'
 import { teamWords } from '../team-words.ts'

@@ -1,6 +1,6 @@
 import { timeOfDay, wallClock, weekdayShort } from '../../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { typedDay } from '../../../../shared/i18n/typed-day.ts'
-import type { Locale } from '../../../../shared/locale.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 
 /** Formats a moment (UTC) in Berlin time: `Di 01.12., 10:00`, in another year `Fr 01.01.2027, 10:00`. */

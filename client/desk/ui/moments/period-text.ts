@@ -1,7 +1,7 @@
 // Describes the period in which visitors see a feature or a menu entry.
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinDay, berlinIso, nextBerlinMidnight } from '../../../../shared/time/berlin.ts'
 import { endAsWritten } from '../../../../shared/time/period-end.ts'
 import { localMomentText } from './moment-text.ts'

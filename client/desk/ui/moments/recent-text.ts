@@ -1,6 +1,6 @@
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import { localMomentText } from './moment-text.ts'
 

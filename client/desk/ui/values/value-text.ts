@@ -2,7 +2,7 @@ import type { DeskValue, Related } from '../../../../shared/entities/contract.ts
 import type { DeskField, DeskKind, RowField, RowsField } from '../../../../shared/entities/define.ts'
 import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { asLocalised, type Locale, localise } from '../../../../shared/locale.ts'
+import { asLocalised, type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { isDay } from '../../../../shared/time/day.ts'
 import { when } from '../moments/when.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredField } from '../../../../shared/blocks/stored.ts'
+import type { StoredField } from '../../../../shared/fields/stored-field.ts'
 import { insertChild, moveChild, removeChild, setField } from '../../document/change-block.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { newBlock } from '../../document/new-block.ts'

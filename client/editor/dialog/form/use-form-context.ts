@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { StoredField } from '../../../../shared/blocks/stored.ts'
+import type { StoredField } from '../../../../shared/fields/stored-field.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import type { Form } from '../../fields/form-context.ts'
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts'

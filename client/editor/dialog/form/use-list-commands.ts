@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { findBlock } from '../../document/tree.ts'
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Page } from '../../../../shared/contract/page.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { call } from '../../../staff/api.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import type { Form } from '../../fields/form-context.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import type { BlockProblem } from '../../document/problem-at.ts'
 import { dialogWords } from '../words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { dialogWords } from '../words.ts'
 

@@ -2,9 +2,10 @@
 
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { blockSchema, type SchemaOptions } from '../../../../shared/blocks/schema.ts'
-import { isLocalised, isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { blockSchema } from '../../../../shared/blocks/schema.ts'
+import type { SchemaOptions } from '../../../../shared/fields/field-schemas.ts'
 import { fieldSchema } from '../../../../shared/fields/field-schemas.ts'
+import { isLocalised, isStoredImage, type StoredField } from '../../../../shared/fields/stored-field.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { cellCount } from '../../document/placement.ts'
 import { type BlockProblem, locate } from '../../document/problem-at.ts'

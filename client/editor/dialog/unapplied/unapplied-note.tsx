@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { dialogWords } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { isLocalised } from '../../../../shared/blocks/stored.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import { isLocalised } from '../../../../shared/fields/stored-field.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { EditorBlock, Sections } from '../document.ts'
 
 interface Replacement {

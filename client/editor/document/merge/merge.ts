@@ -1,7 +1,8 @@
 // Merges the changes of two editors of one page. A conflict is a field that both editors changed to different values;
 // for a localised field, in the same language.
-import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
+
 import { isSame } from '../../../../shared/entities/is-same.ts'
+import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
 import type { EditorBlock, Sections } from '../document.ts'
 import { cellCount } from '../placement.ts'
 import { everyBlock, findBlock } from '../tree.ts'

@@ -1,6 +1,7 @@
 // Conflicts that are open until the editor decides. They survive other saves, merges and changes.
-import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
+
 import { isSame } from '../../../../shared/entities/is-same.ts'
+import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
 import type { Sections } from '../document.ts'
 import { findBlock, withBlock } from '../tree.ts'
 import { type Conflict, merge, withinCells } from './merge.ts'

@@ -1,5 +1,5 @@
 // The page may change while a dialog is open, so only the dialog's own changes are applied to the current block.
-import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
 import { hasSameContent, isSameValue } from '../change-block.ts'
 import type { EditorBlock } from '../document.ts'
 

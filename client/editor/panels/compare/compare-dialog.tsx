@@ -1,4 +1,4 @@
-import type { OwnerName } from '../../../../shared/page/section-owner.ts'
+import type { OwnerName } from '../../../../shared/contract/section-owner.ts'
 import { isTyping } from '../../../keys/typing.ts'
 import './compare.css'
 import { ArrowDown, ArrowUp, GitCompare } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { Fragment, type FragmentInstance, type ReactNode, type RefCallback, useState } from 'react'
 import { BlockView } from '../../../../shared/blocks/block-view.tsx'
 import { ContainerView } from '../../../../shared/blocks/container/view.tsx'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { cellCount } from '../../document/placement.ts'
 import { elementsIn } from '../../view/elements.ts'

@@ -1,6 +1,6 @@
 import './page-look.css'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { useStore } from '../../../use-store.ts'
 import type { ComparedBlock } from '../../document/compare-pages.ts'
 import type { Sections } from '../../document/document.ts'

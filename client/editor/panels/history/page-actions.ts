@@ -1,5 +1,5 @@
 import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
-import type { OwnerName } from '../../../../shared/page/section-owner.ts'
+import type { OwnerName } from '../../../../shared/contract/section-owner.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'

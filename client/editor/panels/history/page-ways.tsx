@@ -1,7 +1,7 @@
 import { Copy, EyeOff, FilePlus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { hasSettings } from '../../state/editor-state.ts'

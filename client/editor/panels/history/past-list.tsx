@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { staffState } from '../../../staff/staff-state.ts'

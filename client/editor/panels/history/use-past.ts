@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnerName } from '../../../../shared/page/section-owner.ts'
+import type { OwnerName } from '../../../../shared/contract/section-owner.ts'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { reasonOf } from '../../ui/reason-of.ts'

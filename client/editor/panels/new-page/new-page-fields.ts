@@ -1,7 +1,7 @@
 import { type FieldMap, select, text } from '../../../../shared/blocks/define.ts'
-import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import type { BodyOf } from '../../../../shared/contract/calls.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import { isLocalised } from '../../../../shared/fields/stored-field.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { parentName, pathField } from '../../document/settings-fields.ts'
 

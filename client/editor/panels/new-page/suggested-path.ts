@@ -1,6 +1,6 @@
-import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import type { PageListItem } from '../../../../shared/contract/editor.ts'
-import { type Locale, locales } from '../../../../shared/locale.ts'
+import { isLocalised, type StoredField } from '../../../../shared/fields/stored-field.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
 import { pathOfTitle } from '../../../../shared/page/page-path.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { parentName } from '../../document/settings-fields.ts'

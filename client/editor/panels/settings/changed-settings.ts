@@ -1,4 +1,4 @@
-import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../../shared/fields/stored-field.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { parentName } from '../../document/settings-fields.ts'
 import { changedFields } from '../../sync/next-request.ts'

@@ -1,4 +1,4 @@
-import { isLocalised, isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { isLocalised, isStoredImage, type StoredField } from '../../../../shared/fields/stored-field.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { Conflict } from '../../document/merge/merge.ts'
 import { settingsWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { isPickerMessage } from '../../../../shared/contract/picked.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { isPickerMessage } from '../../../../shared/staff/picked.ts'
 import { pickerTitles } from '../../../../shared/staff/picker-titles.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import type { PlainPickerProps } from './pick-plain.tsx'

@@ -1,6 +1,6 @@
 // The pictures that answers of a plain backend have shown, which are the ones that editors can choose.
 import type { EditorImage } from '../../../../shared/contract/editor.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 
 /** A picture with the address at which this site shows it, and with the id or address by which the backend knows it. */
 export type BackendPicture = EditorImage & { url: string; source: number | string }

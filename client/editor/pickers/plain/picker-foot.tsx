@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 
 interface PickerFootProps {
   locale: Locale

@@ -1,6 +1,6 @@
 // The page of a plain backend as it was last read, and what follows from it: places, columns, names of models.
 import { isSame } from '../../../../shared/entities/is-same.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { NotFound } from '../../../staff/refusals.ts'
 import type { BlockCalls } from './block-calls.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,5 +1,5 @@
 // The page-editor calls that the specification names (§7), as a plain backend answers them.
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { request } from '../../../staff/api.ts'
 import { Invalid, NotFound } from '../../../staff/refusals.ts'
 import { isRaw, type Raw } from './raw-blocks.ts'

@@ -1,7 +1,7 @@
 // Saves a page to a plain backend with the calls of the specification (§7) alone. Every save is public, and the backend
 // has neither revisions nor keys: blocks are read before they are changed, and lost answers are looked for on the page.
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, NotFound, Offline, Refusal, Refused } from '../../../staff/refusals.ts'
 import { savedSections } from '../../document/from-draft.ts'

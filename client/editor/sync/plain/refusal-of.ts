@@ -1,5 +1,5 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { Invalid } from '../../../staff/refusals.ts'
 import { saidPrefix } from '../../document/problem-at.ts'
 import type { WriteRefusal } from '../document-sync.ts'

@@ -1,9 +1,14 @@
 // Converts blocks of a plain backend, in one language, to blocks of edit mode and back.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { isLocalised, isStoredImage, type StoredField, type StoredImage } from '../../../../shared/blocks/stored.ts'
 import type { DraftBlock, DraftValue } from '../../../../shared/contract/editor.ts'
 import type { Field } from '../../../../shared/fields/field-kinds.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import {
+  isLocalised,
+  isStoredImage,
+  type StoredField,
+  type StoredImage,
+} from '../../../../shared/fields/stored-field.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { isRaw, layoutOf, type Raw, type RawBlock, wholeNumber } from './raw-blocks.ts'
 
 export interface Shapes {

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 
 /** German names of musical forms by English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). */
 export const forms: Record<string, string> = {

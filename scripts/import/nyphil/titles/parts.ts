@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { respell } from '../spelling.ts'
 import { type Aside, arrangementOf, asideOf } from './asides.ts'
 import { type CatalogueNumber, extractCatalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { counts } from './forms.ts'
 
 /** Parses `VIOLIN AND CELLO`, `PIANOS (2)` or `VLN/VLA`; null if the text is empty or a word is not an instrument. */

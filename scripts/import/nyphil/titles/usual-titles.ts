@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { fold } from '../spelling.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteKeys } from '../../../site-keys.ts'
+import { siteKeys } from '../../../sites/site-keys.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { DeskHistoryEntry } from '../entities/every-schemas.ts'
 import { after, moment, perPage } from '../parts.ts'

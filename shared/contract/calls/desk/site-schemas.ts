@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boxOfficeActions, entityActions, roles } from '../../../entities/roles.ts'
 import { careKinds } from '../../../entities/today.ts'
-import { siteKeys } from '../../../site-keys.ts'
+import { siteKeys } from '../../../sites/site-keys.ts'
 import { reconciliation } from '../../shop/staff.ts'
 import type { SchemasOf } from '../describe.ts'
 import { entry, localised, moment, occupancy, paths, related } from '../parts.ts'

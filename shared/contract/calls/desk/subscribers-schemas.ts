@@ -5,8 +5,8 @@ import {
   subscriberStates,
   subscriberViews,
 } from '../../../entities/subscribers/contract.ts'
-import { locales } from '../../../locale.ts'
-import { siteKeys } from '../../../site-keys.ts'
+import { locales } from '../../../i18n/locale.ts'
+import { siteKeys } from '../../../sites/site-keys.ts'
 import { newsletterRequest } from '../../newsletter.ts'
 import type { SchemasOf } from '../describe.ts'
 import { moment, perPage } from '../parts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressKey } from '../../../email/address.ts'
 import { roles } from '../../../entities/roles.ts'
-import { siteKeys } from '../../../site-keys.ts'
+import { siteKeys } from '../../../sites/site-keys.ts'
 import { emailAddress } from '../../email.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { teamRows } from './team.ts'

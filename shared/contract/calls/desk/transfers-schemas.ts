@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '../../../locale.ts'
+import { locales } from '../../../i18n/locale.ts'
 import {
   deskImportKinds,
   deskImportLists,

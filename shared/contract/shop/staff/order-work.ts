@@ -1,6 +1,6 @@
 // What staff do with an order that is not paid yet. With `dry_run`, a call answers what it would do and changes nothing.
 import { z } from 'zod'
-import { oneLine } from '../../../shop/one-line.ts'
+import { oneLine } from '../../../text/one-line.ts'
 import { paymentMeans } from '../keys.ts'
 import { order } from '../order.ts'
 

@@ -1,6 +1,6 @@
 // How our box office sells a production, as staff read and change it at the desk.
 import { z } from 'zod'
-import { oneLine } from '../../../shop/one-line.ts'
+import { oneLine } from '../../../text/one-line.ts'
 import { dateTime } from '../../common.ts'
 import { sales } from '../sales.ts'
 

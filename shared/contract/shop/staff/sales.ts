@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '../../../shop/one-line.ts'
+import { oneLine } from '../../../text/one-line.ts'
 import { dateTime, perPage } from '../../common.ts'
 import { priceTypeKeys } from '../keys.ts'
 import { staffOrderList } from './orders.ts'

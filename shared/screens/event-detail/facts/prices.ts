@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { price } from '../../../contract/production.ts'
-import type { Locale } from '../../../locale.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { euros, leastPrice } from '../../../ui/money.ts'
 
 export type Price = z.infer<typeof price>

@@ -1,6 +1,6 @@
 import type { ProductionFilter } from '../../../contract/production.ts'
-import type { Locale } from '../../../locale.ts'
-import { buildPath } from '../../../routes.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { buildPath } from '../../routes.ts'
 import { filterFields } from './filter-fields.ts'
 
 /** The parameters of the event list's address, except `page`. */

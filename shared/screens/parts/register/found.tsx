@@ -2,7 +2,7 @@ import './register.css'
 import '../../../ui/keep.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { siteKeys } from '../../../site-keys.ts'
+import { siteKeys } from '../../../sites/site-keys.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type RegisterChoice, registerAddress } from './register-address.ts'
 

@@ -1,6 +1,6 @@
 import { longDate } from '../../../i18n/dates.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { buildPath } from '../../../routes.ts'
+import { buildPath } from '../../../screens/routes.ts'
 import { price } from '../../../ui/money.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { orderStateName } from '../../order-state-words.ts'

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '../../../contract/shop/cart.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { buildPath } from '../../../routes.ts'
+import { buildPath } from '../../../screens/routes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import '../../../ui/keep.css'
 import { price } from '../../../ui/money.ts'

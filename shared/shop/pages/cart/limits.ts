@@ -1,5 +1,5 @@
 import { defineLabels } from '../../../i18n/labels.ts'
-import type { Locale } from '../../../locale.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { price } from '../../../ui/money.ts'
 import { deliveryInSums, paymentWords } from '../../choice-words.ts'
 import type { DeliveryChoice, PaymentChoice } from './data.ts'

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import type { Locale } from '../../../locale.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { deliveryInSums } from '../../choice-words.ts'
 import type { DeliveryChoice } from '../cart/data.ts'
 

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../../i18n/labels.ts'
-import { localise } from '../../../locale.ts'
+import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { freeAdmission, price, ticketPrice } from '../../../ui/money.ts'
 import { placesOf } from '../../choosing/words.ts'

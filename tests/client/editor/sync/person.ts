@@ -7,7 +7,7 @@ import type { SaveResponse } from '../../../../client/editor/sync/document-sync.
 import type { SaveRequest } from '../../../../client/editor/sync/next-request.ts'
 import type { PageState, SaveStatus } from '../../../../client/editor/sync/page-state.ts'
 import { createSaver } from '../../../../client/editor/sync/saver.ts'
-import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../../shared/fields/stored-field.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
 

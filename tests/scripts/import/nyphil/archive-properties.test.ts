@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { composerOf } from '../../../../scripts/import/nyphil/composers.ts'
 import type { ArchiveEntry } from '../../../../scripts/import/nyphil/source.ts'
 import { readableTitle } from '../../../../scripts/import/nyphil/titles/title.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { hasSharedData, programmesFile } from '../shared-data.ts'
 
 describe.skipIf(!hasSharedData)('the whole archive', () => {

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { embedsOfPage } from '../../../../shared/blocks/external/embeds-of-page.ts'
 import type { BlockData, Page, Section } from '../../../../shared/contract/page.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { PageFrameProvider } from '../../../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../../../shared/page/page-data.ts'
 import ContentPageScreen from '../../../../shared/screens/content-page/view.tsx'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { page, section } from '../fixtures.ts'
 
 export const ofPage = (whole: Page, locale: Locale = 'de') =>

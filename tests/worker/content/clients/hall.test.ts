@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { upsertVenues } from '../../../../worker/content/store/venues/writes.ts'
 import { loadHall } from '../../../../worker/screens/hall.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type BackendKind, kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { newsletterClient } from '../../../../worker/content/clients/newsletter.ts'
 
 const asked: { url: string; body: unknown; origin: string | null }[] = []

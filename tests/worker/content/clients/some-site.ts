@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import type { StoredImage } from '../../../../shared/blocks/stored.ts'
 import type { CallName } from '../../../../shared/contract/call-table.ts'
 import { calls } from '../../../../shared/contract/calls.ts'
+import type { StoredImage } from '../../../../shared/fields/stored-field.ts'
 import type { PageSnapshot } from '../../../../worker/content/store/pages/snapshot.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue } from '../fixture.ts'
 

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { originsOf } from '../../../../shared/sites.ts'
+import { originsOf } from '../../../../shared/sites/sites.ts'
 import { maxCollected, writeAfterMs } from '../../../../worker/content/handlers/hit-counter.ts'
 import {
   areMissedPathsDue,

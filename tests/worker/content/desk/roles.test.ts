@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { type Role, roles } from '../../../../shared/entities/roles.ts'
-import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
 import { createRow, distinct, sampleValues } from './sample-values.ts'
 

@@ -1,7 +1,7 @@
 // Derives values from an entity's definition, so that the tests of every entity also cover new entities.
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
-import type { Accepts } from '../../../../shared/media.ts'
+import type { Accepts } from '../../../../shared/media/kinds.ts'
 import { countedPerFile } from '../../counted.ts'
 import type { ApiAnswer, Ask } from '../editor/as-staff.ts'
 import { insertMedia } from '../fixture.ts'

@@ -1,8 +1,8 @@
 import { env, SELF } from 'cloudflare:test'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
+import type { OwnerName } from '../../../../shared/contract/section-owner.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
-import type { OwnerName } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { StaffRolesBySite } from '../../../../worker/content/store/schema/staff.ts'
 import { openSession } from '../../staff/open-session.ts'
 

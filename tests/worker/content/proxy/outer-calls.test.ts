@@ -1,7 +1,7 @@
 // Calls that the specification does not name, by which a site before another Auftakt shows the same as that one.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../../../shared/contract/calls.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { api, insertProduction, insertVenue } from '../fixture.ts'
 import { backend, client, loadClient } from './some-backend.ts'

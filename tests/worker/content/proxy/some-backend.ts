@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { type BackendKind, kindHeader, ownKind } from '../../../../shared/contract/kind.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { proxiedClient } from '../../../../worker/content/proxy/proxied-client.ts'
 import { type StaleAnswers, staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
 import { page } from '../../blocks/fixtures.ts'

@@ -1,7 +1,7 @@
 // A backend that implements only the contract of the specification has no people, works or halls.
 import { beforeAll, expect, test } from 'vitest'
 import EventDetailScreen from '../../../../shared/screens/event-detail/view.tsx'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { computedParts } from '../../../../worker/screens/event-detail.ts'
 import { getAllByRole } from '../../../dom.ts'
 import { show } from '../../screens/show.tsx'

@@ -2,7 +2,7 @@
 // sends every third query.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { loadDemo } from '../../seed/demo.ts'
 import { reading } from '../fixture.ts'
 import { store } from '../store/some-rows.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Store } from '../../../../worker/content/store/commit.ts'
 import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import type { AboRecord, ArticleRecord, ProductionRecord } from '../../../../worker/content/store/many/records.ts'

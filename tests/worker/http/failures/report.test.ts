@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { type FailureContext, logFailure, reportFailure } from '../../../../worker/http/failures/report.ts'
 
 const dsn = 'https://0123456789abcdef@errors.example/7'

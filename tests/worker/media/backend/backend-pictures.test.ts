@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import type { AppContext, Env } from '../../../../worker/env.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import app from '../../../../worker/index.ts'

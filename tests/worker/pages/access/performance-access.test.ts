@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { performanceFacts } from '../../../../shared/access.ts'
+import { performanceFacts } from '../../../../shared/entities/venues/access.ts'
 import type { AnyPageData, PageData } from '../../../../shared/page/page-data.ts'
 import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { insertVenue } from '../../content/fixture.ts'

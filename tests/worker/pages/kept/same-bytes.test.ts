@@ -2,7 +2,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Theme } from '../../../../shared/page/page-data.ts'
-import { type SiteKey, siteKeys } from '../../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/sites.ts'
 import { upsertMedia } from '../../../../worker/content/store/media/upsert.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { renderPage } from '../../../../worker/pages/pages.tsx'

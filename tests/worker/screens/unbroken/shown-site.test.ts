@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { shownSite } from '../../../../worker/screens/unbroken/shown-site.ts'
 
 test('pages show a telephone number on one line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteKeys } from '../../../../shared/site-keys.ts'
+import { siteKeys } from '../../../../shared/sites/site-keys.ts'
 import { fromBase32, toBase32 } from '../../../../worker/tickets/codes/base32.ts'
 import { encodeClaims, placeDigest, type TicketClaims } from '../../../../worker/tickets/codes/claims.ts'
 import { keyRing, publicKeys } from '../../../../worker/tickets/codes/key-ring.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import { statementPdf } from '../../../../worker/tickets/documents/statement/statement-pdf.ts'
 import { ticketPdf } from '../../../../worker/tickets/documents/ticket/ticket-pdf.ts'

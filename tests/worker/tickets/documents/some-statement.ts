@@ -1,4 +1,4 @@
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import type { Statement, StatementLine } from '../../../../worker/tickets/documents/statement/statement.ts'
 import { totalsOf } from '../../../../worker/tickets/rules/totals.ts'
 

@@ -1,5 +1,5 @@
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import type { PrintedTicket, TicketDocument } from '../../../../worker/tickets/documents/ticket/printed-ticket.ts'
 
 /** Returns a hall with curved rows, an aisle, a standing area and seats with a restricted view. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { openInventory } from '../../../../worker/tickets/handlers/open-inventory.ts'
 import { saveSales } from '../../../../worker/tickets/store/sales.ts'
 import { now, someSalesData, someStoredSales, store } from '../store/some-sales.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { sendMail } from '../../../../worker/mail/send-mail.ts'
 import { composeOrderMail } from '../../../../worker/tickets/mails/compose.tsx'
 import type { OrderMail } from '../../../../worker/tickets/mails/order-mail.ts'

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import { printOrder } from '../../../../worker/tickets/objects/order/documents/print-order.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { rowOfSite } from '../../../../worker/content/store/settings/row.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'

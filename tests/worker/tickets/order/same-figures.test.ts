@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { emptyCart } from '../../../../worker/tickets/objects/cart/state.ts'
 import { cartLines, viewOf as cartViewOf } from '../../../../worker/tickets/objects/cart/view.ts'
 import { statementOf } from '../../../../worker/tickets/objects/order/documents/statement-of.ts'

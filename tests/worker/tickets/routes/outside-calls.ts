@@ -2,7 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import type { BankResult } from '../../../../shared/contract/shop/bank.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import type { AppContext } from '../../../../worker/env.ts'
 import { problemResponse, RefusedRequest } from '../../../../worker/http/response/problem.ts'
 import { paymentCalls } from '../../../../worker/tickets/routes/payment-calls.ts'

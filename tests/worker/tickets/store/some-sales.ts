@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { savePlans } from '../../../../worker/tickets/store/plans.ts'
 import { saveSales } from '../../../../worker/tickets/store/sales.ts'
 import type { SalesData } from '../../../../worker/tickets/store/schema.ts'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { type AppleEnv, applePass } from '../../../../worker/tickets/wallet/apple-pass.ts'
 import { integer, sequence } from '../../../../worker/tickets/wallet/der.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { googlePassUrl, type WalletEnv } from '../../../../worker/tickets/wallet/google-pass.ts'
 import { pageVisitor } from '../pages/page-visitor.ts'

@@ -1,4 +1,4 @@
-import { centsOf, savingPercent } from '../../../../shared/abo-saving.ts'
+import { centsOf, savingPercent } from '../../../../shared/entities/abos/saving.ts'
 import { kept } from '../../../http/kept.ts'
 import type { ComparedRow, SingleTotal } from '../../store/abos/compared.ts'
 import type { AboCategoryRow } from '../../store/schema/abos.ts'

@@ -1,4 +1,4 @@
-import { maxAboProductions } from '../../../../shared/abo-saving.ts'
+import { maxAboProductions } from '../../../../shared/entities/abos/saving.ts'
 import type { AboHall, CountedRow } from '../../store/abos/compared.ts'
 
 export interface CountedAbo {

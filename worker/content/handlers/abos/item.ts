@@ -1,8 +1,8 @@
 import type { AboListItem } from '../../../../shared/contract/abo.ts'
 import type { ProductionAbo } from '../../../../shared/contract/production.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { thumbsOf } from '../../../../shared/media.ts'
-import { detailPath } from '../../../../shared/routes.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { thumbsOf } from '../../../../shared/media/pictures.ts'
+import { detailPath } from '../../../../shared/screens/routes.ts'
 import type { AboItemRow, AboVignetteRow } from '../../store/abos/columns.ts'
 import { imageOf } from '../media/image.ts'
 

@@ -1,6 +1,6 @@
 import { capitalised, countWord } from '../../../../shared/i18n/count-word.ts'
 import { listed } from '../../../../shared/i18n/listed.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { AboHall } from '../../store/abos/compared.ts'
 import type { CountedAbo } from './count.ts'
 

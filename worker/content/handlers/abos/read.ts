@@ -1,7 +1,7 @@
 import type { Abo, AboListItem } from '../../../../shared/contract/abo.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { aboById, aboList, activeAbo } from '../../store/abos/queries.ts'
 import { detailPaths } from '../detail-paths.ts'
 import { pagedList, pageSizes } from '../paging.ts'

@@ -1,8 +1,8 @@
 // Finds the errors of a draft, which prevent its publication, and warnings, which do not.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
-import { type Localised, locales } from '../../../../shared/locale.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import { type Localised, locales } from '../../../../shared/i18n/locale.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
 import { type BlockState, type DraftState, readDraft } from '../../store/drafts/state.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'

@@ -2,9 +2,9 @@
 // draft.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
-import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
-import { parsePath } from '../../../../shared/routes.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { type Locale, type Localised, locales } from '../../../../shared/i18n/locale.ts'
+import { parsePath } from '../../../../shared/screens/routes.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { decoded } from '../../../http/request/path.ts'
 import { linkTargets } from '../../store/drafts/queries.ts'
 import type { BlockState, DraftState } from '../../store/drafts/state.ts'

@@ -3,7 +3,7 @@
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { embedAddress } from '../../../../shared/fields/field-rules.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { type BlockState, cellOf, type DraftState } from '../../store/drafts/state.ts'
 
 export interface MissingField {

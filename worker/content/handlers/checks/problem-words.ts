@@ -1,7 +1,7 @@
-import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { Problem } from '../../../../shared/contract/problem.ts'
+import { problemWords } from '../../../../shared/fields/field-problem-words.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { DraftProblem, FieldError } from '../../store/drafts/fields.ts'
 import { maxErrors } from '../../store/drafts/max-errors.ts'
 

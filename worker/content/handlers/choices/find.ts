@@ -1,8 +1,8 @@
 // Reads the rows of the pickers from the database. Searches for productions use the search index.
 
 import type { ChoiceList, LinkQuery } from '../../../../shared/contract/media-library.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { queryWords } from '../../../../shared/query-words.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { queryWords } from '../../../../shared/text/query-words.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { type Meaning, matchAll, matchBest, typedWords } from '../../search/query.ts'
 import {

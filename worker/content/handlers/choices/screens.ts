@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { type Locale, locales } from '../../../../shared/locale.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
 import type { ScreenChoice } from '../../store/choices/queries.ts'
 
 /** Returns the fixed screens that editors can choose as link targets, with their titles in the given language. */

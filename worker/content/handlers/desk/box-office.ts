@@ -1,7 +1,7 @@
 import type { MovePreview, SaleInNumbers } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { MoveKind, shiftedFields } from '../../../../shared/entities/productions/changes.ts'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Env } from '../../../env.ts'
 import type { Sql } from '../../store/sql.ts'
 

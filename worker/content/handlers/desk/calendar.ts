@@ -3,7 +3,7 @@ import type {
   DeskCalendar,
   DeskMonths,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { closuresOfPeriod } from '../../store/closures/queries.ts'
 import { select } from '../../store/commit.ts'

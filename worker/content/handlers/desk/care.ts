@@ -1,14 +1,14 @@
 // Counts the problems that need attention, by kind, for the desk's start page.
 
 import type { DeskCare } from '../../../../shared/contract/calls/desk/site-schemas.ts'
+import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
 import { inClosedHalls } from '../../../../shared/entities/closures/closed.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
-import type { OwnerType } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { closuresOfPeriod } from '../../store/closures/queries.ts'
 import { moment, type Store, select, selectEach } from '../../store/commit.ts'

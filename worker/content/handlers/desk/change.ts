@@ -2,7 +2,7 @@
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
-import { isLocale } from '../../../../shared/locale.ts'
+import { isLocale } from '../../../../shared/i18n/locale.ts'
 import { cleanRichText } from '../../rich-text.ts'
 import { select } from '../../store/commit.ts'
 import { valuesOf } from '../../store/desk/columns.ts'

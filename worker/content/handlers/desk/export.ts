@@ -10,7 +10,7 @@ import {
   isLocalised,
 } from '../../../../shared/entities/define.ts'
 import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
 import { listedFields } from '../../store/desk/shown.ts'
 import type { DeskCall } from './call.ts'

@@ -4,7 +4,7 @@
 import type { HallCheck, HallTaken } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { daysOfPerformance, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import { endOf } from '../../../../shared/entities/productions/calendar.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { closuresOfHall } from '../../store/closures/queries.ts'
 import { moment, select } from '../../store/commit.ts'

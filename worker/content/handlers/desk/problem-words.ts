@@ -1,7 +1,7 @@
-import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { Problem } from '../../../../shared/contract/problem.ts'
-import { deskProblemWords } from '../../../../shared/fields/desk-problem-words.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import { deskProblemWords } from '../../../../shared/entities/desk-problem-words.ts'
+import { problemWords } from '../../../../shared/fields/field-problem-words.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
 import { maxErrors } from '../../store/drafts/max-errors.ts'
 

@@ -6,8 +6,9 @@ import {
   type MediaField,
 } from '../../../../shared/entities/define.ts'
 import { entityOf, isEntityName } from '../../../../shared/entities/registry.ts'
-import { acceptedKinds, type MediaKind, variantUrl } from '../../../../shared/media.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { acceptedKinds, type MediaKind } from '../../../../shared/media/kinds.ts'
+import { variantUrl } from '../../../../shared/media/pictures.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { inParts } from '../../../in-parts.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { deskTables } from '../../store/desk/tables.ts'

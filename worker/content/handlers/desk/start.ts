@@ -1,5 +1,5 @@
-import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { draftCounts } from '../../store/desk/list.ts'
 import { siteNames } from '../../store/settings/queries.ts'

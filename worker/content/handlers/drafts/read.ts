@@ -8,9 +8,9 @@ import type {
   EditorImage,
   PageVersion,
 } from '../../../../shared/contract/editor.ts'
+import { type Owner, ownerName } from '../../../../shared/contract/section-owner.ts'
 import { emptyValue } from '../../../../shared/fields/empty-value.ts'
-import type { Localised } from '../../../../shared/locale.ts'
-import { type Owner, ownerName } from '../../../../shared/page/section-owner.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
 import { type BlockState, type DraftState, keyOf, readDraft } from '../../store/drafts/state.ts'
 import type { VersionSettings } from '../../store/drafts/version-draft.ts'

@@ -1,9 +1,9 @@
 // Reads the promoted entries of the home page.
 import type { ArticleTeaser, ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { AboTeaser, Banner, Hero, Highlight } from '../../../../shared/contract/site-content.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { thumbsOf } from '../../../../shared/media.ts'
-import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { thumbsOf } from '../../../../shared/media/pictures.ts'
+import { buildPath, detailPath } from '../../../../shared/screens/routes.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
   type FeatureKind,

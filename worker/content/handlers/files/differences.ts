@@ -1,6 +1,6 @@
 import type { FileDifferences } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Env } from '../../../env.ts'
 import { removeFile } from '../../../media/upload/accept.ts'
 import { moment, type Store } from '../../store/commit.ts'

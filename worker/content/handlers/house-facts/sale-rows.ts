@@ -1,7 +1,7 @@
 import type { HouseFact } from '../../../../shared/contract/page.ts'
 import { deliveryKeys } from '../../../../shared/contract/shop/keys.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import type { SaleTermsRow } from '../../store/settings/sale-terms.ts'

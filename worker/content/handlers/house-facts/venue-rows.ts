@@ -1,7 +1,7 @@
 import type { HouseFact } from '../../../../shared/contract/page.ts'
 import type { VenuePage } from '../../../../shared/contract/venue.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { beforeTalkMinutes } from '../../../../shared/time/doors.ts'
+import { beforeTalkMinutes } from '../../../../shared/entities/productions/doors.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { houseFactWords } from './words.ts'
 
 /** Returns when each hall opens, and the rule for evenings with an introductory talk. */

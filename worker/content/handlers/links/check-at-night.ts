@@ -1,4 +1,4 @@
-import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { select } from '../../store/commit.ts'
 import { writeDeadLinks } from '../../store/links/dead-links.ts'

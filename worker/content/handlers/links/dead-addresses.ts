@@ -1,6 +1,6 @@
 // Finds dead addresses on our own sites from the store and R2, without requesting any page.
-import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { siteForHost } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
+import { siteForHost } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { readPath } from '../../../http/request/path.ts'
 import { type Store, select } from '../../store/commit.ts'

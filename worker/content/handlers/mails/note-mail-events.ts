@@ -2,10 +2,10 @@
 // (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
 
 import { z } from 'zod'
-import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { ReturnedMail } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { addressKey } from '../../../../shared/email/address.ts'
-import { siteForHost } from '../../../../shared/sites.ts'
+import { siteForHost } from '../../../../shared/sites/sites.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import type { Env } from '../../../env.ts'
 import { type Returned, saveReturned } from '../../store/mails/returned.ts'
 

@@ -1,6 +1,6 @@
 import type { ReturnedMails } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import {
   type Returned,

@@ -1,5 +1,5 @@
 import type { DownloadFile, Image } from '../../../../shared/contract/common.ts'
-import { describedImage } from '../../../../shared/media.ts'
+import { describedImage } from '../../../../shared/media/pictures.ts'
 import type { ImageColumns, ImageRow } from '../../store/media/columns.ts'
 
 /** Returns the picture in the columns with this prefix, or null if its id column is null. */

@@ -8,8 +8,8 @@ import type {
   MediaUse,
 } from '../../../../shared/contract/media-library.ts'
 import { cleanText } from '../../../../shared/fields/clean-text.ts'
-import { queryWords } from '../../../../shared/query-words.ts'
-import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import { buildPath, detailPath } from '../../../../shared/screens/routes.ts'
+import { queryWords } from '../../../../shared/text/query-words.ts'
 import type { Env } from '../../../env.ts'
 import { removeFile } from '../../../media/upload/accept.ts'
 import type { Store, Written } from '../../store/commit.ts'

@@ -1,4 +1,4 @@
-import type { Accepts, MediaKind } from '../../../../shared/media.ts'
+import type { Accepts, MediaKind } from '../../../../shared/media/kinds.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
 import { moment } from '../../store/commit.ts'
 import { publishEntry } from '../../store/desk/writes/write.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { fileOf } from '../../store/media/desk.ts'
 import { unchangedPagesWith } from '../../store/media/uses.ts'

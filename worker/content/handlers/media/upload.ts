@@ -1,8 +1,8 @@
 // Stores an upload unless the library already has the file. If an upload is interrupted before its row is written, its
 // entry in `pending_uploads` stays, and an upload or nightly job that runs more than an hour later removes the file.
 import { entityOf } from '../../../../shared/entities/registry.ts'
-import type { Accepts } from '../../../../shared/media.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Accepts } from '../../../../shared/media/kinds.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Env } from '../../../env.ts'
 import {
   type Accepted,

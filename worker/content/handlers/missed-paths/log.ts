@@ -1,6 +1,6 @@
 // Counts requests for addresses that have no page, so that staff can redirect these addresses.
 import type { MissedPath } from '../../../../shared/contract/calls/programme/website-schemas.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import { addMissedPaths, hideMissedPath, maxMissedPaths, readMissedPaths } from '../../store/missed-paths/queries.ts'
 import { hitCounter } from '../hit-counter.ts'

@@ -1,8 +1,8 @@
 import type { MissedPath } from '../../../../shared/contract/calls/programme/website-schemas.ts'
-import { asLocalised, defaultLocale, isLocale, type Locale, locales, localise } from '../../../../shared/locale.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import { asLocalised, defaultLocale, isLocale, type Locale, locales, localise } from '../../../../shared/i18n/locale.ts'
 import type { Route } from '../../../../shared/screens/registry.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select, selectEach } from '../../store/commit.ts'
 import {
   type CandidateRow,

@@ -1,6 +1,6 @@
 import type { Navigation, NavigationItem } from '../../../../shared/contract/site-content.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
-import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import { buildPath, detailPath } from '../../../../shared/screens/routes.ts'
 import {
   type AboSlugRow,
   aboSlugs,

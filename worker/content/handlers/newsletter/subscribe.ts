@@ -8,7 +8,7 @@ import type {
   UnsubscribeOutcome,
 } from '../../../../shared/contract/newsletter.ts'
 import { consentVersion } from '../../../../shared/newsletter/words.ts'
-import { originsOf, type Site } from '../../../../shared/sites.ts'
+import { originsOf, type Site } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { type LinkPurpose, readToken, signToken } from '../../../signing/newsletter-link.ts'

@@ -5,8 +5,8 @@ import {
   type SubscriberView,
   subscriberViews,
 } from '../../../../shared/entities/subscribers/contract.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
 import { type Store, select } from '../../store/commit.ts'
 import {

@@ -1,5 +1,5 @@
 // Delivers webhooks after each write to the content, and by a cron trigger every minute (wrangler.toml).
-import { originsOf, sites } from '../../../../shared/sites.ts'
+import { originsOf, sites } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
 import { readSiteAlone } from '../settings/read.ts'

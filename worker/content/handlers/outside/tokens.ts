@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/contract/calls/desk/outside-schemas.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import { mostRights, type TokenRights, tokenRequestsPerMinute } from '../../../../shared/outside/tokens.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { randomToken } from '../../../signing/random-token.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { type Store, select } from '../../store/commit.ts'

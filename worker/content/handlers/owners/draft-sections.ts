@@ -1,5 +1,5 @@
 import type { OwnerSections } from '../../../../shared/contract/page.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { type DraftReading, snapshotOfDraft } from '../drafts/as-page.ts'
 import { previewOf } from '../pages/preview.ts'

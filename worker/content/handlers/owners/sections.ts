@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import type { OwnerSections } from '../../../../shared/contract/page.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { sectionsVersion } from '../../store/owners/queries.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { referencesOf } from '../drafts/references.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
-import { type Localised, localise } from '../../../../shared/locale.ts'
+import { type Localised, localise } from '../../../../shared/i18n/locale.ts'
 import { pageSettings } from '../../../../shared/page/page-settings.ts'
 import { cellCount } from '../../store/drafts/changes/places.ts'
 import { checkFields } from '../../store/drafts/fields.ts'

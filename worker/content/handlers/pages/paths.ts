@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../../shared/locale.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
 import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import type { FieldError } from '../../store/drafts/fields.ts'
 import { pathOwners } from '../../store/drafts/queries.ts'

@@ -1,7 +1,7 @@
 // Previews: snapshots of drafts that a signed link shows without a login.
 import type { PreviewLink } from '../../../../shared/contract/editor.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { readPreviewToken, signPreview } from '../../../signing/preview-link.ts'
 import { type PreviewRow, previewById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'

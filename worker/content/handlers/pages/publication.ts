@@ -1,5 +1,5 @@
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { type Refusal, refused } from '../../store/drafts/changes/refusal.ts'
 import { restoreDraft } from '../../store/drafts/changes/restore-draft.ts'
 import { versionById } from '../../store/drafts/queries.ts'

@@ -1,8 +1,8 @@
 import { imageIn, sectionOf } from '../../../../shared/blocks/in-language.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
-import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
-import { thumbsOf } from '../../../../shared/media.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import { type Locale, type Localised, localise } from '../../../../shared/i18n/locale.ts'
+import { thumbsOf } from '../../../../shared/media/pictures.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
 import type { ArticleTeaserRow } from '../../store/articles/columns.ts'
 import {
   pageVersion,

@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { NamedSection } from '../../../../shared/contract/page.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { pageOfSection } from '../../store/pages/queries.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { referencesOf } from '../drafts/references.ts'

@@ -1,5 +1,5 @@
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
-import { locales } from '../../../../shared/locale.ts'
+import { locales } from '../../../../shared/i18n/locale.ts'
 import { pageSettings } from '../../../../shared/page/page-settings.ts'
 import { changeSettings } from '../../store/drafts/changes/change-settings.ts'
 import type { Refusal } from '../../store/drafts/changes/refusal.ts'

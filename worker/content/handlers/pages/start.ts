@@ -1,7 +1,7 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import { emptyFields } from '../../../../shared/fields/empty-value.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
 
 /** Returns the first sections of a new page: none, or empty blocks below a block with the page's title. */

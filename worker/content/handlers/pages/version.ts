@@ -1,5 +1,5 @@
 import type { PageVersion } from '../../../../shared/contract/editor.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
 import { type VersionRow, versionById } from '../../store/drafts/queries.ts'
 import { type BlockState, readDraft } from '../../store/drafts/state.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
 
 export function personPath(locale: Locale, slug: string): string {
   return buildPath({ screen: 'person', locale, slug })

@@ -1,6 +1,6 @@
 import type { Performance, Person, PersonTeaser, WorkPage, WorkTeaser } from '../../../../shared/contract/people.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { slugAfterMerger } from '../../store/people/merge.ts'

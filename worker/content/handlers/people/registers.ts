@@ -4,8 +4,8 @@ import type {
   RegisteredPerson,
   WorksRegister,
 } from '../../../../shared/contract/registers.ts'
-import { genreOf, genres } from '../../../../shared/genres.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import { genreOf, genres } from '../../../../shared/entities/productions/genres.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { voiceKindOf, voiceKinds } from '../../../../shared/people/voice-kind.ts'
 import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'

@@ -3,9 +3,10 @@ import type {
   PressFiles,
   PressTree,
 } from '../../../../shared/contract/calls/programme/website-schemas.ts'
-import { asLocalised } from '../../../../shared/locale.ts'
-import { type MediaKind, variantUrl } from '../../../../shared/media.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { asLocalised } from '../../../../shared/i18n/locale.ts'
+import type { MediaKind } from '../../../../shared/media/kinds.ts'
+import { variantUrl } from '../../../../shared/media/pictures.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { moment, type Store, select } from '../../store/commit.ts'
 import { countsOfDesk } from '../../store/desk/list.ts'
 import {

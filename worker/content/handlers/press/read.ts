@@ -1,5 +1,5 @@
 import type { DownloadCategory, DownloadDirectory, PressFile, PressSource } from '../../../../shared/contract/press.ts'
-import { pressFilePath } from '../../../../shared/press.ts'
+import { pressFilePath } from '../../../../shared/entities/press-files/downloads.ts'
 import { downloadName } from '../../../../shared/screens/press/file-names.ts'
 import { personKey } from '../../store/people/match-person.ts'
 import { peopleNamed } from '../../store/people/queries.ts'

@@ -1,5 +1,5 @@
-import { demandedBy } from '../../../../shared/access.ts'
 import type { ProductionFilter } from '../../../../shared/contract/production.ts'
+import { demandedBy } from '../../../../shared/entities/venues/access.ts'
 import type { CountKey } from '../../store/productions/counts.ts'
 import type { FilteredReading } from '../reading.ts'
 

@@ -1,9 +1,9 @@
 import type { Image } from '../../../../shared/contract/common.ts'
 import type { Production, ProductionAbo } from '../../../../shared/contract/production.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
-import { thumbsOf } from '../../../../shared/media.ts'
+import { doorsOf } from '../../../../shared/entities/productions/doors.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import { thumbsOf } from '../../../../shared/media/pictures.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { doorsOf } from '../../../../shared/time/doors.ts'
 import {
   articlesOfProduction,
   imagesOfProduction,

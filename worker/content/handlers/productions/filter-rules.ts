@@ -1,7 +1,8 @@
 // The rules of the event list's filter, for productions in memory.
-import { demandedBy, type PerformanceFact, performanceFacts } from '../../../../shared/access.ts'
+
 import type { Calendar, Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
-import { genreOf, genres } from '../../../../shared/genres.ts'
+import { genreOf, genres } from '../../../../shared/entities/productions/genres.ts'
+import { demandedBy, type PerformanceFact, performanceFacts } from '../../../../shared/entities/venues/access.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { partOfDay } from '../../../../shared/time/part-of-day.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'

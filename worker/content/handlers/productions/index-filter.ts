@@ -1,7 +1,8 @@
 // Filters productions by conditions for which no counter exists, using the rows of `production_months` and
 // `packed_decades`.
-import { columnOf, demandedBy, performanceFacts } from '../../../../shared/access.ts'
+
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
+import { columnOf, demandedBy, performanceFacts } from '../../../../shared/entities/venues/access.ts'
 import { bytesOf, kept } from '../../../http/kept.ts'
 import { accessibleProductions, entriesIn, type PackedEntry, periodsFromIndex } from '../../store/productions/months.ts'
 import type { FilteredReading } from '../reading.ts'

@@ -1,9 +1,9 @@
 // Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
 // the lines before it, but a chain is shortened instead of refused.
 import type { RedirectImport, RefusedLine } from '../../../../shared/contract/calls/programme/website-schemas.ts'
-import { csvLines, firstRows, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { csvLines, firstRows, namedSeparator, UnclosedQuote } from '../../../../shared/text/csv.ts'
 import { withoutFormula } from '../../../http/response/csv.ts'
 import { chainProblem, formProblem, pathsOfPages } from '../../store/redirects/check.ts'
 import { tidyNewPath, tidyOldPath } from '../../store/redirects/desk.ts'

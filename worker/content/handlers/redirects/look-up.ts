@@ -1,7 +1,7 @@
 // Looks up old paths (spec §2). D1 is the source of truth, KV holds each site's list in shards, and each isolate
 // caches the shards that it needs. The list of a proxied site comes from its backend.
 import { LRUCache } from 'lru-cache'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import { isOwnPath } from '../../../http/request/path.ts'

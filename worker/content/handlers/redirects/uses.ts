@@ -1,5 +1,5 @@
 // Counts how often visitors follow each redirect, so that staff see which redirects are still needed.
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import { addRedirectUses } from '../../store/redirects/uses.ts'
 import { hitCounter } from '../hit-counter.ts'

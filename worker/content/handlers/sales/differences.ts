@@ -1,6 +1,6 @@
 import type { SaleDifferences } from '../../../../shared/contract/calls/desk/site-schemas.ts'
 import { boxOfficeActionsOf, type Role } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { comparisonsWithDifferences } from '../../store/desk/today/sale-differences.ts'
 

@@ -1,6 +1,6 @@
 // Finds the indexed words that a query's words stand for: the same words, words that begin with them, words with
 // similar spelling, words that result from joining or splitting them, or other names of a person or work.
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { isFindable } from '../../search/documents.ts'
 import type { FoundWord, Meaning, TypedWord } from '../../search/query.ts'
 import { distance, mayBeMisspelt, spellingsOf, tolerance } from '../../search/spelling.ts'

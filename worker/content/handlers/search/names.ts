@@ -1,4 +1,4 @@
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { wordsOf } from '../../search/fold.ts'
 import { type Marker, markerOf } from '../../search/marks.ts'
 import type { Meaning } from '../../search/query.ts'

@@ -9,7 +9,7 @@ import type {
   SearchQuery,
   SearchReading,
 } from '../../../../shared/contract/search.ts'
-import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import { buildPath, detailPath } from '../../../../shared/screens/routes.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { excerptOf, type Marker, markerOf, marksIn } from '../../search/marks.ts'

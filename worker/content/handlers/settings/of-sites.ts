@@ -1,7 +1,7 @@
 import type { SettingsOfSites } from '../../../../shared/contract/calls/programme/website-schemas.ts'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { settings as entity } from '../../../../shared/entities/settings/fields.ts'
-import { cityNames, type SiteKey, siteKeys, sites } from '../../../../shared/sites.ts'
+import { cityNames, type SiteKey, siteKeys, sites } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { propertiesOf } from '../../store/desk/columns.ts'
 import { settings } from '../../store/schema/settings.ts'
@@ -10,7 +10,7 @@ import { rowOfSite } from '../../store/settings/row.ts'
 
 /**
  * Reads the published settings of all sites in this store; for a site without published settings, the values of
- * shared/sites.ts.
+ * shared/sites/sites.ts.
  */
 export async function readSettingsOfSites(store: Store, isOurs: (site: SiteKey) => boolean): Promise<SettingsOfSites> {
   const rows = new Map((await select(store, allSettings())).map((row) => [row.site, row]))

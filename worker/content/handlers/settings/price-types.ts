@@ -1,4 +1,4 @@
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { usualPriceTypes } from '../../../../shared/shop/usual-price-types.ts'
 import type { PriceTypeRow } from '../../store/schema/settings.ts'
 

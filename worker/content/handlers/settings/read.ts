@@ -1,5 +1,5 @@
-import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { type Site, sites } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
+import { type Site, sites } from '../../../../shared/sites/sites.ts'
 import { propertiesOf } from '../../store/desk/columns.ts'
 import { contentReader } from '../../store/reader.ts'
 import { settings } from '../../store/schema/settings.ts'
@@ -9,7 +9,7 @@ import type { Reading } from '../reading.ts'
 
 const lastRead = new Map<SiteKey, { row: string; site: Site }>()
 
-/** Returns the site as it was last read; before the first read, the one in shared/sites.ts. */
+/** Returns the site as it was last read; before the first read, the one in shared/sites/sites.ts. */
 export function lastSite(key: SiteKey): Site {
   return lastRead.get(key)?.site ?? sites[key]
 }

@@ -1,7 +1,7 @@
 import type { SitemapEntry, SitemapPart } from '../../../../shared/contract/sitemap.ts'
-import { type Locale, locales } from '../../../../shared/locale.ts'
-import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
 import type { DetailScreen } from '../../../../shared/screens/registry.ts'
+import { buildPath, detailPath } from '../../../../shared/screens/routes.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { sessionToken } from '../../../signing/session.ts'
 import type { StaffRolesBySite } from '../../store/schema/staff.ts'
 import { type StaffRow, staffOfSession } from '../../store/staff/queries.ts'

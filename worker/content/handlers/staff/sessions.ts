@@ -1,5 +1,5 @@
 import type { Account, StaffSession } from '../../../../shared/contract/account.ts'
-import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import { sessionToken } from '../../../signing/session.ts'
 import type { Store } from '../../store/commit.ts'
 import { openResets, sessionsOfStaff } from '../../store/staff/queries.ts'

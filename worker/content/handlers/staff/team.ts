@@ -1,7 +1,7 @@
 // Administrators manage the team of their site. They can grant roles only on sites that they administer.
 
 import type { RolesBySite, Team, TeamChange } from '../../../../shared/contract/calls/desk/team-schemas.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { type InvitationRow, invitationsOfSite, withdrawInvitation } from '../../store/staff/invitations.ts'
 import { changePerson, endSessionsOf, ruleOfSite, setRule, type TeamRow, teamOfSite } from '../../store/staff/team.ts'

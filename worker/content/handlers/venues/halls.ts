@@ -1,5 +1,5 @@
 import type { VenueElsewhere, VenueList, VenueRow } from '../../../../shared/contract/venue.ts'
-import { siteKeys } from '../../../../shared/site-keys.ts'
+import { siteKeys } from '../../../../shared/sites/site-keys.ts'
 import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { type VenueElsewhereRow, type VenuePageRow, venuesElsewhere, venuesOfSite } from '../../store/venues/queries.ts'

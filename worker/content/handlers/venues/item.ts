@@ -1,6 +1,6 @@
 import type { Room, Venue, VenueAccess } from '../../../../shared/contract/production.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
 import type { VenueAccess as StoredAccess } from '../../store/schema/venues.ts'
 import type { RoomRow, VenueRow } from '../../store/venues/columns.ts'
 

@@ -1,5 +1,5 @@
 import type { VenueGuide, VenuePage } from '../../../../shared/contract/venue.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { VenueGuide as StoredGuide } from '../../store/schema/venues.ts'
 import { type VenuePageRow, venueBySlug } from '../../store/venues/queries.ts'
 import type { Reading } from '../reading.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 
 const usualPath = '/admin/login/'
 

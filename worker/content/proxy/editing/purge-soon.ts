@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { AppContext } from '../../../env.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { logFailure } from '../../../http/failures/report.ts'

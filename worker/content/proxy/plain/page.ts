@@ -1,6 +1,6 @@
 import type { NamedSection, Page, Section } from '../../../../shared/contract/page.ts'
-import { type Locale, locales } from '../../../../shared/locale.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
 import { type BlockReading, readBlocks } from './blocks.ts'
 import { backendAddress, link } from './fields/link.ts'
 import { flag, idOf, whole } from './fields/number.ts'

@@ -1,5 +1,5 @@
 import type { ProductionList, ProductionListItem, ProductionStatus } from '../../../../shared/contract/production.ts'
-import { detailPath } from '../../../../shared/routes.ts'
+import { detailPath } from '../../../../shared/screens/routes.ts'
 import { aboVignette } from './abos.ts'
 import { slugIn } from './fields/address.ts'
 import { dateTime } from './fields/date.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from '../../../../shared/contract/call-table.ts'
 import type { ArticleTeaser, Partner, ProductionListItem } from '../../../../shared/contract/production.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 
 /** Reads entries that an answer names by their ids alone; unknown ids are left out. */
 export interface LookUp {

@@ -1,4 +1,3 @@
-import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type {
   OtherHit,
@@ -7,7 +6,8 @@ import type {
   Search,
   Suggestions,
 } from '../../../../shared/contract/search.ts'
-import { detailPath, parsePath } from '../../../../shared/routes.ts'
+import { detailPath, parsePath } from '../../../../shared/screens/routes.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { slugIn } from './fields/address.ts'
 import { dateTime } from './fields/date.ts'
 import { link } from './fields/link.ts'

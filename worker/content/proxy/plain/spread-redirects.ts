@@ -1,5 +1,5 @@
 import type { RedirectRow } from '../../../../shared/contract/site-content.ts'
-import { defaultLocale, isLocale, type Locale, locales } from '../../../../shared/locale.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '../../../../shared/i18n/locale.ts'
 
 /**
  * Returns the redirects for all forms in which a row's old address may be requested: a row without a locale is valid

@@ -1,6 +1,6 @@
+import { pickKinds } from '../../../../shared/contract/picked.ts'
 import type { User } from '../../../../shared/contract/site-content.ts'
 import { slugOf } from '../../../../shared/page/slug.ts'
-import { pickKinds } from '../../../../shared/staff/picked.ts'
 import { backendAddress } from './fields/link.ts'
 import { idOf } from './fields/number.ts'
 import { firstIn, type Given, isGiven } from './fields/object.ts'

@@ -1,5 +1,5 @@
 // What the productions client answers from productions in memory.
-import { demandedBy } from '../../../../shared/access.ts'
+
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
   Calendar,
@@ -11,8 +11,9 @@ import type {
   Venue,
 } from '../../../../shared/contract/production.ts'
 import type { SearchQuery } from '../../../../shared/contract/search.ts'
-import { genreOf } from '../../../../shared/genres.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import { genreOf } from '../../../../shared/entities/productions/genres.ts'
+import { demandedBy } from '../../../../shared/entities/venues/access.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { pagedList, pageSizes } from '../../handlers/paging.ts'
 import {
   calendarBegin,

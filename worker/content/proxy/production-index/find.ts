@@ -2,7 +2,7 @@
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { ProductionSearch, SearchQuery, Suggestions } from '../../../../shared/contract/search.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { pagedList, pageSizes } from '../../handlers/paging.ts'
 import { productionTexts } from '../../handlers/search/search.ts'

@@ -1,8 +1,8 @@
 // The productions of a plain backend, read page by page and held by the isolate, since such a backend may neither filter
 // nor count them as our screens need.
 import type { ProductionList, ProductionListItem } from '../../../../shared/contract/production.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import { renewedAnswers } from '../../../http/renewed-answers.ts'

@@ -1,5 +1,5 @@
 import type { Image, Thumbs } from '../../../../shared/contract/common.ts'
-import { variantUrl } from '../../../../shared/media.ts'
+import { variantUrl } from '../../../../shared/media/pictures.ts'
 import { type PictureSource, signedPicture } from '../../../media/backend/address.ts'
 
 /**

@@ -1,7 +1,7 @@
 // The caller of the desk's API is a staff member with a session, or an outside system with a token. A request with a
 // token gets the rights of the token only; its cookies are ignored.
 import { actionsOf, boxOfficeActionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { bearerKey, challenge } from '../../../http/request/bearer.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'

@@ -5,7 +5,7 @@ import type {
   ProductionMove,
   programmeSchemas,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'

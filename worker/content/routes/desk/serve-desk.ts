@@ -5,7 +5,7 @@ import type { CallDescription, SchemasOf } from '../../../../shared/contract/cal
 import { type CallRow, type CallRows, type Right, withPatterns } from '../../../../shared/contract/calls/row.ts'
 import type { AnswerOf } from '../../../../shared/contract/calls/typed.ts'
 import { boxOfficeActionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
-import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import type { AppContext } from '../../../env.ts'
 import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
 import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'

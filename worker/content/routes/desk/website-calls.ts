@@ -1,6 +1,6 @@
 import type { websiteRows } from '../../../../shared/contract/calls/programme/website.ts'
 import type { websiteSchemas } from '../../../../shared/contract/calls/programme/website-schemas.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { isEmbedded } from '../../content-client.ts'

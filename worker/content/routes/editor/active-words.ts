@@ -1,6 +1,6 @@
-import { beginningOf } from '../../../../shared/beginning-of.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { oneLine } from '../../../../shared/shop/one-line.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import { oneLine } from '../../../../shared/text/one-line.ts'
 import type { ActiveKind } from '../../../media/upload/pdf/refusals.ts'
 
 /** The maximum length of a field's name in a sentence, which comes from the file. */

@@ -1,5 +1,5 @@
 // The drafts that the reads of pages answer to staff.
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { readDraftAsPage, readDraftSection } from '../../handlers/drafts/as-page.ts'
 import { notFound } from '../../handlers/editing.ts'

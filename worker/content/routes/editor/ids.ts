@@ -1,5 +1,5 @@
 import { maxId } from '../../../../shared/contract/limits.ts'
-import { type Owner, ownerOf } from '../../../../shared/page/section-owner.ts'
+import { type Owner, ownerOf } from '../../../../shared/contract/section-owner.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 

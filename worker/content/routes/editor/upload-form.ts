@@ -1,7 +1,7 @@
 // Extracts a file from a form (multipart/form-data, RFC 7578). The platform's parser would copy the body several times.
 
 import type { ProblemCode } from '../../../../shared/contract/problem.ts'
-import { uploadLimits } from '../../../../shared/media.ts'
+import { uploadLimits } from '../../../../shared/media/kinds.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type Bytes, joined } from '../../../media/upload/bytes.ts'

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { uploadLimits } from '../../../../shared/media.ts'
+import { uploadLimits } from '../../../../shared/media/kinds.ts'
 
 const { megabytes, side, megapixels } = uploadLimits
 

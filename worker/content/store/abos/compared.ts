@@ -1,4 +1,4 @@
-import { maxAboProductions } from '../../../../shared/abo-saving.ts'
+import { maxAboProductions } from '../../../../shared/entities/abos/saving.ts'
 import { columnsOf, type RowOf } from '../rows.ts'
 import { abos } from '../schema/abos.ts'
 import { raw, type Sql } from '../sql.ts'

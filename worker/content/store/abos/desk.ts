@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { linksSearched, linksTo } from '../desk/uses/links.ts'
 import { featuresBy, menusWithAbo, productionsBy } from '../desk/uses/uses.ts'

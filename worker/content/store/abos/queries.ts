@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { columnsOf, type RowOf } from '../rows.ts'
 import { abos } from '../schema/abos.ts'
 import { raw, type Sql, sql } from '../sql.ts'

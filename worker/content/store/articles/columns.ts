@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
 import { columnsOf, type RowOf } from '../rows.ts'
 import { articles } from '../schema/articles.ts'

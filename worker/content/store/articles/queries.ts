@@ -1,6 +1,6 @@
 // The queries for articles select only those published by `now` (UTC, like `published_at`).
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { columnsOf, type RowOf } from '../rows.ts'
 import { articles } from '../schema/articles.ts'

@@ -1,5 +1,5 @@
 // Lines that code adds to the audit log, in addition to the lines that triggers add (`../schema/audit.ts`).
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { moment, type Store } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 // Pages of the audit log, the latest line first. A page reads at most `maxScanned` lines, so that its cost does not
 // grow with the log.
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { StoredRow } from '../rows.ts'
 import type { audit } from '../schema/audit.ts'
 import { allOf, type Sql, sql } from '../sql.ts'

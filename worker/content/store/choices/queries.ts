@@ -1,7 +1,7 @@
 // Queries for the editor's pickers, with titles in the user's language.
 import type { Choice } from '../../../../shared/contract/media-library.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { contains } from '../media/queries.ts'
 import { counter } from '../productions/counts.ts'
 import { type ProductionHits, rowsOfHits } from '../search/queries.ts'

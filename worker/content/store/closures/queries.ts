@@ -1,6 +1,6 @@
 import type { HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { dayAfter } from '../../../../shared/time/day.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 

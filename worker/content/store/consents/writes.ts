@@ -1,5 +1,5 @@
 import type { Category } from '../../../../shared/consent/consent.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { moment, type Store } from '../commit.ts'
 
 /** Years for which the proof of a decision is retained, as stated on the privacy pages. */

@@ -1,7 +1,7 @@
 import type { EntityDefinition, EntityScreen } from '../../../../shared/entities/define.ts'
-import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import { type Locale, type Localised, locales } from '../../../../shared/i18n/locale.ts'
 import type { Route } from '../../../../shared/screens/registry.ts'
+import { buildPath } from '../../../../shared/screens/routes.ts'
 
 /**
  * Returns the addresses of a row's public page, built from its column `slug`; the German slug replaces a missing

@@ -2,7 +2,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Store } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { propertiesOf, valuesOf } from './columns.ts'

@@ -2,7 +2,7 @@
 // with the table.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { allOf, joined, raw, type Sql, sql } from '../sql.ts'
 
 export interface DeskRow {

@@ -1,6 +1,6 @@
 // Tracks which English texts are older than their German ones, for changes at the desk; imports are not tracked.
 import { type DeskFieldMap, isLocalised } from '../../../../shared/entities/define.ts'
-import { asLocalised, type Localised } from '../../../../shared/locale.ts'
+import { asLocalised, type Localised } from '../../../../shared/i18n/locale.ts'
 import { hashOf } from '../hash-of.ts'
 
 /**

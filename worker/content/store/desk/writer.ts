@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, type Store, type Touched } from '../commit.ts'
 import type { Sql } from '../sql.ts'
 import type { DeskTable } from './desk-table.ts'

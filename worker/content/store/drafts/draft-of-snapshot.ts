@@ -1,5 +1,7 @@
 // Rebuilds a draft from the snapshot of an old version, which was stored without its draft.
-import { isStoredImage, type StoredBlock, type StoredField } from '../../../../shared/blocks/stored.ts'
+
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
+import { isStoredImage, type StoredField } from '../../../../shared/fields/stored-field.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 import type { VersionBlock, VersionDraft } from './version-draft.ts'
 

@@ -1,7 +1,7 @@
 // Cleans and validates the fields that an editor sends. Required values may be missing in a draft. Imports zod and the
 // sanitiser, so only code that is loaded for staff may import this file.
 import type { BlockDefinition, Field, Toolbar } from '../../../../shared/blocks/define.ts'
-import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
+import type { FieldProblem } from '../../../../shared/fields/field-problem-words.ts'
 import { fieldSchema } from '../../../../shared/fields/field-schemas.ts'
 import { cleanRichText } from '../../rich-text.ts'
 import { maxErrors } from './max-errors.ts'

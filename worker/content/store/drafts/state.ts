@@ -1,6 +1,6 @@
 // A draft in memory. It is read completely, changed by pure functions and written by `write-draft.ts`.
-import type { Owner } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, selectTogether } from '../commit.ts'
 import { isOf, ownerDraft } from '../owners/owners.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'

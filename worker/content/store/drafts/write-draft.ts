@@ -1,7 +1,7 @@
 // Changes a draft: reads it completely, computes the change with a pure function, and writes the result in one
 // transaction. If another write has come first, the change is computed again from the new state.
-import type { Owner } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
 import { countRevision, draftRevision, isOf } from '../owners/owners.ts'
 import type { OverwrittenBlock, RevisionAction } from '../schema/drafts.ts'

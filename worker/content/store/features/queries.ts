@@ -1,6 +1,6 @@
 // Visitors see a feature from its beginning (`shown_from`) until its end (`shown_until`); either may be missing.
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'

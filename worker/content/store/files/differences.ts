@@ -2,7 +2,7 @@
 // and not repaired yet.
 import { getTableName } from 'drizzle-orm'
 import type { FileDifference } from '../../../../shared/contract/calls/desk/site-schemas.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 import { names, namingTables } from './namings.ts'

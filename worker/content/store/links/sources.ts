@@ -1,10 +1,10 @@
 // The sources of links in public content: pages, sections of other owners, and fields of entities that may hold links.
 import { getTableName } from 'drizzle-orm'
+import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { OwnerType } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { jsonOf, storedFields } from '../desk/columns.ts'
 import { deskTables, fixedTables } from '../desk/tables.ts'
 import { raw, type Sql, sql } from '../sql.ts'

@@ -1,7 +1,8 @@
 // Finds paths of a site that have neither a page nor a redirect, with one statement per kind of page.
-import { parsePath } from '../../../../shared/routes.ts'
+
 import type { Route, RouteName, screens } from '../../../../shared/screens/registry.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { parsePath } from '../../../../shared/screens/routes.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { moment, type Store, selectEach } from '../commit.ts'
 import { asRequested } from '../redirects/paths.ts'
 import { raw, type Sql, sql } from '../sql.ts'

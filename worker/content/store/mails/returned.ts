@@ -1,6 +1,6 @@
 // Returned mails: reports of the mail service, kept until staff settle them or 90 days have passed.
 import type { ReturnedMail } from '../../../../shared/contract/calls/desk/site-schemas.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { sameAddress } from '../same-address.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Store } from '../commit.ts'
 import { currentValues, type StoredEntry } from '../desk/entry.ts'
 import { deskTables, fixedTables } from '../desk/tables.ts'

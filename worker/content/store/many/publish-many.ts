@@ -1,6 +1,6 @@
 // The one way in which records from outside enter the content: imports, the seed and outside systems.
 import type { EntityName, FixedEntityName } from '../../../../shared/entities/registry.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, type Store } from '../commit.ts'
 import { type DeskWritten, type Gathered, runGathered } from '../desk/writer.ts'
 import { type EntryOptions, type EntryRecord, entryRows } from './entry-rows.ts'

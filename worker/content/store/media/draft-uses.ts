@@ -1,7 +1,7 @@
 // Uses of a file in drafts of the desk, which are JSON until they are published.
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
 import { entities } from '../../../../shared/entities/registry.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 import type { MediaUseRow, UsedFile } from './use-row.ts'

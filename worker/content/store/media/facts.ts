@@ -1,5 +1,5 @@
 // Derives facts from a file's columns. The generated columns of `schema/media.ts` follow the same rules in SQL.
-import type { MediaKind } from '../../../../shared/media.ts'
+import type { MediaKind } from '../../../../shared/media/kinds.ts'
 import type { media } from '../schema/media.ts'
 
 type Columns = Pick<typeof media.$inferSelect, 'contentType' | 'width' | 'isDecorative' | 'alt' | 'copyright'>

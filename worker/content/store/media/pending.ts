@@ -1,4 +1,4 @@
-import type { Accepts } from '../../../../shared/media.ts'
+import type { Accepts } from '../../../../shared/media/kinds.ts'
 import { commit, moment, type Store } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 

@@ -1,5 +1,5 @@
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Sql } from '../sql.ts'
 
 export interface MediaUseRow {

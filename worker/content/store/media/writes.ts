@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import { media } from '../schema/media.ts'
 import { allOf, type Sql, sql } from '../sql.ts'

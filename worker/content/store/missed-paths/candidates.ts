@@ -1,7 +1,7 @@
 // Selects pages that a visitor to a missing address may have looked for.
 import type { EntityScreen } from '../../../../shared/entities/define.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
 export interface CandidateRow {

@@ -1,5 +1,5 @@
 import type { MissedPath } from '../../../../shared/contract/calls/programme/website-schemas.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 

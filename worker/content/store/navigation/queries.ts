@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { StoredRow } from '../rows.ts'
 import type { abos } from '../schema/abos.ts'
 import type { navigations } from '../schema/navigation.ts'

@@ -4,8 +4,8 @@ import type {
   SubscriberState,
   SubscriberView,
 } from '../../../../shared/entities/subscribers/contract.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { sameAddress } from '../same-address.ts'
 import { allOf, type Sql, sql } from '../sql.ts'
 

@@ -3,8 +3,8 @@
 
 import { addressKey } from '../../../../shared/email/address.ts'
 import type { SubscriberOrigin } from '../../../../shared/entities/subscribers/contract.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { auditLine } from '../audit/line.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { sameAddress } from '../same-address.ts'

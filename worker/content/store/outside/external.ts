@@ -1,6 +1,6 @@
 // For writes by outside systems: finds rows by their external id, and the fields that other writers have changed.
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { raw, sql } from '../sql.ts'

@@ -1,7 +1,7 @@
 // Tokens of outside systems. Only the SHA-256 of a key is stored. Times are milliseconds since 1970.
 
 import type { TokenRights } from '../../../../shared/outside/tokens.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type AuditLine, auditLine } from '../audit/line.ts'
 import { commit, moment, type Store } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'

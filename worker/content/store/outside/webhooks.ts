@@ -1,6 +1,6 @@
 // Webhooks and their deliveries. Times are milliseconds since 1970, except the `created_at` of deliveries.
 import type { WebhookState } from '../../../../shared/outside/webhooks.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type AuditLine, auditLine } from '../audit/line.ts'
 import { commit, moment, type Store } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'

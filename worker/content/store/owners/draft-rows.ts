@@ -1,8 +1,8 @@
 // The drafts of owners other than pages, in the form of a page's draft: they have no settings, and their title is the
 // owner's.
 
-import { siteKeys } from '../../../../shared/site-keys.ts'
-import { sites } from '../../../../shared/sites.ts'
+import { siteKeys } from '../../../../shared/sites/site-keys.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 // For each kind of owner: queries for the state of its draft, and the tags of the cached pages that show its sections.
-import type { Owner, OwnerType } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Owner, OwnerType } from '../../../../shared/contract/section-owner.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { draftPages } from '../drafts/rows.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 import { raw, type Sql, sql } from '../sql.ts'

@@ -1,5 +1,5 @@
-import type { Owner } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** Selects the public version of an owner's sections, or the given version. */

@@ -1,6 +1,6 @@
 // Finds pages and sections with a draft that visitors do not see yet. A count reads at most `maxRead` pages or owners.
-import type { OwnerType } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
 const maxRead = 1000

@@ -1,9 +1,9 @@
 // Deletes pages and restores them. The row of a deleted page moves to `deleted_pages`, so that other queries need no
 // condition for deleted pages. Its blocks, versions and history stay.
 import { getTableColumns } from 'drizzle-orm'
-import { type Locale, locales } from '../../../../shared/locale.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select, type Written as Tagged } from '../commit.ts'
 import { type Refusal, refused } from '../drafts/changes/refusal.ts'
 import { pathOwners } from '../drafts/queries.ts'

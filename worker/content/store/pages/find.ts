@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { StoredRow } from '../rows.ts'
 import type { pages } from '../schema/pages.ts'
 import { type Sql, sql } from '../sql.ts'

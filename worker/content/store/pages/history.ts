@@ -1,7 +1,7 @@
 // Queries for the editor: an owner's versions and revisions (the latest first), a site's pages, and the pages that
 // contain a text.
-import type { Owner } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { contains } from '../media/queries.ts'
 import { isOf, publicVersion } from '../owners/owners.ts'
 import type { StoredRow } from '../rows.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 // The pending place of a public page: the addresses and the parent that it gets with its next publication.
-import { type Locale, locales } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { isDescendant } from '../drafts/queries.ts'
 import { plainAddress, redirectStatements } from '../redirects/writes.ts'
 import { type Sql, sql } from '../sql.ts'

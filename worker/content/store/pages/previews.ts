@@ -1,4 +1,4 @@
-import type { Owner } from '../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import { commit, moment, type Store } from '../commit.ts'
 import { sql } from '../sql.ts'
 import type { PageSnapshot } from './snapshot.ts'

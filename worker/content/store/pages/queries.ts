@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'
 import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'

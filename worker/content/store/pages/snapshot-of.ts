@@ -1,13 +1,8 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import {
-  cellsOfLayout,
-  isLocalised,
-  type StoredBlock,
-  type StoredField,
-  type StoredImage,
-} from '../../../../shared/blocks/stored.ts'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { OwnerType } from '../../../../shared/page/section-owner.ts'
+import { cellsOfLayout, type StoredBlock } from '../../../../shared/blocks/stored.ts'
+import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
+import { isLocalised, type StoredField, type StoredImage } from '../../../../shared/fields/stored-field.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import type { PageSnapshot } from './snapshot.ts'
 

@@ -1,5 +1,6 @@
-import type { StoredImage, StoredSection } from '../../../../shared/blocks/stored.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { StoredSection } from '../../../../shared/blocks/stored.ts'
+import type { StoredImage } from '../../../../shared/fields/stored-field.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 
 /**
  * The content of a version, in `page_versions.snapshot`: immutable, in both languages, and complete except for the

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { pages } from '../schema/pages.ts'
 import { type Sql, sql } from '../sql.ts'

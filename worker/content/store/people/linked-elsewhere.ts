@@ -1,5 +1,5 @@
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
-import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites/site-keys.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
 const links = {

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 import type { PrintedRows } from './match-rows.ts'
 

@@ -1,6 +1,6 @@
 // Stores the names of persons and works in normalised forms for comparison (`name_keys`).
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { wordsOf } from '../../search/fold.ts'
 import { termsOf } from '../../search/term.ts'
 import { familyName } from '../productions/derived/derived.ts'

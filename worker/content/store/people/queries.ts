@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { columnsOf, type RowOf } from '../rows.ts'

@@ -1,6 +1,6 @@
 // Matches stored productions with persons and works, once for each version of the matching rules.
-import type { Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
 import { composersOf, shortCastsOf } from '../productions/derived/derived.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'

@@ -1,6 +1,6 @@
 // Reads the A–Z registers: the people and works of a site's upcoming productions. Cancelled productions do not count.
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { columnsOf, type RowOf } from '../rows.ts'
 import { people } from '../schema/people.ts'
 import { works } from '../schema/works.ts'

@@ -1,8 +1,8 @@
 // Merges the press area of an import with the stored one; changes by staff stay.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../commit.ts'
 import { importedValue } from '../desk/imported-value.ts'
 import { withKept } from '../desk/kept.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
 import type { StoredRow } from '../rows.ts'
 import type { media } from '../schema/media.ts'

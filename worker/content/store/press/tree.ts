@@ -2,7 +2,7 @@
 // category, directory or file, and `f1` the category of a directory or the directory of a file.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import { mostCounted } from '../../../../shared/entities/press-files/contract.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { StoredRow } from '../rows.ts'
 import type { media } from '../schema/media.ts'
 import { raw, type Sql, sql } from '../sql.ts'

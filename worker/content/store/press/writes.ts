@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
 import { pressCategories, pressDirectories, pressFiles } from '../schema/press.ts'
 import { sql } from '../sql.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { bucketAfter, type CountKey, counter, endOf, justBefore, sumOf } from './counts.ts'
 

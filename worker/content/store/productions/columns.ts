@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { type AboVignetteRow, aboVignetteColumns } from '../abos/columns.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
 import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'

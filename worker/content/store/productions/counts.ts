@@ -2,7 +2,7 @@
 // which the first production of a list page starts. The number of rows read does not depend on the number of
 // productions. A filter may consist of several counters (`CountKey`), which the statement adds up.
 import type { StatusChoice } from '../../../../shared/contract/production.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { joined, literal, raw, type Sql, sql } from '../sql.ts'
 
 /** The key of a counter; an omitted part means any. */

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { select } from '../commit.ts'
 import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
 import { usesInBlocks } from '../desk/uses/blocks.ts'

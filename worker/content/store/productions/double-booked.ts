@@ -1,7 +1,7 @@
 import type { HallClosure } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import { inClosedHalls, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { type SeasonRow, shownEnd } from './season.ts'

@@ -1,5 +1,5 @@
 import type { EntryState } from '../../../../shared/entities/contract.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { fold } from '../desk/shown.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { shownEnd } from './season.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { columnsOf, type RowOf } from '../rows.ts'
 import { productions } from '../schema/productions.ts'
 import { allOf, listOf, literal, raw, type Sql, sql, unionAll } from '../sql.ts'

@@ -1,7 +1,7 @@
 // Reads and packs `production_months` and `packed_decades`: a row per site and month or decade, with the values that
 // filters need from each production.
-import type { PerformanceColumn } from '../../../../shared/access.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { PerformanceColumn } from '../../../../shared/entities/venues/access.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { isAccessible } from '../schema/productions.ts'
 import { raw, type Sql, sql } from '../sql.ts'

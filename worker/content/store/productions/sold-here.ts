@@ -1,5 +1,5 @@
 import type { Occupancy } from '../../../../shared/contract/calls/parts.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../commit.ts'
 import { sql } from '../sql.ts'
 import { shownStatus } from './shown-status.ts'

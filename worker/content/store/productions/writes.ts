@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinLocal } from '../../../../shared/time/berlin.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import type { ProductionRecord } from '../many/records.ts'

@@ -1,6 +1,6 @@
-import { buildPath, parsePath } from '../../../../shared/routes.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { buildPath, parsePath } from '../../../../shared/screens/routes.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { isOwnPath } from '../../../http/request/path.ts'
 import { type Store, select } from '../commit.ts'
 import type { DeskError } from '../desk/desk-table.ts'

@@ -1,5 +1,5 @@
-import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { originsOf } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
+import { originsOf } from '../../../../shared/sites/sites.ts'
 import { decoded } from '../../../http/request/path.ts'
 import { moment, type Store, select } from '../commit.ts'
 import type { DeskError, DeskTable } from '../desk/desk-table.ts'

@@ -1,5 +1,5 @@
 // Addresses that routes of the server answer before it looks for a page: a redirect from there would never work.
-import { isLocale } from '../../../../shared/locale.ts'
+import { isLocale } from '../../../../shared/i18n/locale.ts'
 
 /** First parts of paths that lead to no page; a test compares them with the routes of the server. */
 export const servedPaths = new Set([

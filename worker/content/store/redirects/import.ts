@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { redirects } from '../schema/redirects.ts'
 import { sql } from '../sql.ts'

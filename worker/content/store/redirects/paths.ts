@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../../shared/locale.ts'
+import { defaultLocale } from '../../../../shared/i18n/locale.ts'
 import { decoded, isOwnPath } from '../../../http/request/path.ts'
 
 /** Whether a decoded path may be stored as an old path: on this site, without a query, a hash or a trailing slash. */

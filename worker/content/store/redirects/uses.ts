@@ -1,6 +1,6 @@
 // Counts how often visitors follow redirects: one row per redirect and day, without data about visitors.
 import type { RedirectUse } from '../../../../shared/contract/calls/entities/every-schemas.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'

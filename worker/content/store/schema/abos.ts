@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { AboStatus } from '../../../../shared/contract/abo.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { AboStatus } from '../../../../shared/entities/abos/fields.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { flag, id, localised, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 

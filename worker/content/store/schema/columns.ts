@@ -1,7 +1,7 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { OwnerType } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 
 export const id = () => integer('id').primaryKey({ autoIncrement: true })
 export const site = () => text('site').$type<SiteKey>().notNull()

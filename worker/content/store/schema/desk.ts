@@ -3,7 +3,7 @@ import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } f
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Translations } from '../desk/translations.ts'
 import { id, moment } from './columns.ts'
 

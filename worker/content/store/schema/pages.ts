@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { OwnerType } from '../../../../shared/page/section-owner.ts'
+import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { flag, id, localised, moment, owned, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { abos } from './abos.ts'
 import { articles } from './articles.ts'
 import { id, localised, moment, site } from './columns.ts'
@@ -48,7 +48,7 @@ export const productions = sqliteTable(
     priceTo: real('price_to'),
     priceReduced: real('price_reduced'),
     pricesText: localised('prices_text'),
-    // what the performance offers, see shared/access.ts
+    // what the performance offers, see shared/entities/venues/access.ts
     signLanguage: integer('sign_language', { mode: 'boolean' }).notNull().default(false),
     audioDescription: integer('audio_description', { mode: 'boolean' }).notNull().default(false),
     surtitles: integer('surtitles', { mode: 'boolean' }).notNull().default(false),

@@ -1,11 +1,11 @@
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { id, localised, site } from './columns.ts'
 
 /**
  * The settings of each site, one row each. Until staff publish them, the columns are null and the values of
- * shared/sites.ts apply.
+ * shared/sites/sites.ts apply.
  */
 export const settings = sqliteTable(
   'settings',

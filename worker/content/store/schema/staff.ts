@@ -2,7 +2,7 @@
 // are named like better-auth's fields.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { flag, id, site } from './columns.ts'
 
 export type StaffRolesBySite = Partial<Record<SiteKey, Role>>

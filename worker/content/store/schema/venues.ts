@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { accessAnswers, VenueGuide as Guide, VenueForm } from '../../../../shared/contract/venue.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { id, localised, site } from './columns.ts'
 
 export const venues = sqliteTable(

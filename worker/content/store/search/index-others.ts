@@ -1,5 +1,5 @@
-import type { Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type OtherText, otherColumns, Vocabulary } from '../../search/documents.ts'
 import type { Store } from '../commit.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'

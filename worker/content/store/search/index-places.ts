@@ -1,6 +1,6 @@
 // Indexes venues and abos as results, and rooms and abos as terms of their productions.
-import type { Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { column, Vocabulary, wordKinds } from '../../search/documents.ts'
 import type { Store } from '../commit.ts'
 import { searchPlaces } from '../schema/search.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ProductionText, productionColumns, Vocabulary } from '../../search/documents.ts'
 import type { Store } from '../commit.ts'
 import { searchProductions } from '../schema/search.ts'

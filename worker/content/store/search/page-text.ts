@@ -1,6 +1,7 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { isLocalised, type StoredBlock } from '../../../../shared/blocks/stored.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../../shared/fields/stored-field.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { OtherText } from '../../search/documents.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 

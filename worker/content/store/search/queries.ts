@@ -1,6 +1,6 @@
 // Reads the search index. `key` is a production's rowid in the index and sorts by site and time; see 0000_baseline.sql.
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import type { StoredRow } from '../rows.ts'
 import type { productions } from '../schema/productions.ts'

@@ -1,7 +1,8 @@
 // Indexes the texts of sections with the article or production that owns them. The home page has no index entry.
-import type { Localised } from '../../../../shared/locale.ts'
-import type { Owner } from '../../../../shared/page/section-owner.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+
+import type { Owner } from '../../../../shared/contract/section-owner.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { otherColumns, productionColumns, Vocabulary } from '../../search/documents.ts'
 import { type Store, select } from '../commit.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'

@@ -1,6 +1,6 @@
 // Stores the words of a site's texts, which complete and correct visitors' queries. Words are not deleted with their
 // texts, since a surplus word does no harm.
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { IndexedWord, Vocabulary } from '../../search/documents.ts'
 import { mayBeMisspelt, spellingsOf } from '../../search/spelling.ts'
 import { type Store, select } from '../commit.ts'

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { sites } from '../../../../shared/sites.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { moment, select } from '../commit.ts'
 import type { Conversion, DeskTable } from '../desk/desk-table.ts'
 import { settings } from '../schema/settings.ts'
@@ -9,7 +9,7 @@ import { type Sql, sql } from '../sql.ts'
 import { settingsOf } from './queries.ts'
 import { rowOfSite } from './row.ts'
 
-/** Returns the conversion of a field whose value comes from shared/sites.ts until the row is first published. */
+/** Returns the conversion of a field whose value comes from shared/sites/sites.ts until the row is first published. */
 const configured = (property: string): Conversion => ({
   fromStore: (stored, { name, site }) =>
     name === null || (property === 'priceTypes' && stored === null)

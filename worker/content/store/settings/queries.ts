@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** Selects a site's published settings, under the table's column names; no row before they are published. */

@@ -1,8 +1,8 @@
 import { socialNetworks } from '../../../../shared/entities/settings/fields.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
-import type { Localised } from '../../../../shared/locale.ts'
 import { usualPriceTypes } from '../../../../shared/shop/usual-price-types.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import type { settings } from '../schema/settings.ts'
 
 type Columns = Omit<typeof settings.$inferSelect, 'id' | 'site'>

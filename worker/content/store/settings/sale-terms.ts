@@ -1,5 +1,5 @@
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Sql, sql } from '../sql.ts'
 
 export interface SaleTermsRow {

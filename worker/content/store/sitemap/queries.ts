@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { counter, endOf } from '../productions/counts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type AuditLine, auditLine } from '../audit/line.ts'
 import { commit, type Store } from '../commit.ts'
 import type { StoredRow } from '../rows.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { StoredRow } from '../rows.ts'
 import type { rooms, venues } from '../schema/venues.ts'
 import { textIn } from '../text-in.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, select, type Written } from '../commit.ts'
 import { type WithKept, withKept } from '../desk/kept.ts'
 import { rooms, venues } from '../schema/venues.ts'

@@ -9,9 +9,9 @@ import {
   wallClock,
   weekdayShort,
 } from '../../../../shared/i18n/dates.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { localise } from '../../../../shared/locale.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import { Logo } from '../logo.tsx'
 import { posterFit } from './fit.ts'

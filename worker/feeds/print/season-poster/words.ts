@@ -1,8 +1,8 @@
 import { countWord } from '../../../../shared/i18n/count-word.ts'
 import { monthName } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../../shared/locale.ts'
 
 export const posterLabels = defineLabels({
   de: {

@@ -1,7 +1,7 @@
 // Texts in scripts that the documents' fonts lack, in Latin letters as readers of the language write them. The tables
 // are large: the Worker loads this file only for a text that needs it.
 import anyAscii from 'any-ascii'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { arabic } from './scripts/arabic.ts'
 import { cyrillic } from './scripts/cyrillic.ts'
 import { chineseOrJapanese } from './scripts/han.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { Alphabet } from './alphabets.ts'
 import { type Covers, simplify } from './simplify.ts'
 

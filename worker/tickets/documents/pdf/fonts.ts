@@ -1,7 +1,7 @@
 // The fonts of a PDF: four voices of Instrument Sans. The voices `text` and `strong` are split by alphabet; all
 // alphabets but the first are loaded only if a text needs them.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { type Alphabet, alphabet, alphabetsFor, type FontFiles } from '../letters/alphabets.ts'
 import { type TypeSetter, typeSetter } from '../letters/type-setter.ts'
 

@@ -1,5 +1,5 @@
-import { type Locale, localise } from '../../../../shared/locale.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import type { Sheet, Type } from './sheet.ts'
 
 /**

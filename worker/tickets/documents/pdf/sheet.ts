@@ -1,6 +1,6 @@
 // A4 pages with coordinates in CSS pixels from the top left corner, as in the design drawings.
 import * as lib from '@cantoo/pdf-lib'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { FontFiles } from '../letters/alphabets.ts'
 import { fontEngine } from './font-engine.ts'
 import { type Fonts, loadFonts, type Voice } from './fonts.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { brokenLines } from '../pdf/paragraph.ts'

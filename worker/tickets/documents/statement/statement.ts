@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import type { TaxKind } from '../../rules/money.ts'
 import type { Totals } from '../../rules/totals.ts'
 

@@ -1,6 +1,6 @@
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { taxIn } from '../../rules/money.ts'
 import { type PlaceFacts, placeFacts } from '../../rules/place-facts.ts'

@@ -1,7 +1,7 @@
 // Draws the hall in grey, with the ticket's place in the theme's colour.
 import type { HallPlan, PlanRow } from '../../../../shared/contract/shop/hall-plan.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { stageFront } from '../../../../shared/shop/stage-front.ts'
+import { stageFront } from '../../../../shared/contract/shop/stage-front.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { PlaceFacts } from '../../rules/place-facts.ts'
 import type { Point, Sheet } from '../pdf/sheet.ts'
 import { ticketWords } from './words.ts'

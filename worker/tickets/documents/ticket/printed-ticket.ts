@@ -1,6 +1,6 @@
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import type { TaxKind } from '../../rules/money.ts'
 
 /** The content of one page. Texts are in the document's language. */

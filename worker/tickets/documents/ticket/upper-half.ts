@@ -1,7 +1,7 @@
 // Draws the upper half: date, title, code, place and price on the theme's colour. A folded sheet shows all that is
 // checked at the entrance.
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../../shared/i18n/dates.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { type PlaceFacts, placeFacts } from '../../rules/place-facts.ts'
 import { drawBlock, fittedBlock } from '../pdf/block.ts'

@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountChange } from '../../../../shared/contract/shop/account.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import type { Env } from '../../../env.ts'

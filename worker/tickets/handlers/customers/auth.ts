@@ -1,7 +1,7 @@
 // better-auth manages customers' login links and sessions, with tables, a cookie and a key that are separate from those
 // of staff. The library is large, so it is loaded on first use.
 import type { Auth, BetterAuthOptions } from 'better-auth'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { addressAdapter, withoutAlias } from '../../../content/handlers/staff/login-address.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'

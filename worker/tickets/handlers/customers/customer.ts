@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { customerToken } from '../../../signing/customer-session.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { accountExport } from '../../../../shared/contract/shop/account.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'

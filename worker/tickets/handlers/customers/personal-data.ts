@@ -4,8 +4,8 @@ import type {
   PersonalPlaces,
 } from '../../../../shared/contract/calls/desk/subscribers-schemas.ts'
 import { may, type Role } from '../../../../shared/entities/roles.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { auditLine } from '../../../content/store/audit/line.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'

@@ -1,5 +1,5 @@
 import type { DBAdapter } from 'better-auth'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 
 /**
  * Restricts better-auth to the customers of one site, since it identifies a person by the e-mail address alone, and the

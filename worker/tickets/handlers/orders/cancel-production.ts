@@ -1,6 +1,6 @@
 import type { CancelledProduction } from '../../../../shared/contract/shop/staff.ts'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { orderOf } from '../../objects/order-of.ts'

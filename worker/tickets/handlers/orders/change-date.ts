@@ -1,6 +1,6 @@
 import type { ChangedDate } from '../../../../shared/contract/shop/staff.ts'
-import { locales } from '../../../../shared/locale.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import { locales } from '../../../../shared/i18n/locale.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'

@@ -1,5 +1,5 @@
 import type { HouseList } from '../../../../shared/contract/shop/staff/orders.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { placesNames } from '../../../../shared/shop/place-words.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { assistedOrders } from '../../store/orders/assistance.ts'

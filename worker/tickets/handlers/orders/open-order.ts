@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import type { Order } from '../../objects/order/order.ts'
 import type { OrderView } from '../../objects/order/view.ts'

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { notesOf } from '../../store/orders/notes.ts'

@@ -1,6 +1,6 @@
 import type { MovePreview, OrderToCall } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { sites } from '../../../../shared/sites.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import { currentSite } from '../../../content/current-site.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { Env } from '../../../env.ts'
 import { printedText } from '../../documents/letters/printed-text.ts'
 

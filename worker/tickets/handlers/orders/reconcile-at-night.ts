@@ -1,4 +1,4 @@
-import { type SiteKey, siteKeys, sites } from '../../../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Env } from '../../../env.ts'
 import { type FailureContext, reportFailure } from '../../../http/failures/report.ts'

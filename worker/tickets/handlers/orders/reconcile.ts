@@ -1,5 +1,5 @@
 import type { Difference } from '../../../../shared/contract/shop/staff.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import type { Allocation } from '../../objects/inventory/answers.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { freshAnswers } from '../../../http/fresh-answers.ts'
 import { syncVouchers } from './sync-vouchers.ts'

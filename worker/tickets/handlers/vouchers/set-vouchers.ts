@@ -1,5 +1,5 @@
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
-import type { Site } from '../../../../shared/sites.ts'
+import type { Site } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { voucherBookOf } from '../../objects/voucher-book-of.ts'
 import { saveVouchers } from '../../store/vouchers.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { voucherBookOf } from '../../objects/voucher-book-of.ts'
 import { codeForm } from '../../rules/code-form.ts'

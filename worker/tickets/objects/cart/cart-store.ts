@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { ObjectTables } from '../object-tables.ts'
 import { forgetRequests, hasAnswer, type LoggedRequest, storeAnswer, storedAnswer } from '../request-log.ts'
 import { type KeptPace, paceTable, storedPace, storePace } from '../stored-pace.ts'

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { passesWithTime } from '../../rules/passes-with-time.ts'
 import { runAlarm } from '../attempts.ts'

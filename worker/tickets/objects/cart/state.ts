@@ -1,6 +1,6 @@
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { VoucherRefusal } from '../voucher-book/answers.ts'
 
 /** A place of the cart, stored so that the cart can hold it again after its end. */

@@ -1,9 +1,9 @@
 // Answers of an inventory's verbs. A refusal is an answer too: it is stored with the request key and repeated.
 
 import type { Availability, StockWord } from '../../../../shared/contract/shop/availability.ts'
+import type { RefusalReason } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { PriceTypeKey, Sales } from '../../../../shared/contract/shop/sales.ts'
-import type { Localised } from '../../../../shared/locale.ts'
-import type { RefusalReason } from '../../../../shared/shop/refusal-words.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { PlaceName } from './hall.ts'
 
 /** A ticket in a cart or order: one place at one price. */

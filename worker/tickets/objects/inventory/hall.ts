@@ -1,6 +1,6 @@
 import type { HallPlan, PlanArea, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { PriceTypeKey, Sales } from '../../../../shared/contract/shop/sales.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { type Releases, releasesAt } from '../../rules/contingent-release.ts'
 import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
 

@@ -1,4 +1,4 @@
-import { sites } from '../../../../shared/sites.ts'
+import { sites } from '../../../../shared/sites/sites.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../inventory-of.ts'

@@ -1,6 +1,6 @@
 import type { Production } from '../../../../shared/contract/production.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { OrderProduction } from './stored-order.ts'
 
 export function orderProduction(production: Production, sales: Sales, locale: Locale): OrderProduction {

@@ -1,5 +1,5 @@
 import { addressKey } from '../../../../shared/email/address.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { totalsOf } from '../../rules/totals.ts'
 import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
 import { missingCents } from './balance.ts'

@@ -1,8 +1,8 @@
 // The stored state of an order. Amounts are in cents, times in UTC milliseconds.
 import type { OrderRequest, OrderState, PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import type { Locale, Localised } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Locale, Localised } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { IssuedStatement } from '../../documents/statement/statement.ts'
 import type { BankLine } from '../../rules/bank-line.ts'
 import type { Totals } from '../../rules/totals.ts'

@@ -1,6 +1,6 @@
-import { beginningOf } from '../../../../shared/beginning-of.ts'
 import type { CartPageData } from '../../../../shared/shop/pages/cart/data.ts'
 import CartView from '../../../../shared/shop/pages/cart/view.tsx'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart } from '../../objects/cart/cart.ts'

@@ -1,4 +1,4 @@
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import type { CartProduction } from '../../../../shared/shop/pages/cart/data.ts'
 import type { SaleFacts } from '../../objects/inventory/answers.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'

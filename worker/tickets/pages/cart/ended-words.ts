@@ -1,6 +1,6 @@
 import { capitalised, countWord } from '../../../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { EndedData, EndedPlace } from '../../../../shared/shop/pages/cart/data.ts'
 
 /** Returns the places of an ended cart with the sentences about them. */

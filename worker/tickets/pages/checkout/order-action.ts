@@ -1,5 +1,5 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { reportFailure } from '../../../http/failures/report.ts'

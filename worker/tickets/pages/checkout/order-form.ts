@@ -1,11 +1,11 @@
-import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { maxAssistanceLetters } from '../../../../shared/contract/shop/keys.ts'
 import type { OrderRequest } from '../../../../shared/contract/shop/order.ts'
 import { readAddress } from '../../../../shared/email/address.ts'
 import { addressProblems } from '../../../../shared/email/words.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { oneLine } from '../../../../shared/shop/one-line.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import { oneLine } from '../../../../shared/text/one-line.ts'
 import type { ShopPost } from '../definition.ts'
 
 // These lists are not imported from the contract, which would load zod with every page.

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../../shared/beginning-of.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { openInventory } from '../../handlers/open-inventory.ts'
 import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
 import type { Cart } from '../../objects/cart/cart.ts'

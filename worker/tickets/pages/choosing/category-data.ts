@@ -1,4 +1,4 @@
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { AreaData, CategoryData } from '../../../../shared/shop/choosing/data.ts'
 import { unbrokenName } from '../../../../shared/ui/unbroken.ts'
 import { largestParty, waysFor } from '../../rules/ways.ts'

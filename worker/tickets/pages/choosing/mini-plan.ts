@@ -1,6 +1,6 @@
 import type { HallPlan, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
+import { stageFront } from '../../../../shared/contract/shop/stage-front.ts'
 import type { MiniPlanData } from '../../../../shared/shop/choosing/data.ts'
-import { stageFront } from '../../../../shared/shop/stage-front.ts'
 
 /**
  * Returns a small plan as SVG paths. Each run of seats between aisles is one stroke; at a table, each seat is a dot.

@@ -1,5 +1,5 @@
+import { refusalSentence } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { SeatsData } from '../../../../shared/shop/choosing/data.ts'
-import { refusalSentence } from '../../../../shared/shop/refusal-words.ts'
 import type { CartAnswer } from '../../objects/cart/cart.ts'
 import { suggestSeats } from '../../rules/suggestions.ts'
 import type { PostResult, ShopRequest } from '../definition.ts'

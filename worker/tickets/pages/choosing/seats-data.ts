@@ -1,8 +1,8 @@
 import type { PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { stageFront } from '../../../../shared/contract/shop/stage-front.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { SeatGroup, SeatsData, Side } from '../../../../shared/shop/choosing/data.ts'
-import { stageFront } from '../../../../shared/shop/stage-front.ts'
 import type { Sale } from './sale.ts'
 
 type Hall = Pick<Sale, 'plan' | 'seating' | 'sales'>

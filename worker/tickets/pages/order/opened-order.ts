@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
 import { orderOf } from '../../objects/order-of.ts'

@@ -1,4 +1,4 @@
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { PriceGroupData } from '../../../../shared/shop/pages/prices/data.ts'
 import type { Sale } from '../choosing/sale.ts'
 import { categoryName, priceOf } from '../choosing/seats-data.ts'

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import type { AccessibleData, ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
 import { suggestSeats } from '../../rules/suggestions.ts'
 import type { Sale } from '../choosing/sale.ts'

@@ -1,7 +1,7 @@
 // The words of a production that cannot be bought now. The server writes them, since few pages need them.
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import type { ClosedData, ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
 import type { ShopRequest } from '../definition.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { mapUrl } from '../../../../shared/screens/parts/map-url.ts'
 import type { ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
 import ProductionView from '../../../../shared/shop/pages/production/view.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
 import { suggestSeats } from '../../rules/suggestions.ts'
 import type { Sale } from '../choosing/sale.ts'

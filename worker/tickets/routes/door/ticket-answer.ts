@@ -1,5 +1,5 @@
 import type { DoorTicket } from '../../../../shared/contract/shop/door.ts'
-import { localise } from '../../../../shared/locale.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'

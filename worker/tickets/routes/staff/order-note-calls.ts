@@ -1,7 +1,7 @@
 // Staff calls that add or delete a note on an order. The audit log omits the note's text.
 import type { deskOrdersRows } from '../../../../shared/contract/calls/box-office/orders.ts'
 import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-office/orders-schemas.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { readNotes } from '../../handlers/orders/order-notes.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { deskPricesRows } from '../../../../shared/contract/calls/box-office/prices.ts'
-import { refusalSentence } from '../../../../shared/shop/refusal-words.ts'
+import { refusalSentence } from '../../../../shared/contract/shop/refusal-words.ts'
 import { baseRevision } from '../../../content/routes/editor/body.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestId } from '../../../http/request/request.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import { type RefusalReason, refusalSentence } from '../../../../shared/shop/refusal-words.ts'
+import { type RefusalReason, refusalSentence } from '../../../../shared/contract/shop/refusal-words.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { refusal } from '../refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 

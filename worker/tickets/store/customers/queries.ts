@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { StoredRow } from '../../../content/store/rows.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'

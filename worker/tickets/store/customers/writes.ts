@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, select } from '../../../content/store/commit.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
 import { sql } from '../../../content/store/sql.ts'

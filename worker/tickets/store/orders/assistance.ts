@@ -1,6 +1,6 @@
 // What buyers say that a house should know for an evening, such as an assistance dog: health data (Art. 9 GDPR). Only
 // this table contains it; orders, their mails and reports, webhooks, searches and backups do not (decision 0133).
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'

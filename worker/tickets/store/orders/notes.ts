@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'

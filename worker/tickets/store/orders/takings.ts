@@ -1,6 +1,6 @@
 // Sold tickets and revenue, from the sums that triggers on the order lines maintain. A ticket counts on the day of its
 // order; once it is returned, it no longer counts.
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 

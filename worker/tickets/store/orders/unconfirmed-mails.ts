@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { sha256 } from '../../../signing/sha256.ts'

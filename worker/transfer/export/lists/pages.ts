@@ -3,7 +3,7 @@
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { draftOfSnapshot } from '../../../content/store/drafts/draft-of-snapshot.ts'
 import { draftPages, draftRows } from '../../../content/store/drafts/rows.ts'

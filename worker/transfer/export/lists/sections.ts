@@ -1,4 +1,4 @@
-import type { OwnerType } from '../../../../shared/page/section-owner.ts'
+import type { OwnerType } from '../../../../shared/contract/section-owner.ts'
 import { select } from '../../../content/store/commit.ts'
 import { draftOfSnapshot } from '../../../content/store/drafts/draft-of-snapshot.ts'
 import type { VersionDraft } from '../../../content/store/drafts/version-draft.ts'

@@ -1,5 +1,5 @@
 import { entityOf, isEntityName } from '../../../../shared/entities/registry.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'

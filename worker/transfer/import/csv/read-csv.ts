@@ -1,10 +1,11 @@
 // Splits a CSV file of productions into rows. The columns are those that the desk's CSV export writes.
-import { beginningOf } from '../../../../shared/beginning-of.ts'
+
 import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
-import { type CsvLine, CsvSplitter, namedSeparator, UnclosedQuote } from '../../../../shared/csv.ts'
 import { type DeskField, isLocalised } from '../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
-import { type Locale, locales } from '../../../../shared/locale.ts'
+import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import { type CsvLine, CsvSplitter, namedSeparator, UnclosedQuote } from '../../../../shared/text/csv.ts'
 import { withFormula } from '../../../http/response/csv.ts'
 import { cellOf } from '../../kinds/cells.ts'
 import { Unusable } from '../file/unusable.ts'

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Localised } from '../../../../shared/i18n/locale.ts'
 import { falseClaims } from '../../../content/handlers/abos/false-claims.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { type ComparedRow, comparedColumns } from '../../../content/store/abos/compared.ts'

@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import type { DeskImportKind } from '../../../../shared/contract/desk-import.ts'
 import { entityActions } from '../../../../shared/entities/roles.ts'
-import { type SiteKey, sites } from '../../../../shared/sites.ts'
+import { type SiteKey, sites } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
 import { Attempts, mostUnended } from '../../../tickets/objects/attempts.ts'

@@ -1,5 +1,5 @@
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { sql } from '../../../content/store/sql.ts'

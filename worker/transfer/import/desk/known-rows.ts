@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { commit, type Store, select } from '../../../content/store/commit.ts'
 import { readDeleted } from '../../../content/store/desk/live/deleted.ts'

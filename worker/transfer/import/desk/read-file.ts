@@ -1,11 +1,12 @@
 // Splits an uploaded file into records: a JSON file of the import's format, a CSV file of productions, or the ZIP of an
 // export or a backup.
-import { beginningOf } from '../../../../shared/beginning-of.ts'
+
 import type { DeskImport } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { type ImportList, importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
 import { decodedText } from '../../../../shared/i18n/text-encoding.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { manifestName } from '../../backup/manifest.ts'
 import { siteFolder } from '../../object/keys.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'

@@ -6,7 +6,7 @@ import {
   deskImportLists,
   leftOutLists,
 } from '../../../../shared/contract/desk-import.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type DeskCall, deskCall } from '../../../content/handlers/desk/call.ts'
 import type { Pause } from '../../pauses.ts'
 import { idsByTitle } from '../csv/ids-by-title.ts'

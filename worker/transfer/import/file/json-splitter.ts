@@ -1,6 +1,6 @@
 // Splits a JSON file while reading it and emits its lists record by record, so that an import of a file of any size
 // needs memory for one record only.
-import { beginningOf } from '../../../../shared/beginning-of.ts'
+import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { Unusable } from './unusable.ts'
 
 /** An item of the file. `line` is the line on which a record begins, from 1. */

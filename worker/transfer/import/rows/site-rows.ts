@@ -1,5 +1,5 @@
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { propertiesOf } from '../../../content/store/desk/columns.ts'
 import { importedValue } from '../../../content/store/desk/imported-value.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { localise } from '../../../../../shared/locale.ts'
+import { localise } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { centsText, typedCents } from '../../typed-cents.ts'
 import type { PriceColumn } from '../state/price-columns.ts'

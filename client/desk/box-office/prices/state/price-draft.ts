@@ -1,6 +1,6 @@
 // The input on the prices screen, and its conversion from and to a price table.
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { usualPriceTypes } from '../../../../../shared/shop/usual-price-types.ts'
 import { berlinIso, berlinLocal, berlinToUtc } from '../../../../../shared/time/berlin.ts'
 import { centsText, typedCents } from '../../typed-cents.ts'

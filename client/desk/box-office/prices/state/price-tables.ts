@@ -1,5 +1,5 @@
 import type { StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import type { RowKind } from '../../../../rows/row-store.ts'
 import { call } from '../../../api/call.ts'
 import { draftOf, type PriceDraft } from './price-draft.ts'

@@ -1,5 +1,5 @@
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
-import { localise } from '../../../../../shared/locale.ts'
+import { localise } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { priceWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
-import { type Locale, localise } from '../../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../../shared/i18n/locale.ts'
 import type { SeatSpot } from '../../../../../shared/shop/pages/seats/plan/plan-seat.ts'
 import { placeName, placesNames } from '../../../../../shared/shop/place-words.ts'
 import type { PlaceKind } from '../words.ts'

@@ -1,6 +1,6 @@
 import { shortDay } from '../../../../i18n/day-words.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
-import { localise } from '../../../../locale.ts'
+import { localise } from '../../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { momentsOf } from '../../../evening-words.ts'
 import type { OrderPageData } from '../data.ts'

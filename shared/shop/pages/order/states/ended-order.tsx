@@ -1,7 +1,7 @@
 import '../../../../ui/button.css'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
-import { buildPath } from '../../../../routes.ts'
+import { buildPath } from '../../../../screens/routes.ts'
 import { Message } from '../../../frame/message.tsx'
 import { PageBody } from '../../../parts/page-body.tsx'
 import { useShopHref, useShopPage } from '../../../shop-context.tsx'

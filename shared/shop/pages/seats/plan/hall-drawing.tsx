@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
-import type { Locale } from '../../../../locale.ts'
+import type { Locale } from '../../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { glyphCutOutline, glyphFilling, glyphOutline } from '../../../choosing/glyph.tsx'
 import { barOf } from './category-bar.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react'
 import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
-import { type Locale, localise } from '../../../../locale.ts'
-import { stageFront } from '../../../stage-front.ts'
+import { stageFront } from '../../../../contract/shop/stage-front.ts'
+import { type Locale, localise } from '../../../../i18n/locale.ts'
 import { type HallSection, hallSections } from './hall-sections.ts'
 import type { PlanZoom } from './use-zoom.ts'
 

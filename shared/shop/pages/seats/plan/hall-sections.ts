@@ -1,5 +1,5 @@
 import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
-import { type Locale, localise } from '../../../../locale.ts'
+import { type Locale, localise } from '../../../../i18n/locale.ts'
 import { boxAround } from './plan-seat.ts'
 
 /** How much closer to the section's name a row's name may be than a seat, in the plan's units. */

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../../i18n/count-word.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
-import type { Locale } from '../../../../locale.ts'
+import type { Locale } from '../../../../i18n/locale.ts'
 import { price } from '../../../../ui/money.ts'
 import { rowName, seatsOf } from '../../../choosing/words.ts'
 import type { SeatChoice } from '../seat-choices.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../../../../client/editor/document/settings-fields.ts'
 import { checkFields } from '../../../../../client/editor/panels/form/check-fields.ts'
 import { changedSettings } from '../../../../../client/editor/panels/settings/changed-settings.ts'
-import type { StoredField } from '../../../../../shared/blocks/stored.ts'
+import type { StoredField } from '../../../../../shared/fields/stored-field.ts'
 
 const text = (de: string, en: string | null = null) => ({ de, en })
 const settings = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickedValue } from '../../../../../client/editor/pickers/plain/picked-value.ts'
-import type { PickKind } from '../../../../../shared/staff/picked.ts'
+import type { PickKind } from '../../../../../shared/contract/picked.ts'
 
 const read = (kind: PickKind, value: unknown) =>
   pickedValue(kind, value, { origin: 'https://backend.example', locale: 'de' })

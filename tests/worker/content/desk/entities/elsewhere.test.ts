@@ -1,7 +1,7 @@
 // People and works are shared: what changes on several sites is made public only by staff who publish on all of them.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { siteKeys } from '../../../../../shared/site-keys.ts'
+import { siteKeys } from '../../../../../shared/sites/site-keys.ts'
 import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import type { CastRow, WorkRow } from '../../../../../worker/content/store/schema/productions.ts'
 import { type Ask, type Asked, askWith, staffSession, staffWith } from '../../editor/as-staff.ts'

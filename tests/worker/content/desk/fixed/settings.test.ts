@@ -2,8 +2,8 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'
 import { type Role, roles } from '../../../../../shared/entities/roles.ts'
-import { siteKeys } from '../../../../../shared/site-keys.ts'
-import { sites } from '../../../../../shared/sites.ts'
+import { siteKeys } from '../../../../../shared/sites/site-keys.ts'
+import { sites } from '../../../../../shared/sites/sites.ts'
 import { currentSite } from '../../../../../worker/content/current-site.ts'
 import { fixedTables } from '../../../../../worker/content/store/desk/tables.ts'
 import { deskTriggers } from '../../../../../worker/content/store/desk/triggers.ts'
@@ -36,7 +36,7 @@ const seen = async (site = 'hh') => {
   return (await response.json()) as Seen
 }
 
-test('a site gets its row with the first list, which shows what shared/sites.ts has until it is published', async () => {
+test('a site gets its row with the first list, which shows what shared/sites/sites.ts has until it is published', async () => {
   const count = () => env.DB.prepare('SELECT count(*) AS n FROM settings').first('n')
   expect(await count()).toBe(0)
   const { values, state } = await rowOf()
@@ -72,7 +72,7 @@ test('a telephone number is on the next page once it is published, and only on i
   expect(history.results[0]).toMatchObject({ action: 'publish', by: 'admin@example.org' })
 })
 
-test('the settings of all sites are read together: published ones, and otherwise those of shared/sites.ts', async () => {
+test('the settings of all sites are read together: published ones, and otherwise those of shared/sites/sites.ts', async () => {
   const hours = { de: 'Mo–Do 12–16 Uhr', en: 'Mon–Thu, noon to 4 pm' }
   expect((await publish({ hours })).status).toBe(200)
   const { id, revision } = await rowOf()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '../../../../../shared/sites.ts'
+import { sites } from '../../../../../shared/sites/sites.ts'
 import { shopOpenApi } from '../../../../../worker/tickets/routes/openapi.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 import { publishedRow } from '../sample-values.ts'

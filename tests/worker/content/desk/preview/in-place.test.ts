@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
-import { asLocalised, type Locale } from '../../../../../shared/locale.ts'
+import { asLocalised, type Locale } from '../../../../../shared/i18n/locale.ts'
 import { askWith, staffSession } from '../../editor/as-staff.ts'
 import { createRow, sampleValues } from '../sample-values.ts'
 

@@ -1,7 +1,7 @@
 import { type Field, headingLevels } from '../../../../../shared/blocks/define.ts'
 import { parseEmbed } from '../../../../../shared/html/embeds.ts'
 import { safeHref } from '../../../../../shared/html/href.ts'
-import { isOwnVideo } from '../../../../../shared/media.ts'
+import { isOwnVideo } from '../../../../../shared/media/pictures.ts'
 import { cleanRichText } from '../../../../../worker/content/rich-text.ts'
 
 /** Whether a value that the server has accepted for the field is valid and free of active content. */

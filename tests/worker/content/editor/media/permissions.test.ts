@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SiteKey } from '../../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../../shared/sites/sites.ts'
 import { csrfHeaders, logIn } from '../../../staff/logged-in.ts'
 
 import { editor, logInEditor } from './library.ts'

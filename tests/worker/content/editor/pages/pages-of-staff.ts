@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, type beforeEach, expect } from 'vitest'
 import type { DraftPage } from '../../../../../shared/contract/editor.ts'
-import type { OwnerName } from '../../../../../shared/page/section-owner.ts'
+import type { OwnerName } from '../../../../../shared/contract/section-owner.ts'
 import { type Ask, asStaff, blocksOf, draftOf, type PageDraft } from '../as-staff.ts'
 
 export const host = 'http://hh.localhost'

@@ -1,8 +1,8 @@
 // A program written from the specification alone (§3, §4, §7): it knows the calls and a block's fields, and nothing of
 // drafts, revisions or keys. Only its login is our API's (docs/as-a-backend.md).
 import { SELF } from 'cloudflare:test'
-import type { Locale } from '../../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 
 export type Data = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read

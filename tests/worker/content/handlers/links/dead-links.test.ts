@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeadLinks } from '../../../../../shared/contract/calls/desk/site-schemas.ts'
-import { siteKeys } from '../../../../../shared/site-keys.ts'
+import { siteKeys } from '../../../../../shared/sites/site-keys.ts'
 import { checkLinksAtNight } from '../../../../../worker/content/handlers/links/check-at-night.ts'
 import { deadAddresses } from '../../../../../worker/content/handlers/links/dead-addresses.ts'
 import { linksIn } from '../../../../../worker/content/handlers/links/links-in.ts'

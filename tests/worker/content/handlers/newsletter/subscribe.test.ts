@@ -1,6 +1,6 @@
 import { createScheduledController, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type SiteKey, sites } from '../../../../../shared/sites.ts'
+import { type SiteKey, sites } from '../../../../../shared/sites/sites.ts'
 import { forgetAtNight } from '../../../../../worker/content/handlers/forget-at-night.ts'
 import {
   confirm,

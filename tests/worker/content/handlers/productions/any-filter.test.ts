@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { accessFacts } from '../../../../../shared/access.ts'
 import { type ProductionFilter, productionStatuses } from '../../../../../shared/contract/production.ts'
+import { accessFacts } from '../../../../../shared/entities/venues/access.ts'
 import fc from '../../../../properties.ts'
 import { insertAbo, insertProduction, insertVenue, reading } from '../../fixture.ts'
 

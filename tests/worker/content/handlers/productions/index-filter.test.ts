@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductionFilter } from '../../../../../shared/contract/production.ts'
-import { genreOf } from '../../../../../shared/genres.ts'
+import { genreOf } from '../../../../../shared/entities/productions/genres.ts'
 import type { ContentClient } from '../../../../../worker/content/content-client.ts'
 import { insertAbo, insertProduction, insertVenue, now, reading } from '../../fixture.ts'
 

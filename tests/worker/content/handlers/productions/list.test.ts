@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { VenueFact } from '../../../../../shared/access.ts'
 import type { ProductionFilter } from '../../../../../shared/contract/production.ts'
+import type { VenueFact } from '../../../../../shared/entities/venues/access.ts'
 import { insertAbo, insertProduction, insertVenue, now, reading } from '../../fixture.ts'
 
 const statuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const

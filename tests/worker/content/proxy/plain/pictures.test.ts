@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { sites } from '../../../../../shared/sites.ts'
+import { sites } from '../../../../../shared/sites/sites.ts'
 import { proxiedClient } from '../../../../../worker/content/proxy/proxied-client.ts'
 import { staleAnswers } from '../../../../../worker/content/proxy/stale-answers.ts'
 import { verifiedPicture } from '../../../../../worker/media/backend/address.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sites } from '../../../../../shared/sites.ts'
+import { sites } from '../../../../../shared/sites/sites.ts'
 import { contentClient } from '../../../../../worker/content/content-client.ts'
 import { writeMany } from '../../../../../worker/content/store/many/publish-many.ts'
 import { personKey } from '../../../../../worker/content/store/people/match-person.ts'

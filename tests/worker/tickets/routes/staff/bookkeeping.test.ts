@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { SiteKey } from '../../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../../shared/sites/sites.ts'
 import app from '../../../../../worker/index.ts'
 import { exportMonth } from '../../../../../worker/tickets/handlers/bookkeeping.ts'
 import { recordOf } from '../../../../../worker/tickets/objects/order/record.ts'

@@ -1,5 +1,5 @@
 import { createExecutionContext, env } from 'cloudflare:test'
-import type { SiteKey } from '../../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../../shared/sites/sites.ts'
 import app from '../../../../../worker/index.ts'
 import { csrf } from '../../../content/editor/as-staff.ts'
 

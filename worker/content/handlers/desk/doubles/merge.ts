@@ -1,6 +1,6 @@
 import { isSame } from '../../../../../shared/entities/is-same.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
-import { asLocalised } from '../../../../../shared/locale.ts'
+import { asLocalised } from '../../../../../shared/i18n/locale.ts'
 import type { StoredEntry } from '../../../store/desk/entry.ts'
 import type { DeskWriter, Gathered } from '../../../store/desk/writer.ts'
 import { publishEntry, removeEntry } from '../../../store/desk/writes/write.ts'

@@ -1,7 +1,7 @@
 // Rows that all sites share: their uses on sites where the caller may not publish them.
 import type { DeskElsewhere } from '../../../../../shared/entities/contract.ts'
 import { may, roles } from '../../../../../shared/entities/roles.ts'
-import { siteKeys } from '../../../../../shared/site-keys.ts'
+import { siteKeys } from '../../../../../shared/sites/site-keys.ts'
 import { select, selectEach } from '../../../store/commit.ts'
 import { staffOfAllSites } from '../../../store/staff/team.ts'
 import type { DeskCall } from '../call.ts'

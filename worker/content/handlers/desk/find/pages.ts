@@ -1,7 +1,7 @@
 import type { DeskPageHit } from '../../../../../shared/contract/calls/desk/site-schemas.ts'
 import { may, type Role } from '../../../../../shared/entities/roles.ts'
-import type { Localised } from '../../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { type Store, selectEach } from '../../../store/commit.ts'
 import { namedPages } from '../../../store/pages/find.ts'
 

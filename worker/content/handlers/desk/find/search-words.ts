@@ -1,5 +1,5 @@
-import { beginningOf } from '../../../../../shared/beginning-of.ts'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'
+import { beginningOf } from '../../../../../shared/text/beginning-of.ts'
 import { type Store, selectEach } from '../../../store/commit.ts'
 import { namedRows } from '../../../store/desk/find/named-rows.ts'
 import { relatedWord } from '../../../store/desk/shown.ts'

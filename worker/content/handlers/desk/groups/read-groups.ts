@@ -1,6 +1,6 @@
 import type { DeskGroups } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
 import { groupFields } from '../../../../../shared/entities/groups.ts'
-import type { Localised } from '../../../../../shared/locale.ts'
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { select } from '../../../store/commit.ts'
 import { groupsOfDesk } from '../../../store/desk/find/groups.ts'
 import { keyFields } from '../../../store/desk/shown.ts'

@@ -1,5 +1,5 @@
 import type { EntityName } from '../../../../../shared/entities/registry.ts'
-import type { Site } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites/sites.ts'
 import type { Store } from '../../../store/commit.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Reader } from '../../reading.ts'

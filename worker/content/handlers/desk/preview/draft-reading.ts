@@ -1,4 +1,4 @@
-import type { Site } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites/sites.ts'
 import type { Store } from '../../../store/commit.ts'
 import { previewAddressOf } from '../../../store/desk/address.ts'
 import type { DeskError } from '../../../store/desk/desk-table.ts'

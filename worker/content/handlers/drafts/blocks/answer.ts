@@ -1,6 +1,6 @@
 // Shared by the editor's calls for blocks: the draft that a call changes, and its answer.
 import type { WrittenBlock } from '../../../../../shared/contract/editor.ts'
-import type { Owner } from '../../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../../shared/contract/section-owner.ts'
 import type { Refusal } from '../../../store/drafts/changes/refusal.ts'
 import type { FieldError, WantedRow } from '../../../store/drafts/fields.ts'
 import { ownerOfBlock, rowsThere } from '../../../store/drafts/queries.ts'

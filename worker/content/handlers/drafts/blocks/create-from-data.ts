@@ -1,7 +1,7 @@
 import { layoutOfClasses } from '../../../../../shared/blocks/in-language.ts'
 import type { NewBlock } from '../../../../../shared/contract/editor.ts'
 import type { ModuleData } from '../../../../../shared/contract/module-data.ts'
-import type { Owner } from '../../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../../shared/contract/section-owner.ts'
 import type { FieldError } from '../../../store/drafts/fields.ts'
 import { ownerOfDraftSection } from '../../../store/drafts/queries.ts'
 import { type Edited, type Editing, invalid } from '../../editing.ts'

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../../../shared/blocks/registry.ts'
 import type { NewBlock } from '../../../../../shared/contract/editor.ts'
-import type { Owner } from '../../../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../../../shared/contract/section-owner.ts'
 import { createBlock, type WantedBlock } from '../../../store/drafts/changes/create-block.ts'
 import type { Refusal } from '../../../store/drafts/changes/refusal.ts'
 import { checkFields, type FieldError, type WantedRow } from '../../../store/drafts/fields.ts'

@@ -1,6 +1,6 @@
 // Reads the fields of a request: in today's form, from `fields`; otherwise from the block's data itself (spec §7).
 import type { BlockDefinition, Field } from '../../../../../shared/blocks/define.ts'
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { hasLanguages } from '../../../store/drafts/fields.ts'
 
 /** Names in a block that are not fields. A client may send back a block as it has read it, including these names. */

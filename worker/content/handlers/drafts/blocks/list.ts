@@ -2,7 +2,7 @@
 import { withQuery } from '../../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../../shared/contract/common.ts'
 import type { DraftBlock } from '../../../../../shared/contract/editor.ts'
-import { type Owner, ownerName, ownerOf } from '../../../../../shared/page/section-owner.ts'
+import { type Owner, ownerName, ownerOf } from '../../../../../shared/contract/section-owner.ts'
 import { blocksOfSite } from '../../../store/drafts/queries.ts'
 import { type DraftState, liveBlock, readDraft } from '../../../store/drafts/state.ts'
 import { type Edited, type Editing, notFound } from '../../editing.ts'

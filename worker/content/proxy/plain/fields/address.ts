@@ -1,7 +1,7 @@
-import { type Locale, locales } from '../../../../../shared/locale.ts'
+import { type Locale, locales } from '../../../../../shared/i18n/locale.ts'
 import { slugOf } from '../../../../../shared/page/slug.ts'
-import { detailPath } from '../../../../../shared/routes.ts'
 import type { DetailScreen } from '../../../../../shared/screens/registry.ts'
+import { detailPath } from '../../../../../shared/screens/routes.ts'
 import type { Given } from './object.ts'
 import { text } from './text.ts'
 

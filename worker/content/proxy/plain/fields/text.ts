@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../../../shared/beginning-of.ts'
+import { beginningOf } from '../../../../../shared/text/beginning-of.ts'
 import { firstIn, type Given, isGiven } from './object.ts'
 
 const maxText = 5000

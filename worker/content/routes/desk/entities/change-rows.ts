@@ -1,6 +1,6 @@
 import type { createdSchemas, DeskBulkResult } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
 import type { ProblemCode } from '../../../../../shared/contract/problem.ts'
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { problemLocale } from '../../../../http/request/request.ts'
 import { problemOf, problemResponse, RefusedRequest } from '../../../../http/response/problem.ts'
 import { type BulkRow, changeTogether, type RefusedRow } from '../../../handlers/desk/bulk.ts'

@@ -2,7 +2,7 @@ import type { copiedRows } from '../../../../../shared/contract/calls/entities/c
 import type { copiedSchemas } from '../../../../../shared/contract/calls/entities/created-schemas.ts'
 import type { EntityName } from '../../../../../shared/entities/registry.ts'
 import { actionsOf, may } from '../../../../../shared/entities/roles.ts'
-import { sites } from '../../../../../shared/sites.ts'
+import { sites } from '../../../../../shared/sites/sites.ts'
 import { problemLocale } from '../../../../http/request/request.ts'
 import { optionalRequestKey } from '../../../../http/request/request-key.ts'
 import { RefusedRequest } from '../../../../http/response/problem.ts'

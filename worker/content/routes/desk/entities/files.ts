@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
-import { type Accepts, acceptedKinds } from '../../../../../shared/media.ts'
+import { type Accepts, acceptedKinds } from '../../../../../shared/media/kinds.ts'
 import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
 import { RefusedRequest } from '../../../../http/response/problem.ts'
 import type { DeskCall, DeskOutcome } from '../../../handlers/desk/call.ts'

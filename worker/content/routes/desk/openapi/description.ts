@@ -19,7 +19,7 @@ import { isCopied } from '../../../../../shared/entities/copies/copied-elsewhere
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { type EntityName, entities, fixedEntities, isFixedEntity } from '../../../../../shared/entities/registry.ts'
-import type { Site } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites/sites.ts'
 import { answerContent, queryParameters, requestBody } from '../../../../http/openapi/call.ts'
 import { documentHead } from '../../../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { raw, type Sql, sql } from '../../sql.ts'
 
 export interface GroupRow {

@@ -1,7 +1,7 @@
 // Searches all entities, with one statement per entity that reads a bounded number of rows.
 import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { raw, type Sql, sql } from '../../sql.ts'
 
 export interface HitRow {

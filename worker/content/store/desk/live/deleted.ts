@@ -1,7 +1,7 @@
 // Rows that staff delete at the desk stay deleted: imports skip their records until the row is restored.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { EntityName } from '../../../../../shared/entities/registry.ts'
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { type Store, select } from '../../commit.ts'
 import { recordKeys } from '../../many/record-keys.ts'
 import { raw, sql } from '../../sql.ts'

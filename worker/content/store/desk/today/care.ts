@@ -1,7 +1,7 @@
 // Counts the rows of a site that need attention. Every query reads a bounded number of rows.
 import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
 import { isAhead, lacksEnglish } from '../find/open-english.ts'
 

@@ -1,5 +1,5 @@
 // Reads the lists of the desk's start page; each query reads a bounded number of rows.
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { raw, type Sql, sql } from '../../sql.ts'
 import { doorsColumn } from '../../venues/columns.ts'
 import type { DeskRow } from '../list.ts'

@@ -1,5 +1,5 @@
 // Differences that comparisons of places, orders and payments found in sales, as recorded in the box office's log.
-import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import type { SiteKey } from '../../../../../shared/sites/site-keys.ts'
 import { moment } from '../../commit.ts'
 import { type Sql, sql } from '../../sql.ts'
 

@@ -1,6 +1,6 @@
-import { locales } from '../../../../../shared/locale.ts'
-import { detailPath } from '../../../../../shared/routes.ts'
+import { locales } from '../../../../../shared/i18n/locale.ts'
 import type { DetailScreen } from '../../../../../shared/screens/registry.ts'
+import { detailPath } from '../../../../../shared/screens/routes.ts'
 import { joined, raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 

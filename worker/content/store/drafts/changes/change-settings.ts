@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { pageSettings } from '../../../../../shared/page/page-settings.ts'
 import { moment, type Store } from '../../commit.ts'
 import { moveStatements, pendingJson } from '../../pages/pending-place.ts'

@@ -1,6 +1,6 @@
-import { beginningOf } from '../../../../../shared/beginning-of.ts'
 import type { BlockDefinition } from '../../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../../shared/blocks/registry.ts'
+import { beginningOf } from '../../../../../shared/text/beginning-of.ts'
 import type { BlockState } from '../state.ts'
 
 /** Returns the label of a block in the history: its kind and the beginning of its text. */

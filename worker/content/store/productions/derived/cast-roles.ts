@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { isGroup } from '../../../../../shared/people/is-group.ts'
 import type { CastRow } from '../../schema/productions.ts'
 

@@ -1,6 +1,6 @@
 // Derives columns from a record when it is written, so that lists need not read the whole record.
 
-import type { Locale, Localised } from '../../../../../shared/locale.ts'
+import type { Locale, Localised } from '../../../../../shared/i18n/locale.ts'
 import { familyFirst } from '../../../../../shared/people/family-first.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../schema/productions.ts'
 import { isEnsemble, leads } from './cast-roles.ts'

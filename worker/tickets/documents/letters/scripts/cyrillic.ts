@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 
 type Table = Record<string, string>
 

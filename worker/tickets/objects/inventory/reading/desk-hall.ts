@@ -1,6 +1,6 @@
 import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import type { PlaceCounts, StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
-import type { Localised } from '../../../../../shared/locale.ts'
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import type { SaleWord } from '../../../rules/sale-word.ts'
 import type { Block } from '../block-store.ts'
 import type { UsedPlace } from '../door-store.ts'

@@ -1,5 +1,5 @@
 import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
-import type { Localised } from '../../../../../shared/locale.ts'
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { placeDigest, type TicketClaims } from '../../../codes/claims.ts'
 import type { Refusal } from '../answers.ts'
 import type { PlaceName } from '../hall.ts'

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../../shared/sites/sites.ts'
 import type { SaleWord } from '../../../rules/sale-word.ts'
 import { writeSaleWord } from '../../../store/sale-words.ts'
 import type { Hall } from '../hall.ts'

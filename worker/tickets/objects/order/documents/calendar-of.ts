@@ -1,5 +1,5 @@
 import type { ProductionFeedItem } from '../../../../../shared/contract/production.ts'
-import type { Site } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import { calendarFile } from '../../../../calendar/calendar.ts'
 import type { OrderProduction } from '../stored-order.ts'

@@ -1,4 +1,4 @@
-import { type Locale, localise } from '../../../../../shared/locale.ts'
+import { type Locale, localise } from '../../../../../shared/i18n/locale.ts'
 import { deliveryInSums } from '../../../../../shared/shop/choice-words.ts'
 import { placesNames } from '../../../../../shared/shop/place-words.ts'
 import type { OrderLine } from '../stored-order.ts'

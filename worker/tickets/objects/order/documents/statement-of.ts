@@ -1,7 +1,7 @@
 import { dateWithWeekday, longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { deliveryInSums, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
-import type { Site } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
 import { noteTotals } from '../record.ts'

@@ -1,7 +1,7 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
-import type { Site } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites/sites.ts'
 import { previousStart } from '../../../../content/handlers/productions/previous-words.ts'
 import type { PrintedTicket, TicketDocument } from '../../../documents/ticket/printed-ticket.ts'
 import type { OrderView } from '../view.ts'

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../../../../shared/contract/newsletter.ts'
-import type { SiteKey } from '../../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../../shared/sites/sites.ts'
 import { newsletterClient } from '../../../../content/clients/newsletter.ts'
 import { currentSite } from '../../../../content/current-site.ts'
 import type { Env } from '../../../../env.ts'

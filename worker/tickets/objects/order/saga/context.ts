@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../../../../shared/contract/newsletter.ts'
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
-import type { SiteKey } from '../../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../../shared/sites/sites.ts'
 import type { Env } from '../../../../env.ts'
 import type { Mail } from '../../../../mail/send-mail.ts'
 import type { PaymentProvider } from '../../../payment/provider.ts'

@@ -1,5 +1,5 @@
 import type { MoveKind } from '../../../../../shared/entities/productions/changes.ts'
-import type { Localised } from '../../../../../shared/locale.ts'
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { isLaterStart } from '../../../../../shared/time/later-start.ts'
 import type { MailEvent } from '../outbox/events.ts'
 import { advance } from '../saga/advance.ts'

@@ -1,5 +1,5 @@
 import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
-import type { Localised } from '../../../../../shared/locale.ts'
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { missingCents } from '../balance.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { drawnCode } from '../../../../../shared/qr/qr-code.ts'
 import type { PhoneTicketData } from '../../../../../shared/shop/ticket/phone-ticket.tsx'
 import { withPreviousWords } from '../../../../content/handlers/productions/previous-words.ts'

@@ -2,7 +2,7 @@ import { clientAssets } from 'virtual:client-assets'
 import { renderToString } from 'react-dom/server'
 import type { Theme } from '../../../../../shared/page/page-data.ts'
 import { PhoneTicket, type PhoneTicketData } from '../../../../../shared/shop/ticket/phone-ticket.tsx'
-import type { Site } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites/sites.ts'
 import { PreloadedFont } from '../../../../../shared/ui/preloaded-font.tsx'
 
 /** Renders a ticket as a document without the site's frame. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DataRequestFailed, fetchPageData, isUnreachable, requestPage } from '../../shared/page/data-request.ts'
-import { settled } from '../client/fake-clock.ts'
-import { pageAt } from '../client/pages.ts'
+import { DataRequestFailed, fetchPageData, isUnreachable, requestPage } from '../../../shared/page/data-request.ts'
+import { settled } from '../../client/fake-clock.ts'
+import { pageAt } from '../../client/pages.ts'
 
 function server(answers: Record<string, unknown>) {
   const asked: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSeed } from '../../scripts/seed/content.ts'
-import { contentGenres, genreInLists, genreOf, genres } from '../../shared/genres.ts'
+import { readSeed } from '../../../../scripts/seed/content.ts'
+import { contentGenres, genreInLists, genreOf, genres } from '../../../../shared/entities/productions/genres.ts'
 
 test('every genre of the content leads to one that visitors see', () => {
   for (const genre of contentGenres) expect(genres).toContain(genreOf(genre))

@@ -1,6 +1,6 @@
 // The regional sites; CONTRIBUTING.md says how to add one. Phone numbers come from the ranges that the
 // Bundesnetzagentur reserves for fiction.
-import { type Locale, type Localised, localise } from './locale.ts'
+import { type Locale, type Localised, localise } from '../i18n/locale.ts'
 import { type SiteKey, siteKeys } from './site-keys.ts'
 
 export { type SiteKey, siteKeys }

@@ -1,5 +1,5 @@
 // The owners of sections (spec §3: a container's `content_type` and `object_id`).
-import { type SiteKey, siteKeys } from '../site-keys.ts'
+import { type SiteKey, siteKeys } from '../sites/site-keys.ts'
 
 export const ownerTypes = ['page', 'article', 'home', 'production'] as const
 export type OwnerType = (typeof ownerTypes)[number]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../shared/locale.ts'
-import { buildPath, parsePath } from '../../shared/routes.ts'
-import type { ScreenDefinition } from '../../shared/screens/define.ts'
-import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
-import fc from '../properties.ts'
+import { locales } from '../../../shared/i18n/locale.ts'
+import type { ScreenDefinition } from '../../../shared/screens/define.ts'
+import { type Route, type RouteName, screens } from '../../../shared/screens/registry.ts'
+import { buildPath, parsePath } from '../../../shared/screens/routes.ts'
+import fc from '../../properties.ts'
 
 const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !text.includes('/'))
 const detail = fc.record({ slug: part, id: fc.integer({ min: 1, max: 9_999_999_999 }) })

@@ -1,5 +1,5 @@
-import { defineLabels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 /** Reasons why the box office refuses a call; part of the contract. */
 export const refusalReasons = [

@@ -1,5 +1,5 @@
-import { defineLabels } from './i18n/labels.ts'
-import type { Locale } from './locale.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 /** What a venue may offer, as values of the event list's filter. */
 export const venueFacts = ['step-free', 'induction-loop', 'wheelchair', 'companion'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaHash, srcset, thumbsOf } from '../../shared/media.ts'
+import { mediaHash, srcset, thumbsOf } from '../../../shared/media/pictures.ts'
 
 const hash = 'ab'.repeat(16)
 const image = (url: string) => ({ id: 1, url, text: '', copyright: null })

@@ -1,7 +1,7 @@
 // Parses and builds the paths of screens (spec §2) from their definitions in shared/screens/.
-import { isLocale, type Locale, locales } from './locale.ts'
-import type { ScreenDefinition, Words } from './screens/define.ts'
-import { type DetailScreen, type Route, type RouteName, screens } from './screens/registry.ts'
+import { isLocale, type Locale, locales } from '../i18n/locale.ts'
+import type { ScreenDefinition, Words } from './define.ts'
+import { type DetailScreen, type Route, type RouteName, screens } from './registry.ts'
 
 /**
  * Finds the route of a decoded path, `/de/konzerte/sinfonietta/12`; null if no route matches. The words of either

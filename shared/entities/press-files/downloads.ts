@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 export const zipLimits = { files: 60, bytes: 500_000_000 } as const
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Frame } from './layout/frame.ts'
-import { Layout } from './layout/layout.tsx'
-import { PageFrameProvider } from './page/page-context.tsx'
-import type { AnyPageData } from './page/page-data.ts'
-import type { ScreenData, ScreenName } from './screens/registry.ts'
+import { PageFrameProvider } from '../page/page-context.tsx'
+import type { AnyPageData } from '../page/page-data.ts'
+import type { ScreenData, ScreenName } from '../screens/registry.ts'
+import type { Frame } from './frame.ts'
+import { Layout } from './layout.tsx'
 
 export type ScreenComponent<S extends ScreenName = ScreenName> = ComponentType<{ data: ScreenData[S] }>
 

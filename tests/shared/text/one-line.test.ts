@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneLine } from '../../../shared/shop/one-line.ts'
+import { oneLine } from '../../../shared/text/one-line.ts'
 
 it.each([
   ['a joiner of pictures stays', 'Mia 👩‍👩‍👧', 'Mia 👩‍👩‍👧'],

@@ -1,5 +1,18 @@
 import { defineLabels } from '../i18n/labels.ts'
-import type { FieldProblem } from './schema.ts'
+
+/** The messages of zod issues; a form shows `problemWords` for them. */
+export type FieldProblem =
+  | 'required'
+  | 'too_long'
+  | 'too_much_markup'
+  | 'wrong_type'
+  | 'not_an_address'
+  | 'not_an_allowed_embed'
+  | 'not_an_anchor'
+  | 'not_a_duration'
+  | 'not_an_option'
+  | 'block_not_allowed'
+  | 'too_few'
 
 export const problemWords = defineLabels<Record<FieldProblem, string>>({
   de: {

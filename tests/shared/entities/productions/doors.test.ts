@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doorsOf } from '../../../shared/time/doors.ts'
+import { doorsOf } from '../../../../shared/entities/productions/doors.ts'
 
 const date = '2026-12-04T19:30:00+01:00'
 const production = { date, doors: null, introduction: null }

@@ -1,6 +1,6 @@
-import type { ProductionFilter } from './contract/production.ts'
-import type { Locale } from './locale.ts'
-import { filterFields } from './screens/event-list/filter/filter-fields.ts'
+import type { ProductionFilter } from '../contract/production.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { filterFields } from './event-list/filter/filter-fields.ts'
 
 /** Returns the root-relative address of a filtered list's feed, without the filter's period. */
 export function productionsFeedAddress(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pressFilePath } from '../../shared/press.ts'
-import { downloadName } from '../../shared/screens/press/file-names.ts'
+import { pressFilePath } from '../../../../shared/entities/press-files/downloads.ts'
+import { downloadName } from '../../../../shared/screens/press/file-names.ts'
 
 describe('A file is saved', () => {
   it('under its title, with the extension of the upload', () => {

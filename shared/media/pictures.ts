@@ -1,5 +1,5 @@
 // A picture's address contains the hash of its original, so the content behind an address never changes.
-import type { Image, Thumbs } from './contract/common.ts'
+import type { Image, Thumbs } from '../contract/common.ts'
 
 /** The only widths that the media route serves (spec §9). */
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const
@@ -71,16 +71,3 @@ export function describedImage(picture: {
 function widestVariant(originalWidth: number | null): number {
   return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
 }
-
-export const mediaKinds = ['picture', 'document', 'video', 'other'] as const
-export type MediaKind = (typeof mediaKinds)[number]
-
-export type Accepts = 'picture' | 'document' | 'file'
-export const acceptedKinds: Record<Accepts, readonly MediaKind[]> = {
-  picture: ['picture'],
-  document: ['document'],
-  file: mediaKinds,
-}
-
-/** `side` is a picture's maximum width and height in pixels. */
-export const uploadLimits = { megabytes: 40, side: 12_000, megapixels: 100 } as const

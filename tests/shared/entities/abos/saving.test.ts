@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { maxAboProductions, savingCents, savingPercent } from '../../shared/abo-saving.ts'
-import { importAbo } from '../../shared/contract/import/site.ts'
-import { abos } from '../../shared/entities/abos/fields.ts'
+import { importAbo } from '../../../../shared/contract/import/site.ts'
+import { abos } from '../../../../shared/entities/abos/fields.ts'
+import { maxAboProductions, savingCents, savingPercent } from '../../../../shared/entities/abos/saving.ts'
 
 describe('the saving of an abo', () => {
   it('is computed in cents, and is negative where the abo is dearer', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { beginningOf, firstLetter } from '../../shared/beginning-of.ts'
-import fc from '../properties.ts'
+import { beginningOf, firstLetter } from '../../../shared/text/beginning-of.ts'
+import fc from '../../properties.ts'
 
 it.each([
   ['a picture', 'Anna 🎻', 6, 'Anna '],

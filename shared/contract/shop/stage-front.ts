@@ -1,4 +1,4 @@
-import type { HallPlan } from '../contract/shop/hall-plan.ts'
+import type { HallPlan } from './hall-plan.ts'
 
 /** Returns the middle of the platform's front edge, from which distances and sides of the hall are measured. */
 export function stageFront({ stage }: Pick<HallPlan, 'stage'>): { x: number; y: number } {

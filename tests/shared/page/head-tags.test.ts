@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { headTags } from '../../shared/page/head-tags.ts'
-import type { AnyPageData, PageMeta } from '../../shared/page/page-data.ts'
-import { sites } from '../../shared/sites.ts'
+import { headTags } from '../../../shared/page/head-tags.ts'
+import type { AnyPageData, PageMeta } from '../../../shared/page/page-data.ts'
+import { sites } from '../../../shared/sites/sites.ts'
 
 const meta: PageMeta = {
   title: 'Konzerte – Auftakt Hamburg',

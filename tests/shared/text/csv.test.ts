@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CsvSplitter, csvLines, firstRows, UnclosedQuote } from '../../shared/csv.ts'
+import { CsvSplitter, csvLines, firstRows, UnclosedQuote } from '../../../shared/text/csv.ts'
 
 const split = (pieces: readonly string[], options?: ConstructorParameters<typeof CsvSplitter>[1]) => {
   const splitter = new CsvSplitter(';', options)

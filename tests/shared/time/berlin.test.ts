@@ -6,7 +6,7 @@ import {
   berlinOffsetHours,
   berlinToUtc,
   nextBerlinMidnight,
-} from '../../shared/time/berlin.ts'
+} from '../../../shared/time/berlin.ts'
 
 const hourMs = 3_600_000
 

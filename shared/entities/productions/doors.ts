@@ -1,5 +1,5 @@
-import { isTimeKnown } from '../i18n/dates.ts'
-import { berlinIso } from './berlin.ts'
+import { isTimeKnown } from '../../i18n/dates.ts'
+import { berlinIso } from '../../time/berlin.ts'
 
 const minuteMs = 60_000
 /** The doors open at least this many minutes before an introductory talk. */

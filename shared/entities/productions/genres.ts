@@ -1,5 +1,5 @@
-import { defineLabels } from './i18n/labels.ts'
-import type { Locale } from './locale.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 /** The genres for visitors, in display order. */
 export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const

@@ -1,0 +1,11 @@
+/** A room's name, and the pattern that matches the paths of its files. */
+interface Room {
+  name: string
+  path: string
+}
+
+/** Every list of rooms, lowest first, by folder. */
+export const rooms: Readonly<Record<string, readonly Room[]>>
+
+declare const config: object
+export default config
