@@ -16,8 +16,8 @@ const folder = new URL('../../../worker/transfer/', import.meta.url).pathname
 const ordinary = new Set(
   [
     'abo abos access address answer article articles category color directory email end external_id file form from guide',
-    'hidden headline image images items key kind label link link_text media name partners person position press price prices',
-    'production program published reason room site start status text title to until url venue video words work works',
+    'hidden headline hint image images items key kind label link link_text media name partners person position press price prices',
+    'price_types production program proof published reason room site start status text title to until url venue video words work works',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -67,6 +67,7 @@ beforeAll(async () => {
     file: ['a.pdf', `${'b'.repeat(32)}.png`, 'de.webmanifest'],
     key: ['hall'],
     version: ['1'],
+    version_id: ['1'],
     change: ['1'],
     index: ['1'],
     part: ['pages'],

@@ -109,7 +109,8 @@ describe('A form whose objects do not answer', () => {
     })
     const text = await response.text()
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2'])
-    const kept = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+    const [main = ''] = /<main.*<\/main>/s.exec(text) ?? []
+    const kept = [...main.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
     expect(
       Object.fromEntries(
         kept.map(([, name, value]) => [
