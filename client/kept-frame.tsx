@@ -15,10 +15,12 @@ export function keepFrame(page: AnyPageData): void {
 }
 
 export const keptFrame: Frame = {
-  Header: ({ page }) => (
+  // client/navigation/arrival/renew-header.ts updates the content
+  Header: ({ page }) => {
+    header ||= page.header ?? ''
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it (worker/pages/site-frame.tsx)
-    <header className={headerClass(page)} dangerouslySetInnerHTML={{ __html: page.header ?? header }} />
-  ),
+    return <header className={headerClass(page)} dangerouslySetInnerHTML={{ __html: header }} />
+  },
   Footer: ({ page }) => {
     const key = keyOf(page)
     footers[key] ??= page.footer ?? ''

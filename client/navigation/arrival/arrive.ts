@@ -10,6 +10,7 @@ import { createAnnouncer, focusHeading, isFocusLost } from './focus.ts'
 import { cancelHashScroll, scrollToHash } from './hash.ts'
 import { updateHead } from './head.ts'
 import { placeOf } from './place.ts'
+import { renewHeader } from './renew-header.ts'
 import { jump } from './scroll.ts'
 import { withTransition } from './transition.ts'
 
@@ -33,6 +34,7 @@ export function createArrival(
         closeMenus()
         setShownPage(page, Screen)
       })
+      renewHeader(page.header)
       if (place === 'top' || place === 'hash') jump(0)
       if (place === 'restore') visit.restoreScroll()
     }, visit.isAnimated)
