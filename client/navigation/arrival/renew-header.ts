@@ -12,9 +12,12 @@ export function renewHeader(markup: string | null): void {
 }
 
 /** @param depth how many levels below the children are compared one by one */
-function renewChildren(shown: ParentNode, fresh: ParentNode, depth: number): void {
+function renewChildren(shown: Element, fresh: Element | DocumentFragment, depth: number): void {
   const [before, after] = [[...shown.children], [...fresh.children]]
-  if (before.length !== after.length) return shown.replaceChildren(...after)
+  if (before.length !== after.length) {
+    shown.replaceChildren(...after)
+    return
+  }
   for (const [index, part] of after.entries()) {
     const own = before[index]
     if (!own || own.isEqualNode(part)) continue
