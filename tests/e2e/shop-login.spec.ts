@@ -12,5 +12,5 @@ test('the login has the address that was typed at the checkout, and the link lea
   await page.getByLabel(/^E-Mail/).fill('')
   await page.getByRole('main').getByRole('button').first().click()
   await expect(page.getByLabel(/^E-Mail/)).toHaveValue('')
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/webshop/checkout')
+  await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe('/webshop/checkout')
 })
