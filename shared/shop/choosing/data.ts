@@ -1,12 +1,11 @@
 // Amounts are in cents and include tax and fees; coordinates are in the plan's units.
-import type { ProductionListItem } from '../../contract/production.ts'
 import type { SaleState, StockWord } from '../../contract/shop/availability.ts'
+import type { Moved } from '../moved.ts'
 
-export interface ProductionHeadData {
+export interface ProductionHeadData extends Moved {
   id: number
   title: string
   date: string
-  previous_words?: ProductionListItem['previous_words']
   /** Venue and room: `Laeiszhalle, Großer Saal`. */
   venue: string
   url: string

@@ -18,7 +18,7 @@ export function ProductionHead({
   isFirst?: boolean
   children?: ReactNode
 }) {
-  const { title, venue } = production
+  const { title, venue, note } = production
   return (
     <div className={`d-head d-head--s sheet field${isFirst ? '' : ' is-line'}`}>
       <Crumb href={back.href} label={back.label} />
@@ -27,6 +27,7 @@ export function ProductionHead({
         <div className="d-title">
           <h1>{title}</h1>
           {venue && <p>{venue}</p>}
+          {note && <p>{note}</p>}
           {children}
         </div>
       </div>

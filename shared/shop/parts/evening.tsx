@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { PreviousStart, StartsLater } from '../../ui/previous-start.tsx'
 import '../../ui/timetable.css'
+import type { Moved } from '../moved.ts'
 import './evening.css'
 
 interface EveningProps {
-  production: { title: string; date: string; venue: string }
+  production: Moved & { title: string; date: string; venue: string }
   headingLevel: 2 | 3
   /** Shows the date without colour, so that it does not look like a link. */
   isFlat?: boolean
@@ -16,7 +18,7 @@ interface EveningProps {
 }
 
 export function Evening({
-  production: { title, date, venue },
+  production: { title, date, venue, note, previous_words },
   headingLevel,
   isFlat = false,
   isToday = false,
@@ -46,9 +48,11 @@ export function Evening({
                 {clock && <span className="vh">{clock}</span>}
               </b>
             )}{' '}
-            <span>{venue}</span>
+            <PreviousStart previous_words={previous_words} /> <span>{venue}</span>{' '}
+            <StartsLater previous_words={previous_words} />
           </p>
           <Heading className="ct-t">{title}</Heading>
+          {note && <p className="meta">{note}</p>}
         </div>
         {children}
       </div>

@@ -18,6 +18,7 @@ const labels = defineLabels({
       'Sie müssen nichts tun. Wer bei uns gekauft hat, erhält Preis und Gebühr zurück, auf dem Weg der Bezahlung.',
     movedTickets:
       'Ihre Karten gelten für den neuen Termin. Passt er Ihnen nicht, geben Sie sie binnen vier Wochen zurück.',
+    validTickets: 'Ihre Karten gelten weiter. Passt es Ihnen nicht mehr, geben Sie sie binnen vier Wochen zurück.',
     questions: 'Fragen beantworten wir am Telefon:',
     delay: (time: string) => `${time} später`,
     begins: (time: string) => `Wir beginnen um ${time} Uhr.`,
@@ -37,6 +38,7 @@ const labels = defineLabels({
     cancelledTickets: 'You need not do anything. If you bought from us, price and fee are refunded the way you paid.',
     movedTickets:
       'Your tickets are valid for the new date. If it does not suit you, you may return them within four weeks.',
+    validTickets: 'Your tickets remain valid. If the change does not suit you, you may return them within four weeks.',
     questions: 'For questions, please call:',
     delay: (time: string) => `${time} later`,
     begins: (time: string) => `We start at ${time}.`,
@@ -61,7 +63,8 @@ export function noticeData(production: Production, locale: Locale, now: Date): N
   if (status === 'cancelled' || status === 'moved') {
     const { heading, questions } = words
     const text = status_text || words[status]
-    const tickets = words[`${status}Tickets`]
+    // only the hall may have changed, or the former date is unknown
+    const tickets = status === 'moved' && !was ? words.validTickets : words[`${status}Tickets`]
     return { status, word: statusLabels[locale][status], text, heading, tickets, questions }
   }
   if (!was || !isLaterStart(was, date) || Date.parse(date) <= now.getTime()) return null

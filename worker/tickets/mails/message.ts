@@ -195,6 +195,11 @@ export function fullDate(iso: string, locale: Locale): string {
   return `${weekday}, ${longDate(iso, locale)}, ${mailWords[locale].time(timeOfDay(iso))}`
 }
 
+/** Returns a production's date as `fullDate` does, with the one before it was moved. */
+export function dateOf({ date, instead }: MailProduction, locale: Locale): string {
+  return [fullDate(date, locale), instead].filter(Boolean).join(', ')
+}
+
 /** Returns the number of tickets in words, as in `Fünf Karten`. */
 export function ticketCount({ productions, locale }: Pick<OrderMail, 'productions' | 'locale'>): string {
   const count = productions.reduce((sum, production) => sum + production.count, 0)

@@ -7,6 +7,8 @@ export interface MailProduction {
   title: string
   /** ISO 8601 with Berlin's offset. */
   date: string
+  /** The start before the production was moved, such as `statt 27. November 2026, 19:30`. */
+  instead?: string
   venue: string
   /** Street and city of the venue; '' if unknown. */
   address: string

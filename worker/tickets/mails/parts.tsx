@@ -3,7 +3,7 @@ import { wallClock } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { ink, side, soft, text } from './frame.tsx'
-import { fullDate, type Message, ticketCount } from './message.ts'
+import { dateOf, type Message, ticketCount } from './message.ts'
 import { Numeral } from './numeral.tsx'
 import type { MailProduction, OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
@@ -71,7 +71,9 @@ export function Production({
           <Numeral day={wallClock(date).day} ground="paper" origin={origin} textSize={28} />
         </Column>
         <Column style={{ padding: '16px 0 20px', verticalAlign: 'top' }}>
-          <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '20px' }}>{fullDate(date, locale)}</Text>
+          <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '20px' }}>
+            {dateOf(production, locale)}
+          </Text>
           <Text style={{ ...text, fontSize: '20px', fontWeight: 700, lineHeight: '26px' }}>{title}</Text>
           {[venue, ...places].map((line) => (
             <Text key={line} style={text}>

@@ -1,6 +1,6 @@
 import { localise } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
-import { fullDate, type Message, ticketCount } from './message.ts'
+import { dateOf, type Message, ticketCount } from './message.ts'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
@@ -19,9 +19,10 @@ export function plainText(mail: OrderMail, message: Message): string {
     ...message.paragraphs,
     message.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...message.actions.map(({ label, url }) => `${label}:\n${url}`),
-    ...productions.map(({ title, date, venue, places, cents }) =>
-      [title, fullDate(date, locale), venue, ...places, price(cents, locale)].join('\n'),
-    ),
+    ...productions.map((production) => {
+      const { title, venue, places, cents } = production
+      return [title, dateOf(production, locale), venue, ...places, price(cents, locale)].join('\n')
+    }),
     productions.length > 0 && sums.join('\n'),
     message.notes.join('\n'),
     message.invoice && `${message.invoice.label}:\n${message.invoice.url}`,

@@ -28,6 +28,7 @@ import { ShiftedTimes } from './shifted-times.tsx'
 import { useChange } from './use-change.ts'
 import { useHall, useHalls } from './use-hall.ts'
 import type { LoadedProduction } from './use-production.ts'
+import { usualNotice } from './usual-notice.ts'
 import { changeWords } from './words.ts'
 
 /** A later start on the same day is taken for a delay up to this time. */
@@ -53,7 +54,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
   const [roomId, setRoomId] = useState(first.roomId)
   const [picked, setPicked] = useState<MoveKind | null>(null)
   const [why, setWhy] = useState<Why>({ reason: 'travel', remark: '' })
-  const [notices, setNotices] = useState(() => firstNotices(record, consequences.sale !== null))
+  const [notices, setNotices] = useState(() => writtenNotices(record))
   const [wrong, setWrong] = useState<'day' | 'same' | 'notice' | null>(null)
   const [isMailShown, setMailShown] = useState(false)
   const mayAtBoxOffice = useBoxOffice()
@@ -64,7 +65,16 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
   const hall = useHall(roomId !== null && at !== null ? { id: record.id, roomId, at } : null)
   const { canBeLater, suggested } = kindsOf(was, { startsAt: at, roomId })
   const kind = !isPublic ? 'corrected' : picked && (canBeLater || picked !== 'later') ? picked : suggested
-  const notice = notices[kind === 'later' ? 'later' : 'moved']
+  const titleOfRoom = (id: number | null) =>
+    halls.find((one) => one.id === id)?.title ?? record.related.rooms?.[Number(id)]?.title ?? ''
+  const [hallBefore, hallNow] = [titleOfRoom(was.roomId), titleOfRoom(roomId)]
+  const notice =
+    notices[kind === 'later' ? 'later' : 'moved'] ??
+    usualNotice({
+      isDateNew: at !== was.startsAt,
+      halls: roomId !== was.roomId && hallBefore && hallNow ? { was: hallBefore, now: hallNow } : null,
+      isSoldHere: consequences.sale !== null,
+    })
   const isSame = at === was.startsAt && roomId === was.roomId
   const isHallTaken = hall !== undefined && isTaken(hall)
   const { send, isSending, problem } = useChange((changed) => {
@@ -107,14 +117,12 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     at && !isSame && !isDraft && kind !== 'corrected'
       ? { id: record.id, revision: record.revision, move: moveTo(at) }
       : null
-  const titleOfRoom = (id: number | null) =>
-    halls.find((one) => one.id === id)?.title ?? record.related.rooms?.[Number(id)]?.title ?? ''
   return (
     <>
       <div className="e-dlg-b e-stack" ref={body}>
         <OldAndNew
-          was={{ startsAt: was.startsAt, hall: titleOfRoom(was.roomId) }}
-          next={{ startsAt: at, hall: titleOfRoom(roomId) }}
+          was={{ startsAt: was.startsAt, hall: hallBefore }}
+          next={{ startsAt: at, hall: hallNow }}
           isKept={kind !== 'corrected'}
         />
         <ShiftedTimes values={record.values} startsAt={at} />
@@ -230,20 +238,11 @@ function withMails(kind: MoveKind, time: string, sale: SaleInNumbers | null): st
 }
 
 /**
- * Returns the texts to begin with. Of a move: the stored notice if the draft is already marked as moved and has a German
- * notice; otherwise a default text, which says that tickets remain valid if our box office sells the production. Of a
- * later start: the text that the page shows already.
+ * Returns the notices that are written already: of a later start, the text that the page shows; of a move, the stored
+ * notice if the draft is marked as moved and has a German one, else null.
  */
-function firstNotices({ values }: DeskRecord, isSoldHere: boolean): Record<'later' | 'moved', Notice> {
-  const words = changeWords[staffLocale()]
+function writtenNotices({ values }: DeskRecord): { later: Notice; moved: Notice | null } {
   const { de, en } = asLocalised(values.statusText ?? null)
   const written = { de: de ?? '', en: en ?? '' }
-  if (values.contentStatus === 'moved' && written.de) return { later: written, moved: written }
-  return {
-    later: written,
-    moved: {
-      de: words.moveNotice + (isSoldHere ? words.validNotice : ''),
-      en: words.moveNoticeEn + (isSoldHere ? words.validNoticeEn : ''),
-    },
-  }
+  return { later: written, moved: values.contentStatus === 'moved' && written.de ? written : null }
 }

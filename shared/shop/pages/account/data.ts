@@ -1,11 +1,12 @@
 import type { OrderState, PostalAddress } from '../../../contract/shop/order.ts'
+import type { Moved } from '../../moved.ts'
 
 export const accountViews = ['tickets', 'orders', 'data'] as const
 export type AccountView = (typeof accountViews)[number]
 
 export interface AccountEvening {
   order: string
-  production: { id: number; title: string; date: string; venue: string }
+  production: Moved & { id: number; title: string; date: string; venue: string }
   /** One entry per row: `Parkett links, Reihe 14, Platz 9 bis 11`. */
   places: string[]
   tickets: number

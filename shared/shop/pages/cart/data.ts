@@ -2,8 +2,9 @@ import type { ProductionListItem } from '../../../contract/production.ts'
 import type { CartAnswer } from '../../../contract/shop/cart.ts'
 import type { PaymentMeans } from '../../../contract/shop/order.ts'
 import type { PriceTypeKey, Sales } from '../../../contract/shop/sales.ts'
+import type { Moved } from '../../moved.ts'
 
-export interface CartProduction {
+export interface CartProduction extends Moved {
   id: number
   title: string
   /** ISO 8601 with Berlin's offset; for a deleted production, the end of its sale, or '' if it has no sales data. */

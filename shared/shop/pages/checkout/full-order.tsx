@@ -6,6 +6,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { price } from '../../../ui/money.ts'
+import { PreviousStart } from '../../../ui/previous-start.tsx'
 import { deliveryInSums } from '../../choice-words.ts'
 import { ticketsInWords } from '../../count-words.ts'
 import { placesNames, typesName } from '../../place-words.ts'
@@ -62,7 +63,7 @@ function OrderedProduction({ production, cart }: { production: CartProduction; c
   const words = useLabels(labels)
   const { locale } = usePage()
   const lines = cart.lines.filter((line) => line.production === production.id)
-  const { title, date, venue } = production
+  const { title, date, venue, note, previous_words } = production
   const types = typesName(
     lines.map(({ price_type: type }) => type),
     (type) => production.price_types[type] ?? type,
@@ -76,9 +77,10 @@ function OrderedProduction({ production, cart }: { production: CartProduction; c
       <span>
         <b>{title}</b>{' '}
         <span className="meta">
-          <span className="t">{words.at(dayAndYear(date, locale), timeOfDay(date))}</span>
+          <span className="t">{words.at(dayAndYear(date, locale), timeOfDay(date))}</span>{' '}
+          <PreviousStart previous_words={previous_words} />
         </span>{' '}
-        <span className="meta">{venue}</span>{' '}
+        <span className="meta">{venue}</span> {note && <span className="meta">{note}</span>}{' '}
         {placesNames(
           lines.map(({ place }) => place),
           locale,

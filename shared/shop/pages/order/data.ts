@@ -1,9 +1,10 @@
 import type { OrderAnswer } from '../../../contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../contract/shop/sales.ts'
+import type { Moved } from '../../moved.ts'
 import type { DrawnCode } from '../../parts/code-drawing.tsx'
 import type { PaymentChoice } from '../cart/data.ts'
 
-export interface OrderedProduction {
+export interface OrderedProduction extends Moved {
   id: number
   title: string
   /** ISO 8601 with Berlin's offset. */

@@ -43,7 +43,7 @@ export interface BoxOffice {
 
 /** A move that is not stored. */
 export interface MoveNews {
-  /** The new times in UTC by field; a missing field keeps its time. */
+  /** The new times in UTC by field; a missing field keeps its time. `doorsAt` is when the doors open, also by the hall. */
   times: Partial<Record<MovedTime, string | null>>
   room: number | null
   notice: Localised | null

@@ -15,11 +15,13 @@ import {
   type StartAndHall,
   shiftedFields,
 } from '../../../../shared/entities/productions/changes.ts'
-import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { doorsOf } from '../../../../shared/entities/productions/doors.ts'
+import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
 import type { Sql } from '../../store/sql.ts'
+import { doorsOfRoom } from '../../store/venues/queries.ts'
 import type { MovedTime, MoveNews } from './box-office.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
 import { changeEntry } from './change.ts'
@@ -94,14 +96,30 @@ export async function writeMove(
 }
 
 /**
- * Returns the times that `writeMove` would store.
+ * Returns the times that `writeMove` would store, with the doors as they would open in the new hall.
  * @returns null if the production is missing, or if the move would be refused as `not-later`
  */
 export async function timesOfMove(call: DeskCall, id: number, move: ProductionMove): Promise<MoveNews['times'] | null> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted' || (move.kind === 'later' && !isLater(entry, move))) return null
-  const values = valuesOfMove(entry, currentValues(call.entity.fields, entry), move)
-  return Object.fromEntries(movedTimes.filter((name) => name in values).map((name) => [name, values[name]]))
+  const before = currentValues(call.entity.fields, entry)
+  const values = valuesOfMove(entry, before, move)
+  const times = Object.fromEntries(movedTimes.filter((name) => name in values).map((name) => [name, values[name]]))
+  return { ...times, doorsAt: await doorsOfMove(call, { ...before, ...values }) }
+}
+
+/** Returns when the doors open by the given values and their hall, in UTC; null if unknown. */
+async function doorsOfMove({ store }: DeskCall, { startsAt, doorsAt, introductionAt, roomId }: Values) {
+  const [hall] = await select(store, doorsOfRoom(typeof roomId === 'number' ? roomId : null))
+  const doors = doorsOf(
+    {
+      date: berlinIso(String(startsAt)),
+      doors: typeof doorsAt === 'string' ? doorsAt : null,
+      introduction: typeof introductionAt === 'string' ? introductionAt : null,
+    },
+    hall?.venue_doors_minutes ?? null,
+  )
+  return doors && moment(new Date(doors))
 }
 
 const movedTimes: readonly MovedTime[] = ['startsAt', 'previousStartsAt', ...shiftedFields]

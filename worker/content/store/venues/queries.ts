@@ -4,7 +4,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
 import { venues } from '../schema/venues.ts'
 import { raw, type Sql, sql } from '../sql.ts'
-import { accessColumn, type RoomRow, roomColumns, type VenueRow, venueColumns } from './columns.ts'
+import { accessColumn, doorsColumn, type RoomRow, roomColumns, type VenueRow, venueColumns } from './columns.ts'
 
 const pageColumns = columnsOf(venues, 'v', {
   plain: ['id', 'slug', 'name', 'address', 'access', 'guide'],
@@ -34,6 +34,12 @@ export function venuesElsewhere(site: SiteKey, limit: number): Sql<VenueElsewher
 export function roomsOf(site: SiteKey): Sql<RoomRow> {
   return sql<RoomRow>`SELECT ${raw(roomColumns)}, ${raw(accessColumn)} FROM rooms r JOIN venues v ON v.id = r.venue_id
     WHERE r.site = ${site} ORDER BY v.name, r.name, r.id`
+}
+
+/** Selects how many minutes before a start the doors of a room's venue open; null if unknown. */
+export function doorsOfRoom(room: number | null): Sql<{ venue_doors_minutes: number | null }> {
+  return sql<{ venue_doors_minutes: number | null }>`SELECT ${raw(doorsColumn)}
+    FROM rooms r JOIN venues v ON v.id = r.venue_id WHERE r.id = ${room}`
 }
 
 /** Selects the first venues of a site that have rooms, sorted by slug, because an index has this order. */

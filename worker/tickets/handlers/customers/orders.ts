@@ -47,4 +47,9 @@ export function buyersLines({ state, lines }: OrderView, production: number): Or
   return lines.filter((line) => line.production === production && (line.state === 'held' || line.state === 'sold'))
 }
 
+/** Whether a concert is today or later; its tickets may still be needed after its end. @param today YYYY-MM-DD */
+export function isComing(date: string, today: string): boolean {
+  return date.slice(0, 10) >= today
+}
+
 const over = new Set<OrderView['state']>(['expired', 'cancelled', 'refunding', 'refunded'])

@@ -101,17 +101,12 @@ async function movedProduction(
     ...found,
     date: at('startsAt', found.date) ?? found.date,
     previous_date: at('previousStartsAt', found.previous_date),
-    doors: at('doorsAt', found.doors && shifted(found.doors, found.date, at('startsAt', found.date))),
+    doors: at('doorsAt', null),
     introduction: at('introductionAt', found.introduction),
     end: at('endsAt', found.end),
     room: rooms.find(({ id }) => id === room) ?? found.room,
   }
   return orderProduction(moved, facts.sales, locale)
-}
-
-/** Returns doors that the hall's lead determines after the start has moved from `date` to `start`. */
-function shifted(doors: string, date: string, start: string | null): string {
-  return start ? berlinIso(new Date(Date.parse(doors) + Date.parse(start) - Date.parse(date))) : doors
 }
 
 /** Returns which mail tells an order of the move; one whose payment is open gets its mail about the payment again. */

@@ -2,10 +2,11 @@ import type { AccountEvening, AccountPageData } from '../../../../shared/shop/pa
 import { placesNames } from '../../../../shared/shop/place-words.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import type { Customer } from '../../handlers/customers/customer.ts'
-import { buyersLines, ordersOfCustomer } from '../../handlers/customers/orders.ts'
+import { buyersLines, isComing, ordersOfCustomer } from '../../handlers/customers/orders.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { placeAnswer } from '../../routes/cart-answer.ts'
 import type { ShopRequest } from '../definition.ts'
+import { movedOfOrder } from '../moved-of.ts'
 
 /** Returns a customer's orders and their productions: upcoming ones in order of date, past ones latest first. */
 export async function accountOrders(
@@ -14,13 +15,13 @@ export async function accountOrders(
 ): Promise<Pick<AccountPageData, 'upcoming' | 'past' | 'orders'>> {
   const orders = await ordersOfCustomer(c.env, { d1: c.env.DB, now }, site.key, customer)
   const evenings = orders
-    .flatMap((order) => eveningsOf(order, locale))
+    .flatMap((order) => eveningsOf(order, { locale, now }))
     .sort((a, b) => a.production.date.localeCompare(b.production.date))
   const today = berlinDay(now)
-  const isPast = ({ production }: AccountEvening) => production.date.slice(0, 10) < today
+  const isUpcoming = ({ production }: AccountEvening) => isComing(production.date, today)
   return {
-    upcoming: evenings.filter((evening) => !isPast(evening)),
-    past: evenings.filter(isPast).reverse(),
+    upcoming: evenings.filter(isUpcoming),
+    past: evenings.filter((evening) => !isUpcoming(evening)).reverse(),
     orders: orders.map(({ number, state, created_ms: createdMs, productions, totals }) => ({
       number,
       state,
@@ -31,16 +32,17 @@ export async function accountOrders(
   }
 }
 
-function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEvening[] {
+function eveningsOf(order: OrderView, request: Pick<ShopRequest, 'locale' | 'now'>): AccountEvening[] {
+  const { locale } = request
   const { number, state, productions, tickets } = order
-  return productions.flatMap(({ id, title, date, venue }) => {
+  return productions.flatMap(({ id, title, date, venue, previous }) => {
     const own = buyersLines(order, id)
     if (own.length === 0) return []
     return {
       order: number,
       state,
       tickets: own.length,
-      production: { id, title, date, venue },
+      production: { id, title, date, venue, ...movedOfOrder({ date, previous }, request) },
       places: placesNames(
         own.map(({ place }) => placeAnswer(place, locale)),
         locale,

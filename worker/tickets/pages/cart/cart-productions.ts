@@ -3,6 +3,7 @@ import type { CartProduction } from '../../../../shared/shop/pages/cart/data.ts'
 import type { SaleFacts } from '../../objects/inventory/answers.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { ShopRequest } from '../definition.ts'
+import { movedOf } from '../moved-of.ts'
 
 export interface SoldProduction extends CartProduction {
   sale: SaleFacts | null
@@ -32,6 +33,7 @@ export async function soldProductions(
         date: production?.date ?? sale?.sales.windows.at(-1)?.until ?? '',
         venue: production?.room?.display_name ?? '',
         url: production?.get_absolute_url ?? '',
+        ...(production && movedOf(production)),
         categories: Object.fromEntries(sale?.categories.map(({ key, name }) => [key, localise(name, locale)]) ?? []),
         price_types: Object.fromEntries(
           sale?.sales.price_types.map(({ key, name }) => [key, localise(name, locale)]) ?? [],

@@ -2,6 +2,7 @@ import type { Production } from '../../../../shared/contract/production.ts'
 import type { ProductionHeadData } from '../../../../shared/shop/choosing/data.ts'
 import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import type { ShopRequest } from '../definition.ts'
+import { movedOf } from '../moved-of.ts'
 import { readSale, type Sale } from './sale.ts'
 
 export interface ProductionOnSale {
@@ -19,10 +20,10 @@ export async function readProductionOnSale(request: ShopRequest): Promise<Produc
   if (!sale) return { to: production.get_absolute_urls[locale] }
   const [house, hall] = production.room ? hallNames(production.room) : ['', null]
   const venue = [house, hall].filter(Boolean).join(', ')
-  const { title, date, previous_words, get_absolute_urls: urls } = production
+  const { title, date, get_absolute_urls: urls } = production
   return {
     production,
     sale,
-    head: { id, title, date, venue, url: urls[locale], ...(previous_words && { previous_words }) },
+    head: { id, title, date, venue, url: urls[locale], ...movedOf(production) },
   }
 }

@@ -15,6 +15,7 @@ import { orderAnswer } from '../../routes/order-answer.ts'
 import { cartView } from '../basket.ts'
 import { paymentChoices } from '../choices.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
+import { movedOfOrder } from '../moved-of.ts'
 import { openedOrder } from './opened-order.ts'
 import { setOrderCookie } from './order-cookie.ts'
 
@@ -156,6 +157,7 @@ async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<Order
       doors: facts.doors,
       introduction: facts.introduction,
       end: facts.end,
+      ...movedOfOrder({ date, ...facts }, request),
       price_types: Object.fromEntries(types.map(({ key, name }) => [key, name])),
     })),
     paid_at: paidMs === undefined ? null : berlinIso(new Date(paidMs)),

@@ -5,12 +5,15 @@ import { localise } from '../../../../shared/i18n/locale.ts'
 import type { ClosedData, ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
 import type { ShopRequest } from '../definition.ts'
 
-type Closed = Pick<ProductionPageData, 'sale' | 'isCancelled' | 'maxPerOrder' | 'accessible'> & { id: number }
+type Closed = Pick<ProductionPageData, 'sale' | 'isCancelled' | 'maxPerOrder' | 'accessible'> & {
+  id: number
+  isMoved: boolean
+}
 
 /** Returns why a production is not on sale, and what visitors can do instead. */
 export function closedData(
   { site, locale, href }: Pick<ShopRequest, 'site' | 'locale' | 'href'>,
-  { id, sale, isCancelled, maxPerOrder, accessible }: Closed,
+  { id, sale, isCancelled, isMoved, maxPerOrder, accessible }: Closed,
 ): ClosedData {
   const own = words[locale]
   const at = (iso: string) => own.at(dateWithWeekday(iso, locale), timeOfDay(iso))
@@ -20,7 +23,9 @@ export function closedData(
       ? sale.stock === 'sold_out'
         ? 'sold_out'
         : 'all_held'
-      : sale.state
+      : isMoved && sale.state === 'stopped'
+        ? 'moved'
+        : sale.state
   const isAhead = state === 'presale' || state === 'not_yet'
   const reason = isAhead ? (sale.from ? own.begins(at(sale.from)) : own.soon) : own.reasons[state]
   const { phone, hours } = site.contact
@@ -45,6 +50,7 @@ const words = defineLabels({
       ended: 'Der Verkauf ist beendet',
       stopped: 'Der Verkauf ist unterbrochen',
       cancelled: 'Das Konzert ist abgesagt',
+      moved: 'Das Konzert ist verlegt',
       sold_out: 'Alle Karten sind verkauft',
       all_held: 'Alle Plätze liegen gerade in Warenkörben',
     },
@@ -52,6 +58,7 @@ const words = defineLabels({
       ended: 'Hier gibt es keine Karten mehr.',
       stopped: 'Zurzeit verkaufen wir für dieses Konzert keine Karten.',
       cancelled: 'Wer Karten hat, bekommt von uns eine Nachricht.',
+      moved: 'Verkaufte Karten gelten weiter. Neue verkaufen wir zurzeit nicht.',
       sold_out: 'Ob Karten zurückkommen, erfahren Sie am Telefon.',
       all_held:
         'Was nicht bezahlt wird, ist spätestens nach 45 Minuten wieder frei. Laden Sie die Seite gern noch einmal.',
@@ -76,6 +83,7 @@ const words = defineLabels({
       ended: 'The sale has ended',
       stopped: 'The sale is paused',
       cancelled: 'The concert is cancelled',
+      moved: 'The concert has been moved',
       sold_out: 'All tickets are sold',
       all_held: 'All seats are in baskets at the moment',
     },
@@ -83,6 +91,7 @@ const words = defineLabels({
       ended: 'There are no more tickets here.',
       stopped: 'We do not sell tickets for this concert at the moment.',
       cancelled: 'We will contact ticket holders.',
+      moved: 'Tickets already sold remain valid. We are not selling new ones at the moment.',
       sold_out: 'For returned tickets, please call.',
       all_held: 'Seats that are not paid for are free again after 45 minutes at the latest. Please reload the page.',
     },

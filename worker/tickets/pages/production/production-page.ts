@@ -38,6 +38,7 @@ async function productionData(
   const { sizes, count } = partyOf(sale, query)
   const maxPerOrder = sale.sales.max_per_order
   const isCancelled = production.status === 'cancelled'
+  const isMoved = production.status === 'moved'
   const isOnSale = sale.data.state === 'on_sale' && !isCancelled
   const isOpen = isOnSale && sale.freePlaces > 0
   const post = sale.sales.delivery.find(({ type }) => type === 'post')
@@ -49,7 +50,9 @@ async function productionData(
     sale: sale.data,
     isCancelled,
     held: heldNotice(sale, { isOpen, isCancelled }, request),
-    closed: isOpen ? null : closedData(request, { id: head.id, sale: sale.data, isCancelled, maxPerOrder, accessible }),
+    closed: isOpen
+      ? null
+      : closedData(request, { id: head.id, sale: sale.data, isCancelled, isMoved, maxPerOrder, accessible }),
     maxPerOrder,
     sizes,
     count,

@@ -6,6 +6,7 @@ import { mailsOf, someOrder } from '../../../tickets/routes/some-order.ts'
 import { calling } from '../../../tickets/routes/staff/some-staff.ts'
 import { someStoredSales, store } from '../../../tickets/store/some-sales.ts'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
+import { someFrame } from '../../store/some-rows.ts'
 
 let publisher: Ask
 let editor: Ask
@@ -79,6 +80,23 @@ test.each([
     expect(shown.subject).toBe(await withoutBuyer(mail?.subject ?? '', order, locale))
     expect(shown.text).toContain(notice[locale])
   }
+})
+
+test('a preview says when the hall opens, as the mail that is sent', async () => {
+  const { id } = await someStoredSales()
+  const { order } = await someOrder(id)
+  await deliver(order)
+  const sent = await mailsOf(order)
+  const { room } = await someFrame('hh', 'preview')
+  await store.d1.prepare(`UPDATE venues SET guide = '{"doors_minutes":40}' WHERE slug = 'house-preview'`).run()
+  await store.d1.prepare('UPDATE productions SET room_id = ? WHERE id = ?').bind(room, id).run()
+  const { revision } = (await publisher(`productions/${id}/`)).json
+  const change = { ...later, room_id: room }
+  const { json } = await move(publisher, id, revision, { ...change, is_dry_run: true })
+  expect(json.mails[0].text).toContain('Einlass ab 17:50 Uhr')
+  expect((await move(publisher, id, revision, change)).status).toBe(200)
+  await deliver(order)
+  expect(json.mails[0].text).toBe(await withoutBuyer(sent[0]?.text ?? '', order, 'de'))
 })
 
 test('orders without an e-mail address are counted and listed, for staff who may sell', async () => {

@@ -9,6 +9,7 @@ import { shopHref } from '../../../../../shared/shop/shop-context.tsx'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
 import { berlinDay, berlinIso } from '../../../../../shared/time/berlin.ts'
+import { previousStart } from '../../../../content/handlers/productions/previous-words.ts'
 import type { Attachment } from '../../../../mail/send-mail.ts'
 import type { LaterStart, MailProduction, OrderMail } from '../../../mails/order-mail.ts'
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
@@ -216,12 +217,14 @@ function dayAndTime(iso: string, locale: Locale): string {
 
 function mailProduction(view: OrderView, production: OrderView['productions'][number]): MailProduction {
   const { locale } = view
-  const { id, title, date, venue, address } = production
+  const { id, title, date, previous, venue, address } = production
+  const was = previousStart({ date, previous_date: previous }, locale)
   const lines = linesOf(view, id)
   const cents = lines.reduce((sum, { full_cents: full }) => sum + full, 0)
   return {
     title,
     date,
+    ...(was && { instead: `${was.instead} ${was.start}` }),
     venue,
     address,
     moments: momentsOf(production, locale),
