@@ -32,9 +32,9 @@ function paintFlags(): void {
 
 /**
  * Registers the service worker; failures, also those of browsers without service workers, are silent (spec §1). Loads
- * the basket's code only if the box office's cookie says that the basket holds tickets.
+ * the code of basket and account only if a cookie of the box office says that there is something to show.
  */
 function startLoaded(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => {})
-  if (document.cookie.includes('basket=')) import('./tool.ts').then((tool) => tool.showBasket(), console.error)
+  if (/(basket|customer)=/.test(document.cookie)) import('./tool.ts').then((tool) => tool.showVisitor(), console.error)
 }

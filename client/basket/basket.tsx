@@ -1,37 +1,48 @@
-// Shows on the site's pages how many tickets the visitor's basket holds, and until when. Loaded if the cookie of the box
-// office says that it holds any (worker/tickets/routes/cart-cookie.ts).
+// Shows on the site's pages what the box office knows about the visitor: how many tickets the basket holds and until
+// when, and that the visitor is logged in. Loaded if a cookie of the box office says so (worker/tickets/routes/).
 import { createRoot } from 'react-dom/client'
 import { HeldBasket } from './held-basket.tsx'
+import { LoggedIn } from './logged-in.tsx'
+import { type OwnAccount, readAccount } from './read-account.ts'
 import { readBasket } from './read-basket.ts'
 
-let mount: ReturnType<typeof mounted> | null = null
+let isStarted = false
 
-/** Reads the basket and shows it; hides it if it has become empty. */
-export async function showBasket(): Promise<void> {
-  if (!mount) {
-    await pageIsHydrated()
-    mount ??= mounted()
-  }
-  await mount.refresh()
+/** Reads basket and account and shows them, from now on also after the visitor comes back to the page. */
+export async function showVisitor(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  await pageIsHydrated()
+  await follow()
 }
 
-const hasBasket = () => document.cookie.includes('basket=')
+const has = (cookie: 'basket' | 'customer') => document.cookie.includes(`${cookie}=`)
 
-function mounted() {
+function follow(): Promise<void> {
   const place = document.createElement('div')
   const root = createRoot(place)
   let newest = 0
+  let account: Promise<OwnAccount | null> | null = null
   const refresh = async () => {
     const own = ++newest
-    const basket = hasBasket() ? await readBasket() : null
+    // read once a page, because each order of the account is read
+    account = has('customer') ? (account ?? readAccount()) : null
+    const [basket, customer] = await Promise.all([has('basket') ? readBasket() : null, account])
     if (own !== newest) return
     document.documentElement.toggleAttribute('data-held', basket !== null)
-    root.render(basket && <HeldBasket key={basket.until_ms} basket={basket} place={place} refresh={refresh} />)
+    root.render(
+      <>
+        {basket && <HeldBasket key={basket.until_ms} basket={basket} place={place} refresh={refresh} />}
+        {customer && <LoggedIn tickets={customer.coming_tickets} />}
+      </>,
+    )
   }
-  const follow = () => document.hidden || void refresh()
-  document.addEventListener('visibilitychange', follow)
-  addEventListener('pageshow', follow)
-  return { refresh }
+  document.addEventListener('visibilitychange', () => document.hidden || void refresh())
+  addEventListener('pageshow', () => {
+    account = null
+    void refresh()
+  })
+  return refresh()
 }
 
 /** Resolves once React has hydrated the page, which must not be changed before; an overlay may be hydrated earlier. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { leftWords, minutesAndSeconds, spokenMinutes, warnedMs } from '../../shared/hold/left-words.ts'
 import { useCountdown } from '../../shared/hold/use-countdown.ts'
@@ -8,6 +8,7 @@ import { HoldStrip } from './hold-strip.tsx'
 import { OwnBarLine, SearchEntry } from './other-places.tsx'
 import type { SiteBasket } from './read-basket.ts'
 import { useInserted } from './use-inserted.ts'
+import { usePageChanges } from './use-page-changes.ts'
 import { basketWords } from './words.tsx'
 
 /** What all places of a page show of the basket. */
@@ -34,13 +35,7 @@ interface HeldBasketProps {
  */
 export function HeldBasket({ basket, place, refresh }: HeldBasketProps) {
   const leftMs = useCountdown(basket, refresh)
-  const [, setChanged] = useState({})
-  // another page may have another header
-  useEffect(() => {
-    const observer = new MutationObserver(() => setChanged({}))
-    observer.observe(document.getElementById('app') ?? document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
+  usePageChanges()
   const head = document.querySelector('.head')
   useLayoutEffect(() => {
     if (head && head.nextSibling !== place) head.parentNode?.insertBefore(place, head.nextSibling)

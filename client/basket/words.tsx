@@ -11,6 +11,7 @@ export const basketWords = defineLabels({
   de: {
     basket: 'Warenkorb',
     tickets: (count: number) => (count === 1 ? 'Karte' : 'Karten'),
+    loggedIn: 'angemeldet',
     held: 'gehalten',
     until: (time: ReactNode): ReactNode => <>bis {time}</>,
     left: (time: ReactNode): ReactNode => <>noch {time}</>,
@@ -28,6 +29,7 @@ export const basketWords = defineLabels({
   en: {
     basket: 'Basket',
     tickets: (count: number) => (count === 1 ? 'ticket' : 'tickets'),
+    loggedIn: 'logged in',
     held: 'held',
     until: (time: ReactNode): ReactNode => <>until {time}</>,
     left: (time: ReactNode): ReactNode => <>{time} left</>,

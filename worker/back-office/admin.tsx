@@ -12,6 +12,7 @@ import { deskScreenList } from '../../shared/staff/desk-screens.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { offerCsrfToken } from '../http/request/csrf.ts'
+import { hostCookie } from '../http/response/host-cookie.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import { hasSession } from '../signing/session.ts'
 import { deepLink, formOfSlug } from './deep-link.ts'
@@ -126,7 +127,7 @@ function rememberedLocale(c: C, requested: string | null, pathname: string): Loc
   // a picker opens in the language of the edited page, which the staff member has not chosen
   const isPicker = pathname.startsWith('/admin/pick/')
   if (!isPicker && requested !== remembered)
-    setCookie(c, localeCookie, requested, { path: '/admin', sameSite: 'Lax', maxAge: aYear })
+    setCookie(c, localeCookie, requested, { ...hostCookie(c.req.url), path: '/admin', maxAge: aYear })
   return requested
 }
 const localeCookie = 'admin_locale'

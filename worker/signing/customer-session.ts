@@ -1,8 +1,8 @@
-// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so neither cookie
+// The cookie of customers' sessions; `customer`, which scripts read, only says that it exists (tickets/routes/login/). Its key is derived from the secret that signs staff's sessions, so neither cookie
 // is valid as the other.
 import { parseSigned } from 'hono/utils/cookie'
 
-export const customerCookie = 'customer'
+export const customerCookie = 'customer_session'
 
 /**
  * Returns the session's token, or null if the cookie or the secret is missing, or the cookie's signature is invalid.

@@ -50,6 +50,8 @@ export const account = z.object({
   abo_plus: z.object({ percent: z.int().min(1).max(100), since: z.iso.date() }).nullable(),
   /** Newest first. */
   orders: z.array(accountOrder),
+  /** The tickets for concerts of today and later. */
+  coming_tickets: z.int().min(0),
 })
 export type AccountAnswer = z.infer<typeof account>
 

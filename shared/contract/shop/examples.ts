@@ -101,6 +101,7 @@ export const exampleAccount = {
       ],
     },
   ],
+  coming_tickets: 1,
 }
 
 export const exampleDoorTicket = {

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../../env.ts'
+import { hostCookie } from '../response/host-cookie.ts'
 import { isOwnForm } from './own-origin.ts'
 
 type C = Context<AppContext>
@@ -16,9 +17,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 export function offerCsrfToken(c: C): void {
   if (isToken(getCookie(c, csrfCookie))) return
   setCookie(c, csrfCookie, newToken(), {
-    path: '/',
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    ...hostCookie(c.req.url),
     maxAge: yearSeconds,
   })
 }

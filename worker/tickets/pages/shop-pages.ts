@@ -11,6 +11,7 @@ import { isOwnForm } from '../../http/request/own-origin.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { ObjectUnavailable } from '../objects/steady-stub.ts'
 import { cartCookie, offerCart, ownCartId } from '../routes/cart-cookie.ts'
+import { customerHint } from '../routes/login/customer-hint.ts'
 import { applyMember } from '../routes/member-cart.ts'
 import { retryAfter } from '../routes/refusals.ts'
 import { cartResult } from './cart-result.ts'
@@ -35,11 +36,13 @@ export function shopPages(): Hono<AppContext> {
   const pages = new Hono<AppContext>()
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
     const any = definition as ShopPageDefinition<ShopPageName>
-    pages.get(any.path, cartCookie(), (c) => {
+    pages.get(any.path, cartCookie(), customerHint(), (c) => {
       if (any.hasCart) offerCart(c)
       return show(c, name as ShopPageName, any, { refusal: null, done: null })
     })
-    pages.post(any.path, onlyOwnForms, limitedForm, cartCookie(), (c) => act(c, name as ShopPageName, any))
+    pages.post(any.path, onlyOwnForms, limitedForm, cartCookie(), customerHint(), (c) =>
+      act(c, name as ShopPageName, any),
+    )
   }
   pages.get(saleStartPath, async (c) => (await sendSaleStart(shopRequest(c))) ?? shopError(c))
   orderFiles(pages)

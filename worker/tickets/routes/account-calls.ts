@@ -10,7 +10,7 @@ import { sha256 } from '../../signing/sha256.ts'
 import { accountOf, changeAccount } from '../handlers/customers/account.ts'
 import { exportAccount } from '../handlers/customers/export.ts'
 import { answerOnce, eraseCustomer } from '../store/customers/writes.ts'
-import { enterByLink, forgetSession, sendLoginLink } from './log-in.ts'
+import { enterByLink, forgetSession, sendLoginLink } from './login/log-in.ts'
 import { refusal } from './refusals.ts'
 import { personal, type ShopCall, serveShop } from './serve/serve-shop.ts'
 

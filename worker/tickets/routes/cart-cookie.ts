@@ -2,6 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
+import { hostCookie } from '../../http/response/host-cookie.ts'
 import { randomToken } from '../../signing/random-token.ts'
 import { idOfFirstRequest } from './request-keys/first-request.ts'
 
@@ -52,11 +53,9 @@ export function cartCookie() {
     const id = await ids.get(c.req.raw)
     if (id !== undefined)
       setCookie(c, cookieName, id, {
-        path: '/',
+        ...hostCookie(c.req.url),
         // scripts cannot read the cookie
         httpOnly: true,
-        sameSite: 'Lax',
-        secure: new URL(c.req.url).protocol === 'https:',
         maxAge: daysInSeconds,
       })
     setBasketCookie(c)
@@ -99,7 +98,7 @@ function setBasketCookie(c: ApiContext): void {
   const leftMs = (basket.until_ms ?? 0) - c.var.now.getTime()
   const value = basket.tickets > 0 && leftMs > 0 ? `${basket.tickets}.${seconds(basket.until_ms ?? 0)}` : undefined
   if (getCookie(c, basketCookieName) === value) return
-  const where = { path: '/', sameSite: 'Lax', secure: new URL(c.req.url).protocol === 'https:' } as const
+  const where = hostCookie(c.req.url)
   if (value === undefined) deleteCookie(c, basketCookieName, where)
   else setCookie(c, basketCookieName, value, { ...where, maxAge: seconds(leftMs) })
 }

@@ -22,6 +22,11 @@ export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
   return customer
 }
 
+/** Returns what `sessionCustomer` has read or is reading; undefined if the request has not needed the customer. */
+export function readCustomer(c: ApiContext): Promise<Customer | null> | undefined {
+  return customers.get(c.req.raw)
+}
+
 /** Drops the cached customer of `sessionCustomer`, after the request has changed the session or the account. */
 export function rereadCustomer(c: ApiContext): void {
   customers.delete(c.req.raw)

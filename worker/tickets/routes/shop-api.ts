@@ -13,6 +13,7 @@ import { accountCalls } from './account-calls.ts'
 import { cartCalls } from './cart-calls.ts'
 import { cartCookie } from './cart-cookie.ts'
 import { doorCalls } from './door/door-calls.ts'
+import { customerHint } from './login/customer-hint.ts'
 import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -52,6 +53,8 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
     }),
   )
   productionCalls(api)
+  // answers above are public
+  api.use('/api/shop/*', customerHint())
   api.use('/api/shop/cart/*', cartCookie(), membersCart())
   api.use('/api/shop/orders/*', cartCookie())
   cartCalls(api)

@@ -36,14 +36,14 @@ const labels = defineLabels({
   de: {
     title: 'Was wir wissen sollten',
     label: 'Wenn Sie mögen: Assistenzhund, Gehhilfe, etwas anderes',
-    hint: 'Höchstens 200 Zeichen. Nur die Abendkasse und der Einlass dieses Abends lesen es.',
+    hint: 'Höchstens 200 Zeichen. Nur die Abendkasse liest es und sagt am Abend dem Einlass, was nötig ist.',
     consent:
       'Ich willige ein, dass Auftakt diese Angabe zu meiner Gesundheit für meinen Konzertbesuch speichert. Vierzehn Tage nach dem Konzert wird sie gelöscht; bis dahin genügt ein Anruf, um die Einwilligung zu widerrufen.',
   },
   en: {
     title: 'What we should know',
     label: 'If you like: assistance dog, walking aid, anything else',
-    hint: 'At most 200 characters. Only the box office and the staff of that evening read it.',
+    hint: 'At most 200 characters. Only the box office reads it; that evening, it tells the door staff what they need to know.',
     consent:
       'I consent to Auftakt storing this information about my health for my visit to the concert. It is deleted fourteen days after the concert; until then, a telephone call is enough to withdraw consent.',
   },

@@ -68,7 +68,7 @@ describe('A customer’s account', () => {
     const key = { 'Idempotency-Key': newKey() }
     const cookies = Object.fromEntries(visitor.jar)
     expect((await visitor.call('DELETE', 'account/', undefined, key)).status).toBe(204)
-    expect(visitor.jar.has('customer')).toBe(false)
+    expect(visitor.jar.has('customer_session')).toBe(false)
     expect((await second.call('GET', 'account/')).status).toBe(401)
     expect((await customerBrowser({ cookies }).call('DELETE', 'account/', undefined, key)).status).toBe(204)
     expect((await customerBrowser({ cookies }).call('DELETE', 'account/')).status).toBe(401)
@@ -94,14 +94,14 @@ describe('Another person’s account', () => {
     const owner = customerBrowser()
     await owner.logIn('owner@post.example')
     await owner.call('POST', 'account/', data)
-    const cookie = owner.jar.get('customer') ?? ''
+    const cookie = owner.jar.get('customer_session') ?? ''
     const desk = browser()
     await desk.logIn(await createStaff('nosy'), password)
     const strangers = [
       {},
       Object.fromEntries(desk.jar),
-      { customer: `${cookie.slice(0, -6)}AAAAA%3D` },
-      { customer: decodeURIComponent(cookie).split('.')[0] ?? '' },
+      { customer_session: `${cookie.slice(0, -6)}AAAAA%3D` },
+      { customer_session: decodeURIComponent(cookie).split('.')[0] ?? '' },
     ]
     for (const cookies of strangers) {
       const body = method === 'POST' ? { name: 'Mallory' } : undefined

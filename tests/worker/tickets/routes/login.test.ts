@@ -16,8 +16,8 @@ describe('A customer’s login', () => {
     expect(visitor.mails[0]).toMatchObject({ to: 'j.claasen@post.example', subject: expect.stringContaining('Link') })
     const entered = await visitor.call('POST', 'login/', { token: visitor.lastToken() })
     expect(entered.status).toBe(200)
-    expect(entered.headers.getSetCookie().find((line) => line.startsWith('customer='))).toMatch(
-      /^customer=.+; Path=\/; HttpOnly; SameSite=Lax/,
+    expect(entered.headers.getSetCookie().find((line) => line.startsWith('customer_session='))).toMatch(
+      /^customer_session=.+; Path=\/; HttpOnly; SameSite=Lax/,
     )
     const shown = await visitor.call('GET', 'account/')
     expect(account.parse(shown.json)).toMatchObject({ email: 'j.claasen@post.example', name: '', address: null })
@@ -53,7 +53,7 @@ describe('A customer’s login', () => {
     await visitor.call('POST', 'login/', { email: 'nowhere@post.example' })
     const [token, key] = [visitor.lastToken(), { 'Idempotency-Key': newKey() }]
     await visitor.call('POST', 'login/', { token }, key)
-    const cookie = decodeURIComponent(visitor.jar.get('customer') ?? '')
+    const cookie = decodeURIComponent(visitor.jar.get('customer_session') ?? '')
     const [, signature = ''] = cookie.split('.')
     expect(signature).toHaveLength(44)
     const stored = await storeContent()
@@ -61,7 +61,7 @@ describe('A customer’s login', () => {
     expect(stored).toContain('nowhere@post.example')
     expect((await visitor.sendForm('/webshop/account', { action: 'leave' })).status).toBe(303)
     const { status } = await visitor.call('POST', 'login/', { token }, key)
-    expect([status, visitor.jar.get('customer')]).toEqual([410, undefined])
+    expect([status, visitor.jar.get('customer_session')]).toEqual([410, undefined])
   })
 
   it('works for 15 minutes', async () => {
@@ -161,13 +161,13 @@ describe('A customer', () => {
     const email = await createStaff('both')
     const customer = customerBrowser()
     await customer.logIn(email)
-    const value = customer.jar.get('customer') ?? ''
-    expect(await browser({ cookies: { customer: value } }).isLoggedIn()).toBe(false)
+    const value = customer.jar.get('customer_session') ?? ''
+    expect(await browser({ cookies: { customer_session: value } }).isLoggedIn()).toBe(false)
     expect(await browser({ cookies: { sessionid: value } }).isLoggedIn()).toBe(false)
     const desk = browser()
     expect((await desk.logIn(email, password)).status).toBe(200)
     const session = desk.jar.get('sessionid') ?? ''
-    for (const name of ['sessionid', 'customer']) {
+    for (const name of ['sessionid', 'customer_session']) {
       expect((await customerBrowser({ cookies: { [name]: session } }).call('GET', 'account/')).status).toBe(401)
     }
     const { results } = await env.DB.prepare('SELECT COUNT(*) AS count FROM staff WHERE email = ?').bind(email).run()

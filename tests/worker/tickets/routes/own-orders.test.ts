@@ -50,8 +50,15 @@ describe('A customer’s orders', () => {
     const { stub } = await placed(shop, 'counts@post.example')
     const visitor = customerBrowser()
     await visitor.logIn('counts@post.example')
+    expect((await visitor.call('GET', 'account/')).json.coming_tickets).toBe(3)
+    const later = customerBrowser({
+      cookies: Object.fromEntries(visitor.jar),
+      bindings: { FIXED_NOW: '2031-01-01T12:00:00Z' },
+    })
+    expect((await later.call('GET', 'account/')).json.coming_tickets).toBe(0)
     await stub.cancel(nextKey())
-    const { orders } = (await visitor.call('GET', 'account/')).json
+    const { orders, coming_tickets } = (await visitor.call('GET', 'account/')).json
+    expect(coming_tickets).toBe(0)
     expect(orders[0]).toMatchObject({ state: 'cancelled', productions: [{ tickets: 0 }, { tickets: 0 }] })
     expect(await (await visitor.ask('GET', '/webshop/account')).text()).toContain('Noch keine Karten')
   })

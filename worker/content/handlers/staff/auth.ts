@@ -4,6 +4,7 @@ import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { loginCookies, sessionCookie } from '../../../signing/session.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
 import { addressAdapter } from './login-address.ts'
@@ -83,7 +84,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
     twoFactor: tables.staffTwoFactors,
   }
   const adapter = drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema })
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const
+  const attributes = { ...hostCookie(origin), httpOnly: true }
   return betterAuth({
     appName: 'Auftakt',
     baseURL: origin,

@@ -1,12 +1,13 @@
 import type { AccountAnswer, AccountChange } from '../../../../shared/contract/shop/account.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import type { Env } from '../../../env.ts'
+import type { OrderView } from '../../objects/order/view.ts'
 import { type SessionRow, sessionsOfCustomer } from '../../store/customers/queries.ts'
 import { saveCustomer } from '../../store/customers/writes.ts'
 import { type Customer, membership } from './customer.ts'
-import { accountOrder, ordersOfCustomer } from './orders.ts'
+import { accountOrder, isComing, ordersOfCustomer } from './orders.ts'
 
 export async function accountOf(env: Env, store: Store, site: SiteKey, customer: Customer): Promise<AccountAnswer> {
   const { email, name, phone, address, created_ms: createdMs } = customer
@@ -22,7 +23,16 @@ export async function accountOf(env: Env, store: Store, site: SiteKey, customer:
     created_at: berlinIso(new Date(createdMs)),
     abo_plus,
     orders: orders.map(accountOrder),
+    coming_tickets: comingTickets(orders, berlinDay(store.now)),
   }
+}
+
+/** Returns the number of tickets for concerts of today and later. */
+function comingTickets(orders: readonly OrderView[], today: string): number {
+  return orders
+    .flatMap((order) => accountOrder(order).productions)
+    .filter(({ date }) => isComing(date, today))
+    .reduce((sum, { tickets }) => sum + tickets, 0)
 }
 
 /** Saves a customer's changes; missing fields are left unchanged. @returns the changed customer */

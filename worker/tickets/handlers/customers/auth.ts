@@ -6,6 +6,7 @@ import { addressAdapter, withoutAlias } from '../../../content/handlers/staff/lo
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { customerCookie, customerSecret } from '../../../signing/customer-session.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { linkSeconds } from '../../rules/login-link.ts'
@@ -65,7 +66,7 @@ async function authFor({ env, site, origin, sendLink }: CustomerCall): Promise<A
     verification: tables.customerVerifications,
   }
   const adapter = drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema })
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const
+  const attributes = { ...hostCookie(origin), httpOnly: true }
   return betterAuth({
     appName: 'Auftakt',
     baseURL: origin,

@@ -4,7 +4,7 @@ import LoginView from '../../../../shared/shop/pages/login/view.tsx'
 import { loginWords } from '../../../../shared/shop/pages/login/words.ts'
 import { addressOfLink } from '../../handlers/customers/log-in.ts'
 import { sessionCustomer } from '../../routes/customer.ts'
-import { enterByLink, sendLoginLink } from '../../routes/log-in.ts'
+import { enterByLink, sendLoginLink } from '../../routes/login/log-in.ts'
 import { safeNext } from '../../rules/login-link.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 

@@ -7,7 +7,7 @@ import { plainBackend } from '../../../../fixtures/plain-backend/backend.ts'
 import { ask } from '../behind-hostile-backend.ts'
 import { backendOrigin, hostileAnswer, hostileCookies, hostileHeaders } from '../hostile-backend.ts'
 
-const ofBuyers = ['customer', 'cart', 'order', 'theme', 'consent', 'watchlist', '__Host-session']
+const ofBuyers = ['customer_session', 'customer', 'cart', 'order', 'theme', 'consent', 'watchlist', '__Host-session']
 const ofStaff = ['sessionid', 'csrftoken', 'login_step', 'login_trust']
 const cookies = [...ofBuyers, ...ofStaff].map((name) => `${name}=secret-of-${name}`).join('; ')
 const evil = 'https://evil.example'

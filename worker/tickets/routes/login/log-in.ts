@@ -1,21 +1,23 @@
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
-import type { Locale } from '../../../shared/i18n/locale.ts'
-import { shopHref } from '../../../shared/shop/shop-context.tsx'
-import { currentSite } from '../../content/current-site.ts'
-import { background } from '../../http/background.ts'
-import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
-import { failureContext } from '../../http/failures/failure-context.ts'
-import { reportFailure } from '../../http/failures/report.ts'
-import type { ApiContext } from '../../http/request/request.ts'
-import { visitorNetwork } from '../../http/request/visitor-network.ts'
-import { sendMail } from '../../mail/send-mail.ts'
-import { customerCookie, customerSecret } from '../../signing/customer-session.ts'
-import { sessionSeconds } from '../handlers/customers/auth.ts'
-import type { EntryOutcome, LinkOutcome } from '../handlers/customers/log-in.ts'
-import { safeNext } from '../rules/login-link.ts'
-import { answerOnce } from '../store/customers/writes.ts'
-import { customerCall, rereadCustomer } from './customer.ts'
-import { setCartMember } from './member-cart.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { shopHref } from '../../../../shared/shop/shop-context.tsx'
+import { currentSite } from '../../../content/current-site.ts'
+import { background } from '../../../http/background.ts'
+import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
+import type { ApiContext } from '../../../http/request/request.ts'
+import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { hostCookie } from '../../../http/response/host-cookie.ts'
+import { sendMail } from '../../../mail/send-mail.ts'
+import { customerCookie, customerSecret } from '../../../signing/customer-session.ts'
+import { sessionSeconds } from '../../handlers/customers/auth.ts'
+import type { EntryOutcome, LinkOutcome } from '../../handlers/customers/log-in.ts'
+import { safeNext } from '../../rules/login-link.ts'
+import { answerOnce } from '../../store/customers/writes.ts'
+import { customerCall, rereadCustomer } from '../customer.ts'
+import { setCartMember } from '../member-cart.ts'
+import { reportLogin } from './customer-hint.ts'
 
 interface LinkRequest {
   key: string
@@ -27,7 +29,7 @@ interface LinkRequest {
 
 /** Mails a login link, once per request key. @returns null if the key was used for another request */
 export async function sendLoginLink(c: ApiContext, { key, ...wish }: LinkRequest): Promise<LinkOutcome | null> {
-  const { requestLink } = await import('../handlers/customers/log-in.ts')
+  const { requestLink } = await import('../../handlers/customers/log-in.ts')
   const call = customerCall(c)
   const store = { d1: c.env.DB, now: new Date() }
   const request = { scope: loginScope(c), key, body: wish }
@@ -50,7 +52,7 @@ export async function enterByLink(
   c: ApiContext,
   { key, token }: { key: string; token: string },
 ): Promise<EntryOutcome | null> {
-  const { redeemLink, tokenOfSession } = await import('../handlers/customers/log-in.ts')
+  const { redeemLink, tokenOfSession } = await import('../../handlers/customers/log-in.ts')
   const call = customerCall(c)
   const entry = await answerOnce<EntryOutcome>(
     { d1: c.env.DB, now: new Date() },
@@ -72,24 +74,25 @@ async function setSession(c: ApiContext, token: string): Promise<void> {
   const { origin } = customerCall(c)
   if (!c.env.SESSION_SECRET) throw new ContentUnavailable('SESSION_SECRET is not set')
   await setSignedCookie(c, customerCookie, token, await customerSecret(c.env.SESSION_SECRET), {
-    path: '/',
+    ...hostCookie(origin),
+    // scripts cannot read the cookie
     httpOnly: true,
-    sameSite: 'Lax',
-    secure: origin.startsWith('https:'),
     maxAge: sessionSeconds,
   })
+  reportLogin(c, true)
 }
 
 /** Ends the session, clears its cookie, and removes the member's discount from the cart. */
 export async function leave(c: ApiContext): Promise<void> {
-  const { logOut } = await import('../handlers/customers/log-in.ts')
+  const { logOut } = await import('../../handlers/customers/log-in.ts')
   await logOut(customerCall(c))
   await forgetSession(c)
 }
 
 /** Clears the cookie of a session that has ended, and removes the member's discount from the cart. */
 export async function forgetSession(c: ApiContext): Promise<void> {
-  deleteCookie(c, customerCookie, { path: '/' })
+  deleteCookie(c, customerCookie, hostCookie(customerCall(c).origin))
+  reportLogin(c, false)
   rereadCustomer(c)
   await setCartMember(c, null)
 }
@@ -104,7 +107,7 @@ async function mailLink(
   { email, token, next, locale }: { email: string; token: string; next: string; locale: Locale },
 ): Promise<void> {
   try {
-    const { composeLoginMail } = await import('../mails/login-mail.ts')
+    const { composeLoginMail } = await import('../../mails/login-mail.ts')
     const query = new URLSearchParams({ token })
     const way = safeNext(next)
     if (way) query.set('next', way)
