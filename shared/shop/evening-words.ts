@@ -11,7 +11,7 @@ const labels = defineLabels({
   },
   en: {
     doors: (time: string) => `doors open at ${time}`,
-    introduction: (time: string) => `introduction at ${time}`,
+    introduction: (time: string) => `introductory talk at ${time}`,
     end: (time: string) => `ends at about ${time}`,
   },
 })

@@ -47,7 +47,7 @@ function percentOf({ share }: Difference, locale: Locale): string {
 
 const labels = defineLabels({
   de: {
-    missing: 'Ein Preis fehlt noch, deshalb noch nicht zu rechnen.',
+    missing: 'Ein Preis fehlt noch, deshalb lässt sich noch nichts vergleichen.',
     image: ({ share, isDearer }: Difference) =>
       `${hundredths(share) || 'weniger als 1'} von 100 ${isDearer ? 'mehr' : 'gespart'}`,
     single: ({ single, isDearer }: Difference) => (isDearer ? `einzeln ${single}` : `statt ${single} einzeln`),

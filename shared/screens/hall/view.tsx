@@ -100,8 +100,8 @@ const labels = defineLabels({
   },
   en: {
     seats: (seats: string[]) => `${listed(seats, 'en')} seats`,
-    plate: (room: string) => `${room} from above: one line for 150 seats, the solid field is the platform`,
-    form: 'The room from above, the solid field is the platform',
+    plate: (room: string) => `${room} from above: one line for 150 seats, the solid field is the stage`,
+    form: 'The room from above, the solid field is the stage',
     about: 'The hall',
     first: 'Your first time here?',
     here: 'What you can hear here',

@@ -104,7 +104,7 @@ const labels = defineLabels({
     loop: 'induction loop',
     next: 'Next',
     today: 'Today',
-    none: 'no concert at present',
+    none: 'no concerts at present',
     concerts: (count: number) => (count === 1 ? 'one concert' : `${grouped(count, 'en')} concerts`),
   },
 })

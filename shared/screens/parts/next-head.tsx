@@ -41,5 +41,5 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
 
 const labels = defineLabels({
   de: { concerts: 'Konzerte', next: 'Als Nächstes', today: 'Heute', none: 'Zurzeit kein Konzert bei uns' },
-  en: { concerts: 'Concerts', next: 'Next', today: 'Today', none: 'No concert with us at present' },
+  en: { concerts: 'Concerts', next: 'Next', today: 'Today', none: 'No concerts planned at present' },
 })

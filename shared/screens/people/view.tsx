@@ -81,8 +81,8 @@ const labels = defineLabels({
         : `${grouped(count, 'de')} Menschen und Ensembles spielen in dieser Saison in ${city}`,
     names: (count: number) => (count === 1 ? '1 Name' : `${grouped(count, 'de')} Namen`),
     more: (count: number) => (count === 1 ? 'und 1 weiteres' : `und ${grouped(count, 'de')} weitere`),
-    none: (query: string, city: string) => `Niemand mit ›${query}‹ in ${city}.`,
-    nobody: (city: string) => `Hier steht für ${city} niemand.`,
+    none: (query: string, city: string) => `Zu »${query}« haben wir in ${city} niemanden gefunden.`,
+    nobody: (city: string) => `In ${city} ist zurzeit niemand angekündigt.`,
   },
   en: {
     title: 'Artists',
@@ -95,7 +95,7 @@ const labels = defineLabels({
         : `${grouped(count, 'en')} musicians and ensembles play in ${city} this season`,
     names: (count: number) => (count === 1 ? '1 name' : `${grouped(count, 'en')} names`),
     more: (count: number) => `and ${grouped(count, 'en')} more`,
-    none: (query: string, city: string) => `No artist with “${query}” in ${city}.`,
+    none: (query: string, city: string) => `No artist matches “${query}” in ${city}.`,
     nobody: (city: string) => `No artists in ${city} at present.`,
   },
 })

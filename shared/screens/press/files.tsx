@@ -91,7 +91,7 @@ const labels = defineLabels({
   },
   en: {
     pictures: 'Images',
-    noPicture: 'We have no image of this. The press contact answers questions.',
+    noPicture: 'We have no image for this. Please ask the press contact.',
     documents: 'Texts and logos',
     files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   },

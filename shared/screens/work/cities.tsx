@@ -55,5 +55,5 @@ function Evening({ production }: { production: Performance }) {
 
 const labels = defineLabels({
   de: { title: 'Wann und wo', none: 'Zurzeit nicht angesetzt' },
-  en: { title: 'When and where', none: 'Not planned at present' },
+  en: { title: 'When and where', none: 'No performances planned at present' },
 })

@@ -85,8 +85,8 @@ const labels = defineLabels({
     works: (count: number) => (count === 1 ? '1 Werk' : `${grouped(count, 'de')} Werke`),
     minutes: (count: number) => `${count}\u00a0Min.`,
     more: (count: number) => (count === 1 ? 'und an einem weiteren Abend' : `und an ${count} weiteren Abenden`),
-    none: (query: string, city: string) => `Nichts mit ›${query}‹ in ${city}.`,
-    nothing: (city: string) => `Hier steht für ${city} kein Werk.`,
+    none: (query: string, city: string) => `Zu »${query}« haben wir in ${city} kein Werk gefunden.`,
+    nothing: (city: string) => `In ${city} steht zurzeit kein Werk auf dem Programm.`,
   },
   en: {
     title: 'Works',
@@ -97,7 +97,7 @@ const labels = defineLabels({
     works: (count: number) => (count === 1 ? '1 work' : `${grouped(count, 'en')} works`),
     minutes: (count: number) => `${count}\u00a0min`,
     more: (count: number) => (count === 1 ? 'and on one more evening' : `and on ${count} more evenings`),
-    none: (query: string, city: string) => `Nothing with “${query}” in ${city}.`,
+    none: (query: string, city: string) => `No work matches “${query}” in ${city}.`,
     nothing: (city: string) => `No works in ${city} at present.`,
   },
 })

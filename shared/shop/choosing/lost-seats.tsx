@@ -95,6 +95,6 @@ const labels = defineLabels({
       `Your basket stays as it is. ${choices} ${choices === 'One' ? 'suggestion' : 'suggestions'} for ${count === 1 ? 'you' : `${count} tickets`}:`,
     take: 'Take these seats',
     takeOne: 'Take this seat',
-    self: 'Choose myself',
+    self: 'Choose seats myself',
   },
 })

@@ -192,7 +192,7 @@ const labels = defineLabels({
     including: (tax: string) => `incl. ${tax}`,
     number: (number: string) => `Number ${number}`,
     doors: (time: string) => `Doors open at ${time}`,
-    introduction: (time: string) => `Introduction ${time}`,
+    introduction: (time: string) => `Introductory talk ${time}`,
     previous: 'Previous ticket',
     next: 'Next ticket',
     of: (index: number, count: number) => `Ticket ${index} of ${count}`,

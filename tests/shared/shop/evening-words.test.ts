@@ -8,6 +8,6 @@ it('the known times of an evening form one sentence', () => {
   expect(momentsOf({ doors, introduction, end }, 'de')).toBe(
     'Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.',
   )
-  expect(momentsOf({ doors: null, introduction, end }, 'en')).toBe('Introduction at 19:00, ends at about 22:00.')
+  expect(momentsOf({ doors: null, introduction, end }, 'en')).toBe('Introductory talk at 19:00, ends at about 22:00.')
   expect(momentsOf({ doors: null, introduction: null, end: null }, 'de')).toBe('')
 })

@@ -111,7 +111,9 @@ describe('The bar of a price', () => {
   })
 
   it('is missing where a price is, and a sentence says so', () => {
-    expect(words(priced(90, null))).toContain('ab 90 € Ein Preis fehlt noch, deshalb noch nicht zu rechnen.')
+    expect(words(priced(90, null))).toContain(
+      'ab 90 € Ein Preis fehlt noch, deshalb lässt sich noch nichts vergleichen.',
+    )
     expect(words(priced(90, null, 'en'))).toContain('One price is missing, so there is no comparison yet.')
     for (const single of [null, 90, undefined]) expect(priced(90, single)).not.toContain('abo-bar')
     for (const single of [90, undefined]) expect(words(priced(90, single))).not.toContain('fehlt')

@@ -56,7 +56,7 @@ it('Where there are too many names for one page, a letter is a page', () => {
 it('A search without a result leads to the other cities', () => {
   const register = { ...people, count: 0, letters: [], results: [] }
   const html = show('people', PeopleScreen, { register, chosen: { ...nothing, query: 'xyz' } })
-  expect(words(html)).toContain('Niemand mit ›xyz‹ in Hamburg. In anderen Städten suchen:')
+  expect(words(html)).toContain('Zu »xyz« haben wir in Hamburg niemanden gefunden. In anderen Städten suchen:')
   expect(hrefOf(html, 'Köln')).toMatch(/^https:\/\/[^/]+\/de\/mitwirkende\?query=xyz$/)
 })
 

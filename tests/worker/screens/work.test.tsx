@@ -51,7 +51,9 @@ describe('A visitor opens the page of a work', () => {
       ...['h2 Konzerte in Hamburg', 'h3 Vier Lieder , 21. November 2026', 'h2 An denselben Abenden'],
     ])
     expect(words(html)).toContain('Von Richard Strauss 1864–1949')
-    expect(words(html)).toContain('Nummer op. 27 Dauer etwa 24 Minuten Für Sopran und Orchester Worte Hermann Hesse')
+    expect(words(html)).toContain(
+      'Werknummer op. 27 Dauer etwa 24 Minuten Besetzung Sopran und Orchester Text Hermann Hesse',
+    )
   })
 
   it('sees each city with its evenings, on the address of that city, and cities without any', () => {

@@ -24,7 +24,7 @@ export const seasonWords = defineLabels({
       `Vom ${from} bis zum ${to}. In ${city} ${count === 1 ? 'spielen wir in dieser Zeit einmal' : `spielen wir in dieser Zeit ${count} Mal`}.`,
     show: 'Zeigen',
     costs: 'Was es kostet',
-    columns: ['Weg', 'Deckt', 'Abo', 'Rest einzeln', 'Zusammen', 'Unterschied'],
+    columns: ['Möglichkeit', 'Deckt', 'Abo', 'Rest einzeln', 'Zusammen', 'Unterschied'],
     singles: 'Nur Einzelkarten',
     covers: (saved: number, all: number) => `${saved} von ${all}`,
     less: (sum: string) => `${sum} weniger`,
@@ -44,7 +44,7 @@ export const seasonWords = defineLabels({
     clash: 'At the same time',
     sameStart: (time: string) => `Both begin at ${time}. You can only hear one of them.`,
     overlap: (end: string, start: string) =>
-      `One ends at about ${end}, the other begins at ${start} already. You can hear only one of them to the end.`,
+      `One ends at about ${end}, the other has already begun at ${start}. You can hear only one of them to the end.`,
     soonAfter: (first: string, second: string) =>
       `One begins at ${first}, the other at ${second}. You can hear only one of them to the end.`,
     tight: 'One right after the other',
@@ -54,7 +54,7 @@ export const seasonWords = defineLabels({
       `From ${from} to ${to}. In ${city} we play ${count === 1 ? 'once' : `${count} times`} in between.`,
     show: 'Show',
     costs: 'What it costs',
-    columns: ['Way', 'Covers', 'Series', 'Rest, single', 'Together', 'Difference'],
+    columns: ['Option', 'Covers', 'Series', 'Rest as single tickets', 'Total', 'Difference'],
     singles: 'Single tickets only',
     covers: (saved: number, all: number) => `${saved} of ${all}`,
     less: (sum: string) => `${sum} less`,

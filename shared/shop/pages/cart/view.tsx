@@ -66,7 +66,7 @@ const labels = defineLabels({
     sum: 'Summe',
     thumb: (tickets: string) => `${tickets}, Endpreis`,
     checkout: 'Zur Kasse',
-    hello: (name: string) => `Guten Tag, ${name}. `,
+    hello: (name: string) => `Guten Tag, ${name}! `,
   },
   en: {
     title: 'Basket',

@@ -29,12 +29,12 @@ const labels = defineLabels({
   },
   en: {
     pdf: 'PDF to print or for your phone',
-    pdfHint: 'by e-mail, as soon as it is paid',
+    pdfHint: 'by e-mail, as soon as you have paid',
     wallet: 'In Google Wallet',
-    walletHint: 'with one tap on ‘Show ticket’, as soon as it is paid; the PDF comes with it',
+    walletHint: 'with one tap on ‘Show ticket’, as soon as you have paid; the PDF comes with it',
     boxOffice: 'Collect at the box office',
     boxOfficeHint: 'for each concert, from one hour before it begins; your name is enough',
     postHint: (day: string) =>
-      `They arrive by ${day} if paid for today; to an address in Germany. The PDF comes with them.`,
+      `They arrive by ${day} if you pay today; to an address in Germany. The PDF comes with them.`,
   },
 })

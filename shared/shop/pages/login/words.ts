@@ -33,7 +33,7 @@ export const loginWords = defineLabels({
     sent: 'The link is on its way.',
     to: 'To',
     valid: 'It is valid for 15 minutes and works once. Open it on this device or another.',
-    nothing: 'Nothing there?',
+    nothing: 'Nothing arrived?',
     spam: 'Look in your spam folder, or send it again.',
     again: 'Send it again',
     expired: 'This link is no longer valid.',
@@ -41,7 +41,7 @@ export const loginWords = defineLabels({
     welcome: 'Welcome.',
     confirm: (email: string) => `You are logging in as ${email}.`,
     enter: 'Log in now',
-    tooMany: 'Very many attempts came from your network just now. Please wait a moment and try again.',
+    tooMany: 'Too many attempts came from your network just now. Please wait a moment and try again.',
     newKey: 'This page is out of date. Please send the form again.',
   },
 })

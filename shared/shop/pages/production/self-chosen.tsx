@@ -47,7 +47,7 @@ const labels = defineLabels({
     aboutPlan: (free: number) => `Alle ${grouped(free, 'de')} freien Plätze auf einen Blick, zum Vergrößern.`,
   },
   en: {
-    head: 'Choose yourself',
+    head: 'Choose your own seats',
     list: 'List of seats',
     plan: 'Seating plan',
     aboutList: 'Block, row and seat, with price and view. The quickest way on a phone.',

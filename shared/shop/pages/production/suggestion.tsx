@@ -155,6 +155,6 @@ const labels = defineLabels({
     split: 'There are not that many seats left side by side; we avoid seating anyone alone.',
     standing: 'Standing, not numbered: those who arrive earlier stand closer.',
     free_seating: 'Free seating: sit wherever you like.',
-    none: (party: string) => `No such seats are left ${party}. Try fewer tickets or fewer requirements.`,
+    none: (party: string) => `No such seats are left ${party}. Try fewer tickets or fewer preferences.`,
   },
 })

@@ -52,7 +52,7 @@ const labels = defineLabels({
     noSeats: 'An diesem Abend gibt es keine nummerierten Plätze.',
   },
   en: {
-    wishes: 'Wishes',
+    wishes: 'Preferences',
     aisle: 'on the aisle',
     stepFree: 'step-free',
     show: 'Show',

@@ -96,7 +96,7 @@ const labels = defineLabels({
     row: (name: string, isTable: boolean) => `${isTable ? 'Table' : 'Row'} ${name}`,
     parts: { centre: 'centre', side: 'side' },
     seat: 'Seat',
-    inUse: 'gone',
+    inUse: 'taken',
     clear: 'clear view',
     restricted: 'restricted view',
     wheelchair: 'wheelchair space',

@@ -52,7 +52,7 @@ describe('The cart of an Abo+ member', () => {
     })
     const html = await cartPage()
     for (const text of [
-      'Guten Tag, Johanna Claasen. ',
+      'Guten Tag, Johanna Claasen! ',
       'Johanna Claasen, Musterweg 4, 20099 Hamburg, named@post.example',
       ...['href="/webshop/account?view=data"', limits],
     ])

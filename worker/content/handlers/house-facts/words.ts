@@ -24,7 +24,7 @@ export const houseFactWords = defineLabels({
   en: {
     proof: (text: string) => `Show at the door: ${text}.`,
     doors: (minutes: number) => (minutes === 0 ? 'At the start.' : `${minutes} minutes before the start.`),
-    talk: 'With an introduction',
+    talk: 'With an introductory talk',
     beforeTalk: (minutes: number) => `At least ${minutes} minutes before the talk.`,
     spaces: (count: number) =>
       count === 0 ? 'No wheelchair spaces.' : count === 1 ? 'One wheelchair space.' : `${count} wheelchair spaces.`,
@@ -37,7 +37,7 @@ export const houseFactWords = defineLabels({
     cancelled: 'The concert is cancelled',
     cancelledText: 'We refund the price including the fee.',
     moved: 'The concert is moved',
-    movedText: 'Your ticket is valid for the new date, or you return it within four weeks.',
+    movedText: 'Your ticket is valid for the new date, or you may return it within four weeks.',
     otherwise: 'You cannot come',
     otherwiseText: (phone: string) =>
       `Call us up to three days before: ${phone}. By telephone we exchange the ticket for another concert of the season and settle any difference in price.`,

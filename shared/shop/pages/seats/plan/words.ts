@@ -51,7 +51,7 @@ export const planLabels = defineLabels({
     from: (price: string) => `from ${price}`,
     key: 'Key',
     chosen: 'chosen',
-    inUse: 'gone',
+    inUse: 'taken',
     restricted: 'restricted view',
     wheelchair: 'Wheelchair',
     companion: 'Companion',

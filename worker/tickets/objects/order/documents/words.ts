@@ -67,7 +67,7 @@ export const orderWords = defineLabels({
     reference: 'Reference',
     proof: (text: string) => `Please show at the door: ${text}.`,
     doors: (time: string) => `Doors ${time}`,
-    introduction: (time: string) => `Introduction ${time}`,
+    introduction: (time: string) => `Introductory talk ${time}`,
     end: (time: string) => `Ends about ${time}`,
     time: (time: string) => time,
     otherSeat: (before: string, now: string) => `Instead of ${before} you now have ${now}.`,
