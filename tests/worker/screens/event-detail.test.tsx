@@ -170,10 +170,11 @@ describe('Tickets', () => {
   })
 
   it.each([
-    ['cancelled', 'Sie müssen nichts tun. Wer bei uns gekauft hat, erhält Preis und Gebühr zurück'],
-    ['moved', 'Ihre Karten gelten für den neuen Termin.'],
-  ] as const)('%s: what happens to sold tickets, and whom to ask', (status, sentence) => {
-    const text = words(detail(fullProduction({ status })))
+    ['cancelled', {}, 'Sie müssen nichts tun. Wer bei uns gekauft hat, erhält Preis und Gebühr zurück'],
+    ['moved', { previous_date: '2026-11-14T20:00:00+01:00' }, 'Ihre Karten gelten für den neuen Termin.'],
+    ['moved', {}, 'Ihre Karten gelten weiter. Passt es Ihnen nicht mehr'],
+  ] as const)('%s: what happens to sold tickets, and whom to ask', (status, before, sentence) => {
+    const text = words(detail(fullProduction({ status, ...before })))
     expect(text).toContain(`Was mit Ihren Karten geschieht ${sentence}`)
     expect(text).toContain('Fragen beantworten wir am Telefon: 040 66969 100')
     expect(words(detail(fullProduction({ status }), 'de', [], '2026-11-22'))).not.toContain('Was mit Ihren Karten')
