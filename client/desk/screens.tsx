@@ -19,6 +19,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'mails/returned': lazy(() => import('./mails/returned-screen.tsx')),
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
+  'orders/:number/seats/:production': lazy(() => import('./box-office/orders/seats/seats-screen.tsx')),
   pages: lazy(() => import('./pages/pages-screen.tsx')),
   press: lazy(() => import('./press/press-screen.tsx')),
   'people/doubles': lazy(() => import('./doubles/doubles-screen.tsx')),

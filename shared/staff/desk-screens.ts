@@ -113,6 +113,12 @@ export const deskScreens = define({
     isHidden: true,
     right: { boxOffice: 'buyers' },
   },
+  'orders/:number/seats/:production': {
+    title: { de: 'Plätze umsetzen', en: 'Move seats' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'sell' },
+  },
   team: {
     title: { de: 'Team und Rollen', en: 'Team and roles' },
     area: 'system',

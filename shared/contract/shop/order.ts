@@ -25,6 +25,10 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
+/** To whom an invoice is addressed, if not to the buyer. */
+export const invoiceAddress = postalAddress.extend({ name: line(120) })
+export type InvoiceAddress = z.infer<typeof invoiceAddress>
+
 export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),
@@ -77,12 +81,15 @@ const orderLine = cart.shape.lines.element.extend({
   gate: z.string().nullable(),
 })
 
+/** The e-mail address is '' for a sale at the desk without an address. */
+const orderContact = orderRequest.shape.contact.extend({ email: z.string(), invoice: invoiceAddress.optional() })
+export type OrderContact = z.infer<typeof orderContact>
+
 export const order = z.object({
   number: z.string(),
   state: z.enum(orderStates),
   created_at: dateTime,
-  /** The e-mail address is '' for a sale at the desk without an address. */
-  contact: orderRequest.shape.contact.extend({ email: z.string() }),
+  contact: orderContact,
   delivery: z.object({ type: z.enum(deliveryTypes), cents }),
   /** Titles are from the time of the order. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),

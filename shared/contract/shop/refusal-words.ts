@@ -45,6 +45,7 @@ export const refusalReasons = [
   'ticket_revoked',
   'used_reason_missing',
   'other_price',
+  'fee_too_high',
   'iban_missing',
   'maybe_double',
   'already_decided',
@@ -107,6 +108,7 @@ const sentences = defineLabels({
     ticket_revoked: 'Diese Karte gilt nicht mehr.',
     used_reason_missing:
       'Mit einer dieser Karten ist schon Einlass gewährt worden. Nennen Sie den Grund, sie zu erstatten; ihr Platz kommt nicht wieder in den Verkauf.',
+    fee_too_high: 'Die Gebühr ist höher als der Preis der Karten.',
     other_price: 'Dieser Platz hat einen anderen Preis. Bitte erstatten Sie die Karte und verkaufen Sie den Platz neu.',
     iban_missing: 'Für eine Überweisung fehlt die IBAN.',
     maybe_double: 'Diese Zahlung ist vielleicht schon gebucht. Bitte vergleichen Sie beide und entscheiden Sie.',
@@ -166,6 +168,7 @@ const sentences = defineLabels({
     ticket_revoked: 'This ticket is no longer valid.',
     used_reason_missing:
       'One of these tickets has already been used. Give a reason to refund it; its seat does not go back on sale.',
+    fee_too_high: 'The fee is higher than the price of the tickets.',
     other_price: 'This seat has another price. Please refund the ticket and sell the seat.',
     iban_missing: 'A transfer needs an IBAN.',
     maybe_double: 'This payment may have been booked already. Please compare both and decide.',

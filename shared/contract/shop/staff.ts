@@ -14,10 +14,15 @@ const places = z
 export const staffRefund = z.strictObject({
   lines: z.array(z.string().max(60)).min(1).max(100),
   delivery: z.boolean(),
+  /** What the house keeps of the tickets' price; at most that price. */
+  fee_cents: z.int().min(0).max(1_000_000).optional(),
+  /** For the buyer, in addition to the mail's standard sentence. */
+  text: z.string().overwrite(oneLine).max(500).optional(),
   /** The reason, for the audit log. */
   why: z.enum(refundWhys).optional(),
   /** Why tickets are refunded although they have been used, for the audit log; required for such tickets. */
   used_reason: z.string().overwrite(oneLine).min(1).max(200).optional(),
+  dry_run: z.boolean().optional(),
 })
 
 /** Spaces are allowed. */
@@ -29,8 +34,6 @@ const iban = z
 
 /** Records a refund that staff have paid by hand; `refund` is its number within the order. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
-
-export const staffSeat = z.strictObject({ line: z.string().max(60), seat: placeId })
 
 const production = z.int().min(1)
 
@@ -46,15 +49,12 @@ export const staffHold = z.union([
   }),
 ])
 
-export const staffContact = z.strictObject({
-  name: orderRequest.shape.contact.shape.name,
-  /** Null for a buyer without an address; a correction that omits it changes the name alone. */
-  email: orderRequest.shape.contact.shape.email.nullable().optional(),
-})
+const { name, phone, email } = orderRequest.shape.contact.shape
 
 /** A sale at the desk, with tickets handed over at the box office or mailed as a PDF. */
 export const staffSale = z.strictObject({
-  contact: staffContact.extend({ phone: orderRequest.shape.contact.shape.phone }),
+  /** `email` is null for a buyer without an address. */
+  contact: z.strictObject({ name, email: email.nullable().optional(), phone }),
   delivery: z.enum(['box_office', 'pdf']),
   payment: z.enum([...deskMeans, 'free']),
   /** The buyer's language. */

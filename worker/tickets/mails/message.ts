@@ -160,18 +160,19 @@ function isWaitingMail(mail: OrderMail): mail is WaitingMail {
 }
 
 /**
- * Names a change of date first; what the mail otherwise says follows, since the order still waits for it. Only an offer,
+ * Names a change of date or places first; what the mail otherwise says follows, since the order still waits for it. Only an offer,
  * which ends without an answer, keeps its subject.
  */
 function newsWords(
-  { kind, locale, order, later }: WaitingMail,
+  { kind, locale, order, later, arePlacesNew = false }: WaitingMail,
   change: string,
-  { subject, heading, paragraphs: [hello = '', ...others] }: Message,
+  { paragraphs: [hello = '', ...others], ...kept }: Message,
 ): Pick<Message, 'subject' | 'heading' | 'paragraphs'> {
   const paragraphs = [hello, change, ...others]
-  if (kind === 'offered') return { subject, heading, paragraphs }
+  if (kind === 'offered') return { subject: kept.subject, heading: kept.heading, paragraphs }
   const { waiting } = mailWords[locale].changed
-  const head = later ? laterHead(locale, later) : { subject: waiting.subject(order), heading: waiting.heading }
+  const heading = arePlacesNew ? waiting.places : waiting.heading
+  const head = later ? laterHead(locale, later) : { subject: waiting.subject(order), heading }
   return { ...head, paragraphs }
 }
 

@@ -30,10 +30,12 @@ export interface LaterStart {
   moments: string
 }
 
-/** Why a mail about an order without tickets yet is sent again: a production has another date or room. */
+/** Why a mail about an order without tickets yet is sent again: a production has another date or room, or it has other places. */
 interface WaitingNews {
   /** The sentences about the change. */
   change?: string
+  /** Whether the change is that of places. */
+  arePlacesNew?: boolean
   /** Set if the production only begins later on the same day. */
   later?: LaterStart | null
 }

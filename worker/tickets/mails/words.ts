@@ -78,6 +78,7 @@ const de = {
     waiting: {
       subject: (order: string) => `Geändert: Ihre Bestellung ${order}`,
       heading: 'Ihr Konzert hat andere Daten.',
+      places: 'Sie haben andere Plätze.',
     },
     later: {
       today: 'Heute',
@@ -221,6 +222,7 @@ const en: typeof de = {
     waiting: {
       subject: (order: string) => `Changed: your order ${order}`,
       heading: 'The details of your concert have changed.',
+      places: 'You have other seats.',
     },
     later: {
       today: 'Today',

@@ -69,6 +69,7 @@ const conflicts = new Set<RefusalReason>([
   'ticket_used',
   'ticket_revoked',
   'other_price',
+  'fee_too_high',
   'places_in_use',
   'maybe_double',
   'already_decided',

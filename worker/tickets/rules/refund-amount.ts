@@ -2,16 +2,31 @@ export interface RefundAmount {
   /** All of it: tickets and delivery. */
   cents: number
   delivery_cents: number
+  /** What the house keeps of the tickets' price; `cents` is without it. */
+  fee_cents: number
 }
 
 /**
- * Computes what a refund of tickets gives back: what was paid for each of them, after its discount, and the delivery if
- * it is refunded as well. Without a ticket it gives nothing back.
+ * Computes what a refund of tickets gives back: what was paid for each of them, after its discount, less a fee, and the
+ * delivery if it is refunded as well. Without a ticket it gives nothing back.
  * @param deliveryCents from `refundableDelivery`
+ * @param feeCents at most the price of the tickets is kept
  */
-export function refundAmount(tickets: readonly { cents: number }[], deliveryCents: number): RefundAmount {
-  if (tickets.length === 0) return { cents: 0, delivery_cents: 0 }
-  return { cents: tickets.reduce((sum, { cents }) => sum + cents, deliveryCents), delivery_cents: deliveryCents }
+export function refundAmount(tickets: readonly { cents: number }[], deliveryCents: number, feeCents = 0): RefundAmount {
+  if (tickets.length === 0) return { cents: 0, delivery_cents: 0, fee_cents: 0 }
+  const paid = tickets.reduce((sum, { cents }) => sum + cents, 0)
+  const fee = Math.min(feeCents, paid)
+  return { cents: paid - fee + deliveryCents, delivery_cents: deliveryCents, fee_cents: fee }
+}
+
+/** Divides a fee among tickets, each of which bears at most its price: the first ones first. @returns cents by ticket */
+export function feeShares(tickets: readonly { cents: number }[], feeCents: number): number[] {
+  let left = feeCents
+  return tickets.map(({ cents }) => {
+    const share = Math.min(left, cents)
+    left -= share
+    return share
+  })
 }
 
 /** Returns the delivery that a refund may still give back: an order's delivery is refunded only once. */

@@ -71,7 +71,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
         title={order.contact.name || words.nameless}
         note={`${order.number}, ${shortMoment(order.created_at, locale)}`}
         back={
-          <Link className="e-b e-b--i e-back" to="/orders" aria-label={words.back} title={words.back}>
+          <Link className="e-b e-b--i e-back" to="/orders" aria-label={words.toOrders} title={words.toOrders}>
             <Icon of={ArrowLeft} />
           </Link>
         }

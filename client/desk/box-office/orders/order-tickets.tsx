@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
@@ -7,14 +7,14 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { priceTypeName, shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
-import { SeatDialog } from './seat-dialog.tsx'
+import { isMovable } from './seats/movable.ts'
 
 export function OrderTickets({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const may = useBoxOffice()
-  const [moved, setMoved] = useState<StaffOrder['lines'][number] | null>(null)
-  const canMove = may('sell') && order.state === 'complete'
+  const canMove = (line: StaffOrder['lines'][number]) => may('sell') && isMovable(order, line)
+  const seatsOf = (production: number) => `/orders/${order.number}/seats/${production}`
   return (
     <section className="e-sec">
       {order.productions.map(({ id, title, date, venue }) => (
@@ -23,6 +23,11 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
           <p className="e-2">
             {shortMoment(date, locale)}, {venue}
           </p>
+          {order.lines.filter((line) => line.production === id && canMove(line)).length > 1 && (
+            <Link className="e-b e-b--t" to={seatsOf(id)}>
+              {words.seats}
+            </Link>
+          )}
           <table className="bo-lines">
             <tbody>
               {order.lines
@@ -40,10 +45,10 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
                       {line.state !== 'cancelled' && line.used_at === null && (
                         <span className="e-2">{words.states[line.state]}</span>
                       )}
-                      {canMove && line.state === 'sold' && line.used_at === null && line.place.seat !== null && (
-                        <button type="button" className="e-b e-b--t" onClick={() => setMoved(line)}>
+                      {canMove(line) && (
+                        <Link className="e-b e-b--t" to={`${seatsOf(id)}?line=${line.id}`}>
                           {words.seat}
-                        </button>
+                        </Link>
                       )}
                     </td>
                   </tr>
@@ -63,7 +68,6 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
         ))}
         {order.payment.refunded_cents > 0 && <Sum name={words.refunded} cents={-order.payment.refunded_cents} />}
       </dl>
-      {moved && <SeatDialog number={order.number} line={moved} onClose={() => setMoved(null)} />}
     </section>
   )
 }

@@ -5,12 +5,15 @@ import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.t
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { call } from '../../api/call.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { typedCents } from '../typed-cents.ts'
 import { priceTypeName, shortMoment } from '../words.ts'
+import { TextField } from './contact/text-field.tsx'
 import { orderWords } from './order-words.ts'
+import { Consequences } from './work/consequences.tsx'
+import { useWork } from './work/use-work.ts'
+import { workWords } from './work/words.ts'
 
 type Why = (typeof refundWhys)[number]
 
@@ -28,37 +31,43 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [why, setWhy] = useState<Why>('goodwill')
   const [usedReason, setUsedReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [typedFee, setFee] = useState('')
+  const [text, setText] = useState('')
   const lines = valid.filter(({ id }) => chosen.has(id))
   const deliveryCents = withDelivery ? order.delivery.cents : 0
-  const cents = lines.reduce((sum, line) => sum + line.cents, deliveryCents)
-  const amount = price(cents, locale)
+  const ticketsCents = lines.reduce((sum, line) => sum + line.cents, 0)
+  const fee = typedFee.trim() ? typedCents(typedFee, ticketsCents) : 0
+  const amount = price(ticketsCents + deliveryCents - (fee ?? 0), locale)
   const hasUsed = lines.some(({ used_at: at }) => at !== null)
   const reason = usedReason.trim()
-  const refund = useBoxOfficeCall(
-    () =>
-      call(
-        'refundOrder',
-        { number: order.number },
-        {
-          body: {
+  const missing =
+    lines.length === 0
+      ? words.refundNothing
+      : hasUsed && !reason
+        ? words.usedMissing
+        : fee === null
+          ? words.feeWrong
+          : undefined
+  const work = useWork({
+    call: 'refundOrder',
+    number: order.number,
+    body:
+      missing === undefined
+        ? {
             lines: lines.map(({ id }) => id),
             delivery: withDelivery,
             why,
+            ...(fee && { fee_cents: fee }),
+            ...(text.trim() && { text: text.trim() }),
             ...(hasUsed && { used_reason: reason }),
-          },
-        },
-      ),
-    {
-      done: () => words.refundDone(amount),
-      onDone: onClose,
-      // a ticket may have been used since the order was read
-      isStale: true,
-    },
-  )
-  const missing = lines.length === 0 ? words.refundNothing : hasUsed && !reason ? words.usedMissing : undefined
+          }
+        : null,
+    done: words.refundDone(amount),
+    onDone: onClose,
+  })
   const submit = () => {
     setMissing(missing !== undefined)
-    if (missing === undefined && !refund.isPending) refund.mutate()
+    work.submit()
   }
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -74,7 +83,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       icon={Undo2}
       width="34rem"
       action={words.refundDo(amount)}
-      error={isMissing && missing !== undefined ? missing : refund.error?.message}
+      error={isMissing && missing !== undefined ? missing : work.error}
+      isWaiting={work.isAsking}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -149,21 +159,22 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             <br />
             {where}
           </p>
-          <dl className="bo-sums">
-            <div>
-              <dt>{words.count(lines.length)}</dt>
-              <dd>{price(cents - deliveryCents, locale)}</dd>
-            </div>
-            <div>
-              <dt>
-                <b>{words.refundSum}</b>
-              </dt>
-              <dd>
-                <b>{amount}</b>
-              </dd>
-            </div>
-          </dl>
-          <p className="e-2">{hasUsed ? words.usedStay : words.consequence}</p>
+          <div className="bo-fee">
+            <TextField label={words.fee} value={typedFee} onChange={setFee} max={12} mode="decimal" error={errorId} />
+            <TextField label={words.text} value={text} onChange={setText} max={500} error={errorId} />
+          </div>
+          {work.consequences && (
+            <Consequences
+              lines={[
+                [amount, words.back],
+                ...(fee ? [[price(fee, locale), words.feeKept] as const] : []),
+                words.revoked(work.consequences.tickets),
+                words.freed(work.consequences.seats, hasUsed),
+                workWords[locale].mails(work.consequences.mails, order.contact.email),
+                words.creditNotes(work.consequences.documents),
+              ]}
+            />
+          )}
         </>
       )}
     </FormDialog>

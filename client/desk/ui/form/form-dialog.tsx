@@ -12,6 +12,8 @@ interface FormDialogProps {
   /** Label of the main button: a verb and its object. */
   action: string
   error?: string | undefined
+  /** Whether the main button has to wait, for example until its consequences are known. */
+  isWaiting?: boolean
   /** Content to the left of the buttons. */
   other?: ReactNode
   onSubmit: () => void
@@ -21,7 +23,7 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, icon, width, action, error, other, onSubmit, onClose, children } = props
+  const { title, icon, width, action, error, isWaiting, other, onSubmit, onClose, children } = props
   const id = useId()
   const errorId = `${id}-error`
   const submit = (event: FormEvent) => {
@@ -47,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
             <button type="button" className="e-b e-b--l" onClick={onClose}>
               {labels[staffLocale()].cancel}
             </button>
-            <button type="submit" className="e-b e-b--p">
+            <button type="submit" className="e-b e-b--p" disabled={isWaiting}>
               {action}
             </button>
           </span>

@@ -1,6 +1,14 @@
 import { exampleOrder } from '../../shop/examples.ts'
 import { order } from '../../shop/order.ts'
-import { staffCancellation, staffDeadline, staffPayment, workedOrder } from '../../shop/staff/order-work.ts'
+import {
+  staffCancellation,
+  staffContact,
+  staffDeadline,
+  staffHandOver,
+  staffPayment,
+  staffSeats,
+  workedOrder,
+} from '../../shop/staff/order-work.ts'
 import {
   keptTickets,
   newNote,
@@ -11,7 +19,7 @@ import {
   staffOrderList,
   staffOrderQuery,
 } from '../../shop/staff/orders.ts'
-import { staffContact, staffRefund, staffRefundPaid, staffSeat } from '../../shop/staff.ts'
+import { staffRefund, staffRefundPaid } from '../../shop/staff.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { deskOrdersRows } from './orders.ts'
 
@@ -74,11 +82,11 @@ export const deskOrdersSchemas = {
     reasons: ['order_closed', 'deadline_out_of_range', 'key_reused'],
   },
   refundOrder: {
-    summary: 'Takes tickets back and refunds them; used ones need a reason, and their places stay off sale',
+    summary: 'Takes tickets back and refunds them, less a fee; used ones need a reason, and their places stay off sale',
     body: staffRefund,
     exampleBody: { lines: [exampleOrder.lines[0]?.id], delivery: false },
-    ...orderAnswer,
-    reasons: ['order_closed', 'unknown_line', 'used_reason_missing', 'key_reused'],
+    ...worked,
+    reasons: ['order_closed', 'unknown_line', 'fee_too_high', 'used_reason_missing', 'key_reused'],
   },
   refundPaid: {
     summary: 'Records that a refund was paid manually; a transfer names its account',
@@ -100,20 +108,27 @@ export const deskOrdersSchemas = {
     reasons: ['order_closed', 'key_reused'],
   },
   changeContact: {
-    summary: 'Corrects the buyer’s name and e-mail address; issued invoices and credit notes stay as they are',
+    summary: 'Corrects the buyer’s name and addresses; issued invoices and credit notes stay as they are',
     body: staffContact,
     exampleBody: { name: 'Clara Muster', email: 'clara@example.org' },
-    ...orderAnswer,
+    ...worked,
+    reasons: ['order_closed', 'address_missing', 'key_reused'],
+  },
+  handOver: {
+    summary: 'Marks tickets on paper as posted, or as handed over at the box office',
+    body: staffHandOver,
+    exampleBody: { is_handed_over: true },
+    ...worked,
     reasons: ['order_closed', 'key_reused'],
   },
-  changeSeat: {
-    summary: 'Moves a ticket to another free seat of the same price; the buyer gets the new ticket by mail',
-    body: staffSeat,
-    exampleBody: { line: exampleOrder.lines[0]?.id, seat: 'parkett-links-14-9' },
-    ...orderAnswer,
+  moveSeats: {
+    summary: 'Moves places to other free seats of the same price; the buyer gets the new tickets in one mail',
+    body: staffSeats,
+    exampleBody: { moves: [{ line: exampleOrder.lines[0]?.id, seat: 'parkett-links-14-9' }] },
+    ...worked,
     reasons: [
-      ...['order_closed', 'unknown_line', 'unknown_place', 'taken', 'companion_alone', 'no_such_price'],
-      ...['other_price', 'ticket_used', 'key_reused'],
+      ...['order_closed', 'unknown_line', 'unknown_place', 'taken', 'leaves_single', 'companion_alone'],
+      ...['no_such_price', 'other_price', 'ticket_used', 'key_reused'],
     ] as const,
   },
 } satisfies SchemasOf<typeof deskOrdersRows>

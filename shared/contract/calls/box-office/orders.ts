@@ -29,5 +29,6 @@ export const deskOrdersRows = below('/api/shop/staff/', {
   keepTickets: { method: 'POST', path: 'orders/{number}/keep-tickets/', right: 'refund', audit: 'keep-tickets' },
   resendMail: { method: 'POST', path: 'orders/{number}/resend/', right: 'sell', audit: 'resend' },
   changeContact: { method: 'POST', path: 'orders/{number}/contact/', right: 'sell', audit: 'contact' },
-  changeSeat: { method: 'POST', path: 'orders/{number}/seats/', right: 'sell', audit: 'seats' },
+  handOver: { method: 'POST', path: 'orders/{number}/handover/', right: 'sell', audit: 'handover' },
+  moveSeats: { method: 'POST', path: 'orders/{number}/seats/', right: 'sell', audit: 'seats' },
 })

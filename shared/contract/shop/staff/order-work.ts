@@ -1,8 +1,8 @@
-// What staff do with an order that is not paid yet. With `dry_run`, a call answers what it would do and changes nothing.
+// What staff do with an order from its page. With `dry_run`, a call answers what it would do and changes nothing.
 import { z } from 'zod'
 import { oneLine } from '../../../text/one-line.ts'
 import { paymentMeans } from '../keys.ts'
-import { order } from '../order.ts'
+import { invoiceAddress, order, orderRequest, postalAddress } from '../order.ts'
 
 const dryRun = z.boolean().optional()
 
@@ -20,7 +20,34 @@ export const staffPayment = z.strictObject({ means: z.literal('terminal'), dry_r
 /** The order is due and ends at 23:59 on this day in Berlin, YYYY-MM-DD. */
 export const staffDeadline = z.strictObject({ until: z.iso.date(), dry_run: dryRun })
 
-/** Numbers of what a call does: `seats` counts places that are freed, sold or held longer. */
+const id = z.string().min(1).max(60)
+
+/** With `strand`, the new seats may leave a single free seat. */
+export const staffSeats = z.strictObject({
+  moves: z
+    .array(z.strictObject({ line: id, seat: id }))
+    .min(1)
+    .max(50),
+  strand: z.boolean().optional(),
+  dry_run: dryRun,
+})
+
+const { name, email, phone } = orderRequest.shape.contact.shape
+
+/** Fields that are missing stay as they are; null removes an address, and '' the telephone number. */
+export const staffContact = z.strictObject({
+  name: name.optional(),
+  email: email.nullable().optional(),
+  phone,
+  post: postalAddress.nullable().optional(),
+  invoice: invoiceAddress.nullable().optional(),
+  dry_run: dryRun,
+})
+
+/** Whether tickets on paper have been posted or handed over at the box office. */
+export const staffHandOver = z.strictObject({ is_handed_over: z.boolean(), dry_run: dryRun })
+
+/** Numbers of what a call does: `seats` counts places that are freed, sold, held longer or moved. */
 export const orderConsequences = z.strictObject({
   mails: z.int(),
   tickets: z.int(),

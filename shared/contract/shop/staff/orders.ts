@@ -163,6 +163,8 @@ export const staffOrder = order.extend({
    * next call that changes the order lets it go on.
    */
   parked_at: dateTime.nullable(),
+  /** When tickets on paper were posted or handed over at the box office; null until then. */
+  handed_over_at: dateTime.nullable(),
   mails: z.array(
     z.object({
       kind: z.enum([

@@ -111,8 +111,8 @@ const comparedTexts = new Set([
   ...['moveContingent.from', 'moveContingent.to', 'refundOrder.lines.0'],
   ...[
     'assignBankLine.order',
-    'changeSeat.line',
-    'changeSeat.seat',
+    'moveSeats.moves.0.line',
+    'moveSeats.moves.0.seat',
     'deskHold.seats.0',
     'deskHold.area',
     'deskChangeLine.seat',

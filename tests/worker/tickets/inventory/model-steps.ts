@@ -29,6 +29,14 @@ export const steps = fc.array(
     { weight: 1, arbitrary: fc.record({ verb: fc.constant('fail'), cart }) },
     { weight: 2, arbitrary: fc.record({ verb: fc.constant('confirm'), cart }) },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant('cancel'), order: fc.nat({ max: 5 }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        verb: fc.constant('reseat'),
+        order: fc.integer({ min: 1, max: 5 }),
+        seats: fc.uniqueArray(fc.constantFrom(...seatIds), { minLength: 1, maxLength: 3 }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant('block'), seat: fc.constantFrom(...seatIds) }) },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant('unblock'), seat: fc.constantFrom(...seatIds) }) },
     {
@@ -56,6 +64,7 @@ export type Step =
   | { verb: 'extend' | 'pay' | 'fail' | 'confirm'; cart: string }
   | { verb: 'move'; cart: string; seat: string }
   | { verb: 'cancel'; order: number }
+  | { verb: 'reseat'; order: number; seats: string[] }
   | { verb: 'block' | 'unblock'; seat: string }
   | { verb: 'contingent'; seat: string; to: '' | 'presse' }
   | { verb: 'release at'; minutes: number | null }

@@ -146,6 +146,23 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
       model.area.delete(owner)
       return
     }
+    case 'reseat': {
+      const order = `A-${step.order}`
+      const all = await stub.allocations()
+      const own = all.filter((line) => line.order === order && seatIds.includes(line.place)).slice(0, step.seats.length)
+      const places = own.map(({ line, place }, index) => ({ line, from: place, seat: step.seats[index] ?? '' }))
+      const moves = places.map(({ line, seat }) => ({ line, seat }))
+      if (moves.length === 0) return
+      const answer = await stub.reseat(nextKey(), { order, moves, strand: true })
+      const left = new Set(places.map(({ from }) => from))
+      const isFree = places.every(({ from, seat }) => from !== seat && (left.has(seat) || !model.seats.has(seat)))
+      expect(answer.ok).toBe(isFree)
+      const place = model.seats.get(places[0]?.from ?? '')
+      if (!answer.ok || !place) return
+      for (const { from } of places) model.seats.delete(from)
+      for (const { seat } of places) model.seats.set(seat, { ...place })
+      return
+    }
     case 'block': {
       const answer = await stub.block(nextKey(), { places: [{ place: step.seat }], reason: 'Technik', staff_id: 1 })
       expect(answer.ok).toBe(!model.seats.has(step.seat))

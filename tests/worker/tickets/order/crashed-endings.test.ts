@@ -88,6 +88,13 @@ const confirm: (order: Placed) => Call =
   (order) =>
     order.confirmAddress(`confirm-${number}`, { token: '', customer: email })
 
+const moveTwo: Ending['calls'] = ({ lines, number }) => {
+  const moves = lines.slice(0, 2).map(({ id }, index) => ({ line: id, seat: `2-${9 + index}` }))
+  return [(order) => order.workOn(`move-${number}`, { do: 'move seats', moves, strand: true })]
+}
+
+const movedLines = (state: string) => [...['2-9', '2-10'].map((seat) => [state, seat]), [state, expect.any(String)]]
+
 const endings: Record<string, Ending> = {
   'an address is not confirmed': {
     means: 'transfer',
@@ -128,6 +135,15 @@ const endings: Record<string, Ending> = {
     ],
     after: { state: 'complete', tickets: 2, refunded: 5000, booked: 5000, notes: 1 },
   },
+  'one ticket is taken back with a fee': {
+    means: 'demo',
+    before: paid,
+    calls: ({ lines: [line], number }) => [
+      (order) =>
+        order.workOn(`fee-${number}`, { do: 'refund', lines: [line?.id ?? ''], delivery: false, fee_cents: 700 }),
+    ],
+    after: { state: 'complete', tickets: 2, refunded: 4300, booked: 4300, notes: 1 },
+  },
   'all tickets are taken back, one after the other': {
     means: 'demo',
     before: paid,
@@ -147,13 +163,17 @@ const endings: Record<string, Ending> = {
     ],
     after: { state: 'complete', tickets: 2, refunded: 5000, notes: 1 },
   },
-  'a ticket moves to another seat': {
+  'two tickets move to other seats': {
     means: 'demo',
     before: paid,
-    calls: ({ lines: [line], number }) => [
-      (order) => order.moveSeat(`move-${number}`, { line: line?.id ?? '', seat: '2-10' }),
-    ],
-    after: { state: 'complete', tickets: 3, refunded: 0, notes: 0 },
+    calls: moveTwo,
+    after: { state: 'complete', tickets: 3, notes: 0, lines: movedLines('sold') },
+  },
+  'two places of an unpaid order move to other seats': {
+    means: 'transfer',
+    before: ({ stub }) => runInDurableObject(stub, alarm),
+    calls: moveTwo,
+    after: { state: 'pending', tickets: 0, unpaid: [true, true], lines: movedLines('held') },
   },
   'a concert is cancelled': {
     means: 'demo',

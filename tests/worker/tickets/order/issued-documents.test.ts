@@ -25,7 +25,11 @@ async function paidOrder() {
     if (!moved) throw new Error('the order has no concert')
     await stub.changeDate(nextKey(), { ...moved, date: '2027-01-14T20:00:00+01:00', venue: 'Elbphilharmonie' })
     const line = (await stub.view())?.lines.find(({ production, state }) => production === moved.id && state === 'sold')
-    const answer = await stub.moveSeat(nextKey(), { line: line?.id ?? '', seat: '2-9' })
+    const answer = await stub.workOn(nextKey(), {
+      do: 'move seats',
+      moves: [{ line: line?.id ?? '', seat: '2-9' }],
+      strand: true,
+    })
     expect(answer).toMatchObject({ ok: true })
   }
   return { shop, stub, number, print, change }

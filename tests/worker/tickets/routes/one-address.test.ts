@@ -96,7 +96,7 @@ test('the desk corrects the name of an order, whatever its address, and finds th
   const changed = await call(`orders/${number}/contact/`, { name: 'Clara', email: 'clara@käse-laden.example' })
   expect([changed.status, changed.json.contact.name]).toEqual([200, 'Clara'])
   const [stub, unusual] = [orderOf(env, 'hh', number), `${'a'.repeat(200)}`]
-  await stub.changeContact('from-before-the-rule', { name: 'Clara', email: unusual })
+  await stub.workOn('from-before-the-rule', { do: 'correct the contact', name: 'Clara', email: unusual })
   const renamed = await call(`orders/${number}/contact/`, { name: 'Klara' })
   expect([renamed.status, renamed.json.contact]).toEqual([200, { name: 'Klara', email: unusual }])
   await call(`orders/${number}/contact/`, { name: 'Klara', email: 'Klara <klara@xn--kse-laden-v2a.example>' })

@@ -28,7 +28,7 @@ import { type HoldRequest, hold } from './verbs/hold.ts'
 import { type ContingentMove, moveContingent } from './verbs/move-contingent.ts'
 import * as payment from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
-import { type Reseated, type ReseatRequest, reseat } from './verbs/reseat.ts'
+import { type Reseated, type ReseatRequest, refuseReseat, reseat } from './verbs/reseat.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
 import { WordOutbox } from './word/outbox.ts'
@@ -130,6 +130,10 @@ export class ProductionInventory extends DurableObject<Env> {
   reseat(key: string, request: ReseatRequest): Reseated {
     return this.#write<Reseated>(key, { reseat: request }, (context) => reseat(context, request))
   }
+  /** Returns why `reseat` would be refused; null if it would not. */
+  refuseReseat(request: ReseatRequest): Refusal | null {
+    return refuseReseat(this.#stores, this.#hallNow(), request)
+  }
   takeAgain(key: string, request: TakeAgainRequest): TakenAgain {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
@@ -178,7 +182,8 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
   cartPart(cart: string): CartPart | null {
-    return this.#partOf(cart)
+    const hall = this.#hallNow()
+    return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
   }
   /** Checks which places of an ended cart are free for a buyer with these access keys; empty without sales data. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
@@ -220,14 +225,10 @@ export class ProductionInventory extends DurableObject<Env> {
       })
     })
   }
-  #partOf(cart: string): CartPart | null {
-    const hall = this.#hallNow()
-    return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
-  }
   /** Runs a verb of a cart; the answer also has the cart's part, which is not stored with the request. */
   #forCart(key: string, cart: string, body: VerbRequest, act: (context: VerbContext) => HoldAnswer): HeldPart {
     const answer = this.#write(key, body, act)
-    return answer.ok ? { ...answer, part: this.#partOf(cart) } : answer
+    return answer.ok ? { ...answer, part: this.cartPart(cart) } : answer
   }
   /** Runs a verb and stores its answer in one transaction; a repeated key gets the stored answer. */
   #write<Answer extends { ok: boolean }>(

@@ -26,6 +26,8 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
   contingent: string
 }
 
+type LineTarget = Pick<NewLine, 'seat' | 'contingent' | 'category' | 'cents'>
+
 /**
  * The table of lines, each of which uses one place. Every change is written to the table immediately, and to the hall's
  * mirror by `applyToHall`, which the object calls at the end of the transaction.
@@ -125,17 +127,20 @@ export class LineStore {
     this.#changes.push((hall) => mark(hall, line, 'free', line.state))
   }
 
-  moveTo(
-    line: LineRow,
-    { seat, contingent, category, cents }: Pick<NewLine, 'seat' | 'contingent' | 'category' | 'cents'>,
-  ): void {
-    this.#sql.exec(
-      'UPDATE lines SET seat = ?, area = NULL, contingent = ?, category = ?, cents = ? WHERE id = ?',
-      ...[seat, contingent, category, cents, line.id],
-    )
+  moveTo(line: LineRow, to: LineTarget): void {
+    this.moveAll([{ line, to }])
+  }
+
+  /** Moves lines at once, so that one may get the seat that another leaves. */
+  moveAll(moves: readonly { line: LineRow; to: LineTarget }[]): void {
+    for (const { line, to } of moves)
+      this.#sql.exec(
+        'UPDATE lines SET seat = ?, area = NULL, contingent = ?, category = ?, cents = ? WHERE id = ?',
+        ...[to.seat, to.contingent, to.category, to.cents, line.id],
+      )
     this.#changes.push((hall) => {
-      mark(hall, line, 'free', line.state)
-      mark(hall, { seat, area: null, contingent }, line.state)
+      for (const { line } of moves) mark(hall, line, 'free', line.state)
+      for (const { line, to } of moves) mark(hall, { seat: to.seat, area: null, contingent: to.contingent }, line.state)
     })
   }
 

@@ -3,7 +3,8 @@ import { missingCents } from './balance.ts'
 import type { LedgerRow, OrderStore } from './order-store.ts'
 import type { MailEvent } from './outbox/events.ts'
 import { providerMovement } from './saga/returns.ts'
-import type { RefundPart, StoredOrder } from './stored-order.ts'
+import type { StoredOrder } from './stored-order.ts'
+import type { RefundPart } from './stored-parts.ts'
 
 /** Data of an order that only staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface DeskView {
@@ -21,6 +22,8 @@ export interface DeskView {
   }[]
   /** Since when the order does nothing on its own, because its work stopped the server; a call lets it go on. */
   parked_ms: number | null
+  /** When tickets on paper were posted or handed over; null until then. */
+  handed_over_ms: number | null
   /** Sorted by time, latest first. */
   mails: { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[]
 }
@@ -47,6 +50,7 @@ export function deskViewOf(store: OrderStore): DeskView | null {
       return [{ number, reason, cents, state, task_cents: taskCents, needs_iban: needsIban }]
     }),
     parked_ms: store.parkedMs(),
+    handed_over_ms: order.handed_over_ms ?? null,
     mails: store.mails(),
   }
 }

@@ -29,9 +29,8 @@ import { answerOffer } from './verbs/answer-offer.ts'
 import { bookLine, earlierLine } from './verbs/bank-line.ts'
 import { changeAddress } from './verbs/change-address.ts'
 import { changePayment } from './verbs/change-payment.ts'
-import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
+import { changeDate, type DateNews } from './verbs/changes.ts'
 import { type AddressProof, confirmAddress } from './verbs/confirm-address.ts'
-import { type ContactCorrection, changeContact } from './verbs/contact.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import {
@@ -44,7 +43,8 @@ import {
   resend,
   settleRefund,
 } from './verbs/staff.ts'
-import { consequencesOf, endUnpaid, type UnpaidWork, workOn } from './verbs/unpaid.ts'
+import { endUnpaid } from './verbs/unpaid.ts'
+import { consequencesOf, type OrderWork, workOn } from './verbs/work.ts'
 import { type OrderView, viewOf } from './view.ts'
 
 export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
@@ -195,9 +195,6 @@ export class Order extends DurableObject<Env> {
   keepTickets(key: string, request: { cents: number }): Promise<OrderCallAnswer> {
     return this.#write(key, { keepTickets: request }, async (context, begun) => keepTickets(context, request, begun))
   }
-  moveSeat(key: string, request: SeatWish): Promise<OrderCallAnswer> {
-    return this.#write(key, { moveSeat: request }, (context, begun) => moveSeat(context, request, begun))
-  }
   changeDate(key: string, production: OrderProduction, about: DateNews = {}): Promise<OrderCallAnswer> {
     return this.#write(key, { changeDate: production, about }, async (context) => {
       await changeDate(context, production, about)
@@ -215,19 +212,16 @@ export class Order extends DurableObject<Env> {
       return cancelProduction(context, request)
     })
   }
-  /** Cancels, takes the payment of, or gives more time to an order that is not paid yet, for staff. */
-  workOn(key: string, work: UnpaidWork): Promise<OrderCallAnswer> {
+  /** Does what staff do with an order and what they can preview. */
+  workOn(key: string, work: OrderWork): Promise<OrderCallAnswer> {
     return this.#write(key, { work }, (context, begun) => workOn(context, work, begun))
   }
   /** Returns what `workOn` would do. */
-  consequences(work: UnpaidWork): Promise<ReturnType<typeof consequencesOf>> {
-    return this.#alone(async (context) => consequencesOf(context, work))
+  consequences(work: OrderWork): ReturnType<typeof consequencesOf> {
+    return this.#alone((context) => consequencesOf(context, work))
   }
   resend(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
-  }
-  changeContact(key: string, contact: ContactCorrection): Promise<OrderCallAnswer> {
-    return this.#write(key, { contact }, async (context) => changeContact(context, contact))
   }
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone(({ store }) => forget(store, nowMs))

@@ -1,5 +1,6 @@
 import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { feeShares } from '../../rules/refund-amount.ts'
 import { totalsOf } from '../../rules/totals.ts'
 import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
 import { missingCents } from './balance.ts'
@@ -102,13 +103,15 @@ function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
 }
 
 /**
- * Returns the sums of a credit note, from the stored amounts of its lines; the refunded delivery is taxed as in the
- * order.
+ * Returns the sums of a credit note, from the stored amounts of its lines less the fee, which is taxed like the tickets;
+ * the refunded delivery is taxed as in the order.
  */
 export function noteTotals(
   { lines }: Pick<StoredOrder, 'lines'>,
-  note: { lines: readonly string[]; delivery_cents: number },
+  note: { lines: readonly string[]; delivery_cents: number; fee_cents?: number },
 ) {
   const own = lines.filter(({ id }) => note.lines.includes(id))
-  return totalsOf(own, note.delivery_cents, lines)
+  const fees = feeShares(own, note.fee_cents ?? 0)
+  const given = own.map(({ cents, tax }, index) => ({ cents: cents - (fees[index] ?? 0), tax }))
+  return totalsOf(given, note.delivery_cents, lines)
 }

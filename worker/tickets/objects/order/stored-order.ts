@@ -1,16 +1,22 @@
 // The stored state of an order. Amounts are in cents, times in UTC milliseconds.
-import type { OrderRequest, OrderState, PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
+import type {
+  InvoiceAddress,
+  OrderContact,
+  OrderState,
+  PaymentMeans,
+  PlacedRequest,
+  PostalAddress,
+} from '../../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale, Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import type { IssuedStatement } from '../../documents/statement/statement.ts'
 import type { BankLine } from '../../rules/bank-line.ts'
 import type { Totals } from '../../rules/totals.ts'
 import type { CartLine } from '../cart/view.ts'
 import type { Refusal } from '../inventory/answers.ts'
-import type { PlaceName } from '../inventory/hall.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
 import type { GivingUp } from './outbox/events.ts'
+import type { CreditNote, IssuedNumber, Refund, SeatMove } from './stored-parts.ts'
 
 /** A production as the order stores it. Texts are in the buyer's language. */
 export interface OrderProduction {
@@ -79,10 +85,15 @@ export interface Unconfirmed {
   mail_held_ms?: number
 }
 
-/** The e-mail address is '' for a buyer without one. */
-export interface BuyerName {
+/** What staff or the buyer have corrected; fields that are missing are as typed at the order. */
+export interface BuyerContact {
   name: string
+  /** '' for a buyer without an address. */
   email: string
+  phone?: string
+  /** null if it was removed, as for `invoice`. */
+  address?: PostalAddress | null
+  invoice?: InvoiceAddress | null
 }
 
 export interface OrderLine extends CartLine {
@@ -129,65 +140,6 @@ export type Phase =
 /** Why an order was not placed or changed, with the production whose places were refused, if any. */
 export type PlaceRefusal = Refusal & { production?: number }
 
-export interface IssuedNumber {
-  number: string
-  issued_ms: number
-  /** The document's content, stored together with its number; missing in documents that are older than the field. */
-  statement?: IssuedStatement
-}
-
-export interface CreditNote extends IssuedNumber {
-  /** The number of the refund within the order. */
-  refund: number
-  cents: number
-  lines: string[]
-  /** The refunded delivery; 0 if it is not refunded. */
-  delivery_cents: number
-}
-
-export interface RefundPart {
-  means: PaymentMeans
-  reference: string
-  cents: number
-  state: 'open' | 'done' | 'needs_staff'
-  /** Whether staff have paid it, so that the provider does not know it. Missing in older orders. */
-  by_hand?: boolean
-}
-
-/** Money to be refunded: an excess payment, the payments of an ended order, or the price of some lines. */
-export interface Refund {
-  /** Counts from 1. */
-  number: number
-  reason: 'late' | 'excess' | 'staff' | 'cancelled'
-  cents: number
-  lines: string[]
-  delivery_cents: number
-  /** null until the refund has been divided among the payments. */
-  parts: RefundPart[] | null
-  /**
-   * Whether used tickets are left out, because staff gave no reason to refund them. Missing in refunds that are older
-   * than the field.
-   */
-  refuses_used?: boolean
-  /** The lines that the inventories left out, and the places of those whose tickets had been used. */
-  refused?: { lines: string[]; places: string[] }
-  /** The account to which staff have transferred the refund. */
-  iban?: string
-  state: 'open' | 'done' | 'needs_staff'
-}
-
-export interface SeatMove {
-  /** Counts from 1. */
-  number: number
-  line: string
-  seat: string
-  from: PlaceName
-  /** The counter of the new code; 0 until the ticket is moved. */
-  counter: number
-  state: 'open' | 'done' | 'refused'
-  refusal: Refusal | null
-}
-
 export interface CalendarChange {
   sequence: number
   at_ms: number
@@ -195,8 +147,9 @@ export interface CalendarChange {
 
 export interface StoredOrder {
   facts: OrderFacts
-  /** The buyer's name and e-mail address as corrected by staff or the buyer. */
-  contact?: BuyerName
+  contact?: BuyerContact
+  /** When tickets on paper were posted or handed over; null or missing until then. */
+  handed_over_ms?: number | null
   /** How often the buyer has changed the e-mail address; missing for never. */
   address_changes?: number
   /** null once the address is confirmed or money has arrived; missing in an order that needs no confirmation. */
@@ -251,9 +204,24 @@ export function isUnconfirmed(order: StoredOrder): order is StoredOrder & { unco
 }
 
 /** Returns the buyer's contact data, as typed at the order or as corrected later. */
-export function contactOf({ facts, contact }: StoredOrder): OrderRequest['contact'] {
-  return { ...facts.request.contact, ...contact }
+export function contactOf({ facts, contact }: StoredOrder): OrderContact {
+  const typed: OrderContact = facts.request.contact
+  const {
+    name = typed.name,
+    email = typed.email,
+    phone = typed.phone,
+    ...others
+  } = contact ?? ({} as Partial<BuyerContact>)
+  const { address = typed.address, invoice } = others
+  return { name, email, ...(phone && { phone }), ...(address && { address }), ...(invoice && { invoice }) }
 }
+
+/** Whether staff may still work on the order: it is not over, and no refund of the whole order is pending. */
+export function isLive(order: StoredOrder): boolean {
+  return liveStates.has(stateOf(order))
+}
+
+const liveStates: ReadonlySet<OrderState> = new Set(['pending', 'paying', 'offered', 'paid', 'complete'])
 
 const maxAddressChanges = 2
 

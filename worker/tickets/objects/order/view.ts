@@ -1,4 +1,10 @@
-import type { documentKinds, OrderRequest, OrderState, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import type {
+  documentKinds,
+  OrderContact,
+  OrderRequest,
+  OrderState,
+  PaymentMeans,
+} from '../../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
@@ -9,7 +15,6 @@ import { type LedgerRow, paidCents } from './order-store.ts'
 import {
   addressChangesLeft,
   type CalendarChange,
-  type CreditNote,
   contactOf,
   currentAttempt,
   type OrderLine,
@@ -17,6 +22,7 @@ import {
   type StoredOrder,
   stateOf,
 } from './stored-order.ts'
+import type { CreditNote } from './stored-parts.ts'
 
 /** An order with the data that its buyer and staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderView {
@@ -26,7 +32,7 @@ export interface OrderView {
   origin: string
   state: OrderState
   created_ms: number
-  contact: OrderRequest['contact']
+  contact: OrderContact
   delivery: { type: OrderRequest['delivery']; cents: number }
   productions: OrderProduction[]
   lines: OrderLine[]

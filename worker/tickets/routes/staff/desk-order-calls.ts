@@ -88,6 +88,7 @@ function deskOrderAnswer(
     ledger: desk.ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
     refunds: desk.refunds,
     parked_at: desk.parked_ms === null ? null : moment(desk.parked_ms),
+    handed_over_at: desk.handed_over_ms === null ? null : moment(desk.handed_over_ms),
     missing_cents: desk.missing_cents,
     mails: desk.mails.map(({ at_ms, sent_ms, ...mail }) => ({
       ...mail,

@@ -5,7 +5,7 @@ import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { usedTickets } from '../../handlers/orders/used-tickets.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
-import type { UnpaidWork } from '../../objects/order/verbs/unpaid.ts'
+import type { OrderWork } from '../../objects/order/verbs/work.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderAnswer } from '../order-answer.ts'
@@ -27,9 +27,10 @@ export const orderChanges = {
     return worked(stub, key, { work: { do: 'move the deadline', until: sent.until }, sent, dry_run })
   }),
   refundOrder: order(async (stub, { key, body }) => {
-    const sent = await body()
+    const { dry_run, text, ...sent } = await body()
     const { why: _, ...request } = sent
-    return { sent, answer: await stub.refund(key, request) }
+    // the audit log outlives the order, and the text for the buyer may contain a name
+    return worked(stub, key, { work: { do: 'refund', ...request, text }, sent, dry_run })
   }),
   refundPaid: order(async (stub, { key, body }) => {
     const request = await body()
@@ -42,15 +43,27 @@ export const orderChanges = {
     const sent = await body()
     return { sent, answer: await stub.keepTickets(key, { cents: sent.missing_cents }) }
   }),
-  changeSeat: order(async (stub, { key, body }) => {
-    const sent = await body()
-    return { sent, answer: await stub.moveSeat(key, sent) }
+  moveSeats: order(async (stub, { key, body }) => {
+    const { dry_run, ...sent } = await body()
+    return worked(stub, key, {
+      work: { do: 'move seats', moves: sent.moves, strand: sent.strand ?? false },
+      sent,
+      dry_run,
+    })
   }),
   changeContact: order(async (stub, { key, body }) => {
-    const { name, email } = await body()
-    // the audit log outlives the order, so it contains neither the old nor the new name and address
-    const change = { name, ...(email !== undefined && { email: email ?? '' }) }
-    return { sent: {}, answer: await stub.changeContact(key, change) }
+    const { dry_run, email, post, ...rest } = await body()
+    const change = {
+      ...rest,
+      ...(email !== undefined && { email: email ?? '' }),
+      ...(post !== undefined && { address: post }),
+    }
+    // the audit log outlives the order, so it contains neither old nor new names and addresses
+    return worked(stub, key, { work: { do: 'correct the contact', ...change }, sent: {}, dry_run })
+  }),
+  handOver: order(async (stub, { key, body }) => {
+    const { dry_run, ...sent } = await body()
+    return worked(stub, key, { work: { do: 'hand over', isDone: sent.is_handed_over }, sent, dry_run })
   }),
   resendMail: order(async (stub, { key }) => ({ sent: {}, answer: await stub.resend(key) })),
 } satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
@@ -64,7 +77,7 @@ interface Sent {
 async function worked(
   stub: DurableObjectStub<Order>,
   key: string,
-  { work, sent, dry_run: isDry }: { work: UnpaidWork; sent: object; dry_run: boolean | undefined },
+  { work, sent, dry_run: isDry }: { work: OrderWork; sent: object; dry_run: boolean | undefined },
 ): Promise<Sent> {
   if (!isDry) return { sent, answer: await stub.workOn(key, work) }
   const found = await stub.consequences(work)

@@ -7,8 +7,9 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { workWords } from '../work/words.ts'
+import { WorkForm } from '../work/work-form.tsx'
 import { unpaidWords } from './words.ts'
-import { WorkForm } from './work-form.tsx'
 
 /** What can be done with an order that is not paid yet: a list of which one entry is open at a time. */
 export function UnpaidWork({ order }: { order: StaffOrder }) {
@@ -82,7 +83,7 @@ function TakePayment({ order, rest }: WorkProps) {
         words.valid(tickets),
         words.terminal(rest),
         words.invoices(documents),
-        words.mails(mails, order.contact.email),
+        workWords[staffLocale()].mails(mails, order.contact.email),
       ]}
     />
   )
@@ -100,7 +101,11 @@ function MoveDeadline({ order, rest }: WorkProps) {
       body={until ? { until } : null}
       action={words.deadlineDo(day)}
       done={words.deadlineDone}
-      lines={({ seats, mails }) => [words.kept(seats, day), words.due(rest), words.mails(mails, order.contact.email)]}
+      lines={({ seats, mails }) => [
+        words.kept(seats, day),
+        words.due(rest),
+        workWords[staffLocale()].mails(mails, order.contact.email),
+      ]}
     >
       <div className="e-f">
         <label className="e-lb" htmlFor="deadline">
@@ -128,7 +133,7 @@ function CancelUnpaid({ order }: { order: StaffOrder }) {
       lines={({ seats, mails, cents }) => [
         words.freed(seats),
         words.back(price(-Object.values(cents).reduce((sum, moved) => sum + moved, 0), locale)),
-        words.mails(mails, order.contact.email),
+        workWords[locale].mails(mails, order.contact.email, workWords[locale].asChosen),
       ]}
     >
       <label className="e-f">

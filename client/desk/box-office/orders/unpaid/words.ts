@@ -8,7 +8,6 @@ export const unpaidWords = defineLabels({
     payment: 'Zahlung eintragen',
     deadline: 'Frist verlängern',
     cancellation: 'Stornieren',
-    consequences: 'Was damit geschieht',
     paymentHint: 'am Kartenterminal',
     paymentDo: (rest: string) => `${rest} am Terminal bezahlt`,
     paymentDone: 'Bezahlt. Die Karten sind gültig.',
@@ -30,18 +29,12 @@ export const unpaidWords = defineLabels({
     due: (rest: string) => pair(rest, 'weiterhin offen'),
     freed: (count: number) => pair(count === 1 ? '1 Platz' : `${count} Plätze`, 'wieder im Verkauf'),
     back: (amount: string) => pair(amount, 'zurück an den Käufer'),
-    mails: (count: number, email: string) =>
-      pair(
-        count === 1 ? '1 Mail' : `${count} Mails`,
-        count > 0 ? `an ${email}` : email ? 'wie gewünscht' : 'ohne Adresse',
-      ),
   },
   en: {
     title: 'What can be done',
     payment: 'Record a payment',
     deadline: 'Extend the deadline',
     cancellation: 'Cancel',
-    consequences: 'What this does',
     paymentHint: 'at the card terminal',
     paymentDo: (rest: string) => `${rest} paid at the terminal`,
     paymentDone: 'Paid. The tickets are valid.',
@@ -62,7 +55,5 @@ export const unpaidWords = defineLabels({
     due: (rest: string) => pair(rest, 'still to pay'),
     freed: (count: number) => pair(count === 1 ? '1 seat' : `${count} seats`, 'on sale again'),
     back: (amount: string) => pair(amount, 'back to the buyer'),
-    mails: (count: number, email: string) =>
-      pair(count === 1 ? '1 mail' : `${count} mails`, count > 0 ? `to ${email}` : email ? 'as chosen' : 'no address'),
   },
 })

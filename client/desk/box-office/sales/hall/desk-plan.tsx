@@ -18,14 +18,22 @@ import { hallWords } from './words.ts'
 /** The property that the seats show: their state, their price category, or the order in which they sold. */
 export type PlanView = 'state' | 'category' | 'heat'
 
+/** A number in a seat, and what it means. */
+export interface SeatMark {
+  text: string
+  note: string
+}
+
 interface DeskPlanProps {
   loaded: LoadedHall
   chosen: Chosen
   shows: PlanView
+  /** By the ids of seats; a marked seat that is not chosen is being left. */
+  marks?: ReadonlyMap<string, SeatMark>
 }
 
 /** The plan with a checkbox for each seat. Shift with a click or with the arrow keys selects several seats. */
-export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskPlanProps) {
+export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows, marks }: DeskPlanProps) {
   const locale = staffLocale()
   const words = hallWords[locale]
   const svg = useRef<SVGSVGElement>(null)
@@ -95,6 +103,8 @@ export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskP
               isChosen={chosen.ids.has(seat.id)}
               isCurrent={seat.id === current?.id}
               shows={shows}
+              mark={marks?.get(seat.id)?.text}
+              note={marks?.get(seat.id)?.note}
               onChoose={choose}
               onHover={setCurrentId}
             />
@@ -118,22 +128,26 @@ interface SeatProps {
   isChosen: boolean
   isCurrent: boolean
   shows: PlanView
+  mark: string | undefined
+  note: string | undefined
   onChoose: (id: string, isRange: boolean) => void
   onHover: (id: string) => void
 }
 
 /** Memoised, because a plan has up to several thousand seats, which rarely change. */
-const Seat = memo(function Seat({ seat, isChosen, isCurrent, shows, onChoose, onHover }: SeatProps) {
+const Seat = memo(function Seat(props: SeatProps) {
+  const { seat, isChosen, isCurrent, shows, mark, note, onChoose, onHover } = props
   const locale = staffLocale()
   const { id, x, y, kind, category, heat } = seat
   const words = hallWords[locale]
   const showsNumber = shows === 'category' && kind === 'free' && !isChosen
   const showsHeat = shows === 'heat' && !isChosen
-  const name = [seatName(seat, locale), salesWords[locale].within[kind], words.category(category)]
+  const name = [seatName(seat, locale), note ?? salesWords[locale].within[kind], words.category(category)]
+  const state = isChosen ? 'chosen' : mark ? 'left' : kind
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no checkboxes
     <g
-      className={showsHeat ? `bo-s bo-s--heat${heat}` : `bo-s bo-s--${isChosen ? 'chosen' : kind}`}
+      className={showsHeat ? `bo-s bo-s--heat${heat}` : `bo-s bo-s--${state}`}
       transform={`translate(${x} ${y})`}
       role="checkbox"
       aria-checked={isChosen}
@@ -146,7 +160,11 @@ const Seat = memo(function Seat({ seat, isChosen, isCurrent, shows, onChoose, on
     >
       {isCurrent && <rect className="bo-ring" x="-13" y="-13" width="26" height="26" rx="4" />}
       <rect x="-9" y="-9" width="18" height="18" rx="3" />
-      {showsNumber ? <text y="4">{category}</text> : !showsHeat && <path d={signs[isChosen ? 'chosen' : kind]} />}
+      {showsNumber || mark ? (
+        <text y="4">{mark ?? category}</text>
+      ) : (
+        !showsHeat && <path d={signs[isChosen ? 'chosen' : kind]} />
+      )}
     </g>
   )
 })

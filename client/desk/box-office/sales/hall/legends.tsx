@@ -1,3 +1,4 @@
+import '../stock.css'
 import type { PlaceCounts } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { kindsOf, salesWords } from '../words.ts'

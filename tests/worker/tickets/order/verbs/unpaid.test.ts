@@ -4,6 +4,7 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import type { UnpaidWork } from '../../../../../worker/tickets/objects/order/verbs/unpaid.ts'
 import { minute, nextKey } from '../../cart/some-cart.ts'
 import { someFacts, someOrders, strangersFacts } from '../some-order.ts'
+import { storedIn } from './stored-in.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 type Facts = Parameters<typeof someFacts>[1]
@@ -138,20 +139,13 @@ describe('Staff give an order another deadline', () => {
 it('A preview changes nothing in the object', async () => {
   const shop = await someOrders()
   const { stub } = await waiting(shop)
-  const stored = () =>
-    runInDurableObject(stub, (_, { storage }) => {
-      const tables = [...storage.sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")]
-      return tables
-        .filter(({ name }) => !name.startsWith('_'))
-        .map(({ name }) => [name, [...storage.sql.exec(`SELECT * FROM "${name}"`)]])
-    })
-  const before = await stored()
+  const before = await storedIn(stub)
   const works: UnpaidWork[] = [
     { do: 'cancel', mail: true },
     { do: 'pay at the terminal' },
     { do: 'move the deadline', until: '2026-12-15' },
   ]
   for (const work of works) expect(await stub.consequences(work)).not.toHaveProperty('ok')
-  expect(await stored()).toEqual(before)
+  expect(await storedIn(stub)).toEqual(before)
   expect(before.length).toBeGreaterThan(3)
 })

@@ -61,7 +61,7 @@ describe('A corrected name and e-mail address', () => {
     expect((await send(corrected)).status).toBe(200)
     expect((await send(corrected)).json.contact).toEqual(corrected)
     expect((await send({ ...corrected, name: 'Ole' })).json.reason).toBe('key_reused')
-    for (const wrong of [{ name: '' }, { email: 'jana@' }, { phone: '040' }]) {
+    for (const wrong of [{ name: '' }, { email: 'jana@' }, { phone: 40 }, { fax: '040' }]) {
       expect((await call(`orders/${number}/contact/`, { ...corrected, ...wrong })).status).toBe(400)
     }
     expect((await calling('')(`orders/${number}/contact/`, corrected)).status).toBe(401)

@@ -97,10 +97,11 @@ describe('A ticket', () => {
     const ring = await keyRing(env.TICKET_KEY)
     const old = await verifyTicket(ring, before?.tickets[0]?.code ?? '')
     const inventory = inventoryOf(env, 'hh', id)
-    expect((await call(`orders/${number}/seats/`, { line: line?.id, seat: other?.seat })).json).toMatchObject({
-      reason: 'taken',
-    })
-    const moved = await call(`orders/${number}/seats/`, { line: line?.id, seat: '2-5' })
+    const to = (seat: string | null | undefined) => ({ moves: [{ line: line?.id, seat }], strand: true })
+    expect((await call(`orders/${number}/seats/`, to(other?.seat))).json).toMatchObject({ reason: 'taken' })
+    const preview = await call(`orders/${number}/seats/`, { ...to('2-5'), dry_run: true })
+    expect(preview.json).toEqual({ consequences: { mails: 1, tickets: 1, seats: 1, cents: {}, documents: 0 } })
+    const moved = await call(`orders/${number}/seats/`, to('2-5'))
     expect(moved.json.lines[0].place).toMatchObject({ id: '2-5', row: '2', seat: '5' })
     const current = await verifyTicket(ring, moved.json.tickets[0].code)
     expect(current).toMatchObject({ ticket: old?.ticket, counter: 1 })

@@ -4,6 +4,7 @@ import { sellers } from '../../../../../shared/shop/seller.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
+import { feeShares } from '../../../rules/refund-amount.ts'
 import { noteTotals } from '../record.ts'
 import type { OrderLine } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
@@ -28,11 +29,11 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
     number: own,
     order: number,
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
-    buyer: { name: contact.name, address: addressOf(contact.address) },
+    buyer: { name: (contact.invoice ?? contact).name, address: addressOf(contact.invoice ?? contact.address) },
     ...(note && invoice ? { corrects: invoice } : {}),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     issued: berlinIso(new Date(issued_ms)),
-    lines: shown.map((line) => statementLine(view, line)),
+    lines: [...shown.map((line) => statementLine(view, line)), ...feeLines(view, shown, note?.fee_cents ?? 0)],
     delivery: { name: deliveryInSums(delivery.type, locale), cents: deliveryCents },
     totals: note ? noteTotals(view, note) : totals,
     payment: note ? [words.refunded] : [paymentSentence(view, kind)],
@@ -77,6 +78,15 @@ function statementLine(view: OrderView, line: OrderLine): StatementLine {
     tax: line.tax,
     ...(reduced ? { discount: reduced } : {}),
   }
+}
+
+/** Returns what a credit note keeps of its tickets' price, below zero, by kind of tax. */
+function feeLines({ locale }: OrderView, lines: readonly OrderLine[], feeCents: number): StatementLine[] {
+  const shares = feeShares(lines, feeCents).map((cents, index) => ({ cents, tax: lines[index]?.tax ?? 'standard' }))
+  return [...Map.groupBy(shares, ({ tax }) => tax)].flatMap(([tax, own]) => {
+    const cents = own.reduce((sum, share) => sum + share.cents, 0)
+    return cents === 0 ? [] : [{ title: orderWords[locale].fee, details: [], cents: -cents, tax }]
+  })
 }
 
 function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: StatementDocument['kind']): string {

@@ -22,6 +22,7 @@ export const orderWords = defineLabels({
     introduction: (time: string) => `Einführung ${time} Uhr`,
     end: (time: string) => `Ende etwa ${time} Uhr`,
     time: (time: string) => `${time} Uhr`,
+    fee: 'Einbehaltene Gebühr',
     otherSeat: (before: string, now: string) => `Statt ${before} haben Sie jetzt ${now}.`,
     otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
       was === now
@@ -70,6 +71,7 @@ export const orderWords = defineLabels({
     introduction: (time: string) => `Introductory talk ${time}`,
     end: (time: string) => `Ends about ${time}`,
     time: (time: string) => time,
+    fee: 'Fee kept',
     otherSeat: (before: string, now: string) => `Instead of ${before} you now have ${now}.`,
     otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
       was === now

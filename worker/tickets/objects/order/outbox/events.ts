@@ -15,15 +15,18 @@ export interface DateNews {
 /** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'tickets' }
-  /** `change`: the mail is sent again, since a production of the order has another date or room. */
-  | { kind: 'mail'; mail: 'received' | 'payment_due' | 'offered'; change?: DateNews }
+  /**
+   * `change`: the mail is sent again, since a production of the order has another date or room; `move`: since places have
+   * moved to other seats, by the number of the request's first move.
+   */
+  | { kind: 'mail'; mail: 'received' | 'payment_due' | 'offered'; change?: DateNews; move?: number }
   /** The buyer has changed the e-mail address. `to`: the previous address; missing in the mail to the new one. */
   | { kind: 'mail'; mail: 'address'; to?: string }
   /** The buyer confirms the e-mail address of an order by transfer. */
   | { kind: 'mail'; mail: 'confirm' }
   /** More money has arrived than the order costs, as when it is paid twice; the excess is refunded. */
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
-  /** A ticket has moved to another seat; `move` is the number of the order's move, from 1. */
+  /** Tickets have moved to other seats; `move` is the number of the request's first move, from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
   | ({ kind: 'mail'; mail: 'changed' } & DateNews)
   | {

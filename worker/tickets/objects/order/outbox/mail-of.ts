@@ -15,7 +15,8 @@ import type { LaterStart, MailProduction, OrderMail } from '../../../mails/order
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
 import { confirmUrl, documentUrl, type LinkedOrder, orderUrl } from '../links.ts'
-import type { OrderProduction, SeatMove, Unconfirmed } from '../stored-order.ts'
+import type { OrderProduction, Unconfirmed } from '../stored-order.ts'
+import { movesWith, type SeatMove } from '../stored-parts.ts'
 import type { OrderView } from '../view.ts'
 import type { CancelReason, DateNews, MailEvent } from './events.ts'
 
@@ -53,8 +54,10 @@ export function mailOf(
       terms: `${origin}${locale === 'de' ? '/de/agb' : '/en/terms'}`,
     },
   }
-  const newsOf = (change: DateNews | undefined) =>
-    change && { change: dateChange(view, change), later: laterStart(view, change, nowMs) }
+  const newsOf = ({ change, move }: { change?: DateNews; move?: number }) =>
+    change
+      ? { change: dateChange(view, change), later: laterStart(view, change, nowMs) }
+      : move !== undefined && { change: seatChange(view, movesWith(moves, move)), arePlacesNew: true }
   switch (event.mail) {
     case 'address':
       return {
@@ -73,18 +76,18 @@ export function mailOf(
         reserved: berlinIso(new Date(payment.due_ms ?? view.created_ms)),
       }
     case 'received':
-      return { ...common, ...newsOf(event.change), kind: 'received' }
+      return { ...common, ...newsOf(event), kind: 'received' }
     case 'offered':
       return {
         ...common,
-        ...newsOf(event.change),
+        ...newsOf(event),
         kind: 'offered',
         // the offer may have been answered before the mail is sent
         until: view.offer && berlinIso(new Date(view.offer.until_ms)),
       }
     case 'payment_due': {
       const { transfer, due_ms: dueMs } = payment
-      const news = newsOf(event.change)
+      const news = newsOf(event)
       // the order no longer waits for a transfer
       if (!transfer || dueMs === null) return { ...common, ...news, kind: 'received' }
       const { payee, iban, bank, reference } = transfer
@@ -102,7 +105,7 @@ export function mailOf(
         calendarUrl: documentUrl(facts, 'calendar'),
       }
     case 'changed': {
-      const change = 'move' in event ? seatChange(view, moves[event.move - 1]) : dateChange(view, event)
+      const change = 'move' in event ? seatChange(view, movesWith(moves, event.move)) : dateChange(view, event)
       return {
         ...common,
         kind: 'changed',
@@ -169,12 +172,21 @@ function placesNow(event: MailEvent & { mail: 'cancelled' }, locale: Locale, now
   return untilMs > nowMs ? words.kept(words.time(timeOfDay(berlinIso(new Date(untilMs))))) : words.freed
 }
 
-/** Returns a sentence such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
-function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): string {
-  const line = lines.find(({ id }) => id === move?.line)
-  if (!line || !move) return ''
-  const placeText = (place: SeatMove['from']) => placesOf([{ ...line, place }], locale).join(', ')
-  return orderWords[locale].otherSeat(placeText(move.from), placeText(line.place))
+/** Returns a sentence per production, such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
+function seatChange({ lines, locale }: OrderView, moves: readonly SeatMove[]): string {
+  const moved = moves.flatMap((move) => {
+    const line = lines.find(({ id }) => id === move.line)
+    return line && move.state === 'done' ? [{ now: line, before: { ...line, place: move.from } }] : []
+  })
+  const sentences = [...Map.groupBy(moved, ({ now }) => now.production).values()].map((own) => {
+    const placeTexts = (when: 'before' | 'now') =>
+      placesOf(
+        own.map((each) => each[when]),
+        locale,
+      ).join('; ')
+    return orderWords[locale].otherSeat(placeTexts('before'), placeTexts('now'))
+  })
+  return sentences.join(' ')
 }
 
 /**

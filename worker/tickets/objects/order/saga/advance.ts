@@ -3,11 +3,10 @@ import { close } from './close.ts'
 import { complete } from './complete.ts'
 import { apply, type Plan, type SagaContext, update } from './context.ts'
 import { late, release } from './late.ts'
-import { moveOrRefund } from './move-seat.ts'
+import { moveOrRefund, moveOrWait } from './move-seats.ts'
 import { open } from './open-payment.ts'
 import { refund, refundOpen } from './refund.ts'
 import { reserve, undo } from './reserve.ts'
-import { wait } from './unpaid.ts'
 
 const rest = (): Plan => ({ steps: [] })
 
@@ -16,7 +15,7 @@ const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> =
   undoing: undo,
   refused: rest,
   opening: open,
-  waiting: wait,
+  waiting: moveOrWait,
   closing: close,
   over: rest,
   settled: complete,

@@ -118,5 +118,9 @@ export function startClosing(
     order.phase = 'closing'
     order.ending = ending
     order.cancellation = cancellation
+    // an interrupted move must not happen if a late payment revives the order
+    for (const move of order.moves ?? [])
+      if (move.state === 'open')
+        Object.assign(move, { state: 'refused', refusal: { ok: false, reason: 'order_closed' } })
   })
 }

@@ -8,7 +8,8 @@ import { balanceOf, owedCents } from '../balance.ts'
 import { issuerOf } from '../documents/issuer-of.ts'
 import { statementOf } from '../documents/statement-of.ts'
 import type { LedgerRow } from '../order-store.ts'
-import type { OrderLine, Refund, RefundPart, StoredOrder } from '../stored-order.ts'
+import type { OrderLine, StoredOrder } from '../stored-order.ts'
+import type { Refund, RefundPart } from '../stored-parts.ts'
 import { viewOf } from '../view.ts'
 import { cancelCodes } from './close.ts'
 import { documentNumber } from './complete.ts'
@@ -43,7 +44,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
 function divide(context: SagaContext): (refund: Refund, order: StoredOrder) => void {
   const { store, nowMs } = context
   return (refund, order) => {
-    const { number, lines, reason, cents } = refund
+    const { number, lines, reason, cents, notice = null } = refund
     refund.parts = partsOf(context, order, refund)
     if (lines.length === 0) {
       if (refund.refused) refund.state = 'done'
@@ -52,7 +53,7 @@ function divide(context: SagaContext): (refund: Refund, order: StoredOrder) => v
     const row = { key: `cancellation:refund:${number}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -cents }
     store.addToLedger({ ...row, means: null, reference: null })
     const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
-    if (reason === 'staff') store.send({ ...mail, reason, lines }, nowMs)
+    if (reason === 'staff') store.send({ ...mail, reason, lines, notice }, nowMs)
     // an order without remaining tickets ends with this refund
     if (order.lines.every(({ state }) => state !== 'sold') && order.phase === 'complete') order.phase = 'refunding'
   }
@@ -79,7 +80,7 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
  * Divides a refund among the payments, latest first, up to the cents of each payment that no other refund claims. Any
  * remaining cents have already gone back, for example through the provider's dashboard, and are not refunded again.
  */
-function partsOf({ store }: SagaContext, order: StoredOrder, refund: Refund): RefundPart[] {
+export function partsOf({ store }: Pick<SagaContext, 'store'>, order: StoredOrder, refund: Refund): RefundPart[] {
   const others = order.refunds.filter(({ number }) => number !== refund.number)
   const reserved = others.flatMap(({ parts }) => parts ?? [])
   const parts: RefundPart[] = []
@@ -192,19 +193,20 @@ function withoutLines(
     refund.lines = refund.lines.filter((id) => !ids.includes(id))
     refund.refused = { lines: [...(refused?.lines ?? []), ...ids], places: [...(refused?.places ?? []), ...places] }
     const kept = order.lines.filter(({ id }) => refund.lines.includes(id))
-    Object.assign(refund, refundAmount(kept, refund.delivery_cents))
+    Object.assign(refund, refundAmount(kept, refund.delivery_cents, refund.fee_cents))
   }
 }
 
 function creditNote(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
   const { env, store, nowMs } = context
-  const { number, cents, lines, delivery_cents } = refund
+  const { number, cents, lines, delivery_cents, fee_cents = 0 } = refund
   const dated = order.credit_notes.find((note) => note.refund === number)
   return [
     {
       name: `note-date:${number}`,
       act: async () => (noted) => {
-        noted.credit_notes.push({ refund: number, number: '', issued_ms: nowMs, cents, lines, delivery_cents })
+        const note = { refund: number, number: '', issued_ms: nowMs, cents, lines, delivery_cents }
+        noted.credit_notes.push({ ...note, ...(fee_cents > 0 && { fee_cents }) })
       },
     },
     {

@@ -1,9 +1,11 @@
+import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import type { PaymentStatus } from '../../../payment/provider.ts'
 import { dueDate } from '../../../rules/due-date.ts'
 import { excessCents } from '../../../rules/refund-amount.ts'
 import { balanceOf, owedCents } from '../balance.ts'
 import { type OrderStore, paidCents } from '../order-store.ts'
-import type { PaymentAttempt, Refund, StoredOrder } from '../stored-order.ts'
+import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
+import type { Refund } from '../stored-parts.ts'
 import { type SagaContext, type Step, update } from './context.ts'
 import { bookReturns } from './returns.ts'
 
@@ -150,6 +152,8 @@ export function addRefund(
     cents: number
     lines?: string[]
     delivery_cents?: number
+    fee_cents?: number
+    notice?: Localised | null
     refuses_used?: boolean
   },
 ): void {

@@ -3,39 +3,9 @@ import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { isLaterStart } from '../../../../../shared/time/later-start.ts'
 import type { MailEvent } from '../outbox/events.ts'
 import { advance } from '../saga/advance.ts'
-import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
+import { type SagaContext, update } from '../saga/context.ts'
 import { applyDate } from '../saga/current-facts.ts'
-import { firstStartMs, type OrderProduction, type PlaceRefusal } from '../stored-order.ts'
-
-export interface SeatWish {
-  line: string
-  seat: string
-}
-
-/** Moves a ticket of a completed order to another seat of the same price, and mails the new ticket to the buyer. */
-export async function moveSeat(
-  context: SagaContext,
-  { line, seat }: SeatWish,
-  { isBegun, begin }: BegunRequest,
-): Promise<PlaceRefusal | null> {
-  const order = context.store.load()
-  if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
-  const own = order.lines.find(({ id, state }) => id === line && state === 'sold')
-  if (!own) return { ok: false, reason: 'unknown_line' }
-  if (!isBegun) {
-    update(context, (moved) => {
-      begin()
-      const number = (moved.moves?.length ?? 0) + 1
-      moved.moves = [
-        ...(moved.moves ?? []),
-        { number, line, seat, from: own.place, counter: 0, state: 'open', refusal: null },
-      ]
-    })
-  }
-  await advance(context)
-  const moves = context.store.load()?.moves ?? []
-  return moves.findLast((move) => move.line === line && move.seat === seat)?.refusal ?? null
-}
+import { firstStartMs, type OrderProduction } from '../stored-order.ts'
 
 export interface DateNews {
   /** Added to the mail's standard sentences. */

@@ -1,4 +1,5 @@
 import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
+import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
@@ -7,15 +8,9 @@ import { advance } from '../saga/advance.ts'
 import { startClosing } from '../saga/close.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { observeIfPossible } from '../saga/refresh.ts'
+import { partsOf } from '../saga/refund.ts'
 import { addRefund } from '../saga/settle.ts'
-import { isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
-
-export interface RefundRequest {
-  lines: string[]
-  delivery: boolean
-  /** Why used tickets are refunded; without a reason, they are not. */
-  used_reason?: string | undefined
-}
+import { contactOf, isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
 
 export interface CancelRequest {
   production: number
@@ -23,35 +18,41 @@ export interface CancelRequest {
   notice?: Localised | null
 }
 
+export interface RefundRequest {
+  lines: string[]
+  delivery: boolean
+  /** What the house keeps of the tickets' price. */
+  fee_cents?: number | undefined
+  /** For the buyer, in addition to the mail's standard sentence. */
+  text?: string | undefined
+  /** Why used tickets are refunded; without a reason, they are not. */
+  used_reason?: string | undefined
+}
+
 /**
  * Takes back tickets of a completed order: revokes their codes, puts the places of unused ones on sale, issues a credit
- * note, and refunds the stored amounts. Used tickets are refused without a reason. Whether a ticket has been used is
- * decided by the inventory's transaction that revokes its code.
+ * note, and refunds the stored amounts less the fee. Used tickets are refused without a reason. Whether a ticket has been
+ * used is decided by the inventory's transaction that revokes its code.
  */
 export async function refundLines(
   context: SagaContext,
-  { lines: ids, delivery, used_reason: usedReason }: RefundRequest,
+  request: RefundRequest,
   { isBegun, begin }: BegunRequest,
 ): Promise<Refusal | null> {
+  const { lines: ids } = request
   if (!isBegun) {
     // what the provider has already given back is not refunded again
     await observeIfPossible(context)
     const order = context.store.load()
-    if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
-    const begun = new Set(order.refunds.flatMap(({ state, lines: own }) => (state === 'open' ? own : [])))
+    if (order?.phase !== 'complete') return closed
+    const begun = linesOfOpenRefunds(order)
     // a request that is repeated under another key continues a refund that is still open
     if (ids.length > 0 && ids.every((id) => begun.has(id))) return null
-    const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))
-    if (lines.length === 0 || lines.length < new Set(ids).size) return { ok: false, reason: 'unknown_line' }
-    const refusesUsed = usedReason === undefined
-    if (refusesUsed) {
-      // the inventories of several productions have no common transaction, so a refund of both is checked first
-      const used = await usedPlaces(context, order, lines)
-      if (used.length > 0) return { ok: false, reason: 'used_reason_missing', places: used }
-    }
+    const { refusal } = await refundable(context, order, request)
+    if (refusal) return refusal
     update(context, (changed) => {
       begin()
-      startRefund(changed, { ids, delivery, reason: 'staff', refuses_used: refusesUsed })
+      startStaffRefund(changed, request)
     })
   }
   await advance(context)
@@ -59,6 +60,54 @@ export async function refundLines(
     .load()
     ?.refunds.findLast(({ lines, refused }) => ids.every((id) => lines.includes(id) || refused?.lines.includes(id)))
   return refund?.refused ? { ok: false, reason: 'used_reason_missing', places: refund.refused.places } : null
+}
+
+/** Returns what a refund of lines would do, or why it would be refused; no provider is asked. */
+export async function consequencesOfRefund(
+  context: SagaContext,
+  request: RefundRequest,
+): Promise<OrderConsequences | Refusal> {
+  const order = context.store.load()
+  if (order?.phase !== 'complete') return closed
+  const { refusal, used } = await refundable(context, order, request)
+  if (refusal) return refusal
+  const planned = structuredClone(order)
+  startStaffRefund(planned, request)
+  const refund = planned.refunds.at(-1)
+  const cents: OrderConsequences['cents'] = {}
+  for (const part of refund ? partsOf(context, planned, refund) : [])
+    cents[part.means] = (cents[part.means] ?? 0) - part.cents
+  const tickets = refund?.lines.length ?? 0
+  return {
+    mails: contactOf(order).email ? 1 : 0,
+    tickets,
+    seats: tickets - used.length,
+    cents,
+    documents: order.invoice ? 1 : 0,
+  }
+}
+
+const closed: Refusal = { ok: false, reason: 'order_closed' }
+
+const linesOfOpenRefunds = ({ refunds }: StoredOrder) =>
+  new Set(refunds.flatMap(({ state, lines }) => (state === 'open' ? lines : [])))
+
+/** Checks a refund of lines. @returns the places of used tickets, and why the refund is refused, or null */
+async function refundable(
+  context: SagaContext,
+  order: StoredOrder,
+  { lines: ids, fee_cents: fee = 0, used_reason: usedReason }: RefundRequest,
+): Promise<{ refusal: Refusal | null; used: string[] }> {
+  const begun = linesOfOpenRefunds(order)
+  const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))
+  if (lines.length === 0 || lines.length < new Set(ids).size)
+    return { refusal: { ok: false, reason: 'unknown_line' }, used: [] }
+  const limit = refundAmount(lines, 0).cents
+  if (fee > limit) return { refusal: { ok: false, reason: 'fee_too_high' }, used: [] }
+  // the inventories of several productions have no common transaction, so a refund of both is checked first
+  const used = await usedPlaces(context, order, lines)
+  const isRefused = usedReason === undefined && used.length > 0
+  return { refusal: isRefused ? { ok: false, reason: 'used_reason_missing', places: used } : null, used }
 }
 
 async function usedPlaces(context: SagaContext, order: StoredOrder, lines: readonly OrderLine[]): Promise<string[]> {
@@ -176,18 +225,26 @@ function mailOfState(order: StoredOrder): 'tickets' | 'confirm' | 'payment_due' 
   return order.is_detached ? 'payment_due' : 'received'
 }
 
+function startStaffRefund(order: StoredOrder, request: RefundRequest): void {
+  const { lines: ids, delivery, fee_cents: fee, text, used_reason: usedReason } = request
+  const notice = text ? { de: text, en: text } : null
+  startRefund(order, { ids, delivery, fee, notice, reason: 'staff', refuses_used: usedReason === undefined })
+}
+
+interface RefundStart {
+  ids: readonly string[]
+  delivery: boolean
+  fee?: number | undefined
+  notice?: Localised | null
+  reason: 'staff' | 'cancelled'
+  refuses_used?: boolean
+}
+
 /** Adds a refund of lines to the order; delivery is refunded only once. @returns its cents */
-function startRefund(
-  order: StoredOrder,
-  {
-    ids,
-    delivery,
-    ...refund
-  }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled'; refuses_used?: boolean },
-): number {
+function startRefund(order: StoredOrder, { ids, delivery, fee, ...refund }: RefundStart): number {
   const lines = order.lines.filter(({ id }) => ids.includes(id))
   const deliveryCents = delivery ? refundableDelivery(order.facts.delivery_cents, order.refunds) : 0
-  const amount = refundAmount(lines, deliveryCents)
+  const amount = refundAmount(lines, deliveryCents, fee)
   addRefund(order, { ...refund, ...amount, lines: lines.map(({ id }) => id) })
   return amount.cents
 }

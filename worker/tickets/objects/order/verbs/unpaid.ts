@@ -35,7 +35,11 @@ async function close(context: SagaContext): Promise<Refusal | null> {
 }
 
 /** Does the work; a repetition of a request whose answer was lost goes on where it stopped. */
-export async function workOn(context: SagaContext, work: UnpaidWork, begun: BegunRequest): Promise<Refusal | null> {
+export async function workOnUnpaid(
+  context: SagaContext,
+  work: UnpaidWork,
+  begun: BegunRequest,
+): Promise<Refusal | null> {
   if (!begun.isBegun) await observe(context)
   const order = context.store.load()
   const refusal = begun.isBegun ? null : refusalOf(context, order, work)
@@ -57,7 +61,7 @@ export async function workOn(context: SagaContext, work: UnpaidWork, begun: Begu
 }
 
 /** Returns what the work would do; changes nothing, and no provider is asked. */
-export function consequencesOf(context: SagaContext, work: UnpaidWork): OrderConsequences | Refusal {
+export function consequencesOfUnpaid(context: SagaContext, work: UnpaidWork): OrderConsequences | Refusal {
   const order = context.store.load()
   const refusal = refusalOf(context, order, work)
   if (refusal || !order) return refusal ?? closed

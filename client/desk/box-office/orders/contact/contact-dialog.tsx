@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { InvoiceAddress, PostalAddress } from '../../../../../shared/contract/shop/order.ts'
+import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { maxTyped } from '../../../../../shared/email/max-typed.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { Consequences } from '../work/consequences.tsx'
+import { useWork } from '../work/use-work.ts'
+import { workWords } from '../work/words.ts'
+import { AddressFields, emptyAddress, isComplete, isEmpty } from './address-fields.tsx'
+import { TextField } from './text-field.tsx'
+import { contactWords } from './words.ts'
+
+interface ContactDialogProps {
+  order: Pick<StaffOrder, 'number' | 'contact' | 'delivery'>
+  onClose: () => void
+}
+
+/** Corrects who the buyer is, where tickets are posted, and to whom the invoice is addressed. */
+export function ContactDialog({ order: { number, contact, delivery }, onClose }: ContactDialogProps) {
+  const locale = staffLocale()
+  const words = contactWords[locale]
+  const [name, setName] = useState(contact.name)
+  const [email, setEmail] = useState(contact.email)
+  const [phone, setPhone] = useState(contact.phone ?? '')
+  const [post, setPost] = useState<PostalAddress>(contact.address ?? emptyAddress)
+  const [invoice, setInvoice] = useState<InvoiceAddress | null>(contact.invoice ?? null)
+  const isPosted = delivery.type === 'post'
+  const isWhole = name.trim() !== '' && (isComplete(post) || (!isPosted && isEmpty(post)))
+  const isValid = isWhole && (invoice === null || (invoice.name.trim() !== '' && isComplete(invoice)))
+  const body = {
+    name: name.trim(),
+    // an address from before today's rule must not be in the way of another name
+    ...(email !== contact.email && { email: email.trim() || null }),
+    ...(phone !== (contact.phone ?? '') && { phone: phone.trim() }),
+    ...(post !== contact.address && { post: isEmpty(post) ? null : post }),
+    ...(invoice !== (contact.invoice ?? null) && { invoice }),
+  }
+  const work = useWork({
+    call: 'changeContact',
+    number,
+    body: isValid ? body : null,
+    done: words.done,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={words.title}
+      width="34rem"
+      action={words.act}
+      error={work.error}
+      isWaiting={work.isAsking}
+      onSubmit={work.submit}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
+          <TextField label={words.name} value={name} onChange={setName} max={120} isRequired isFirst error={errorId} />
+          <TextField
+            label={words.email}
+            value={email}
+            onChange={setEmail}
+            max={maxTyped}
+            mode="email"
+            error={errorId}
+          />
+          <TextField label={words.phone} value={phone} onChange={setPhone} max={40} mode="tel" error={errorId} />
+          <AddressFields
+            title={words.post}
+            address={post}
+            onChange={setPost}
+            isRequired={isPosted || !isEmpty(post)}
+            error={errorId}
+          />
+          <label className="e-ck">
+            <input
+              type="checkbox"
+              checked={invoice !== null}
+              onChange={({ target }) => setInvoice(target.checked ? { ...emptyAddress, name: '' } : null)}
+            />
+            <span>{words.otherInvoice}</span>
+          </label>
+          {invoice && (
+            <>
+              <TextField
+                label={words.invoiceName}
+                value={invoice.name}
+                onChange={(to) => setInvoice({ ...invoice, name: to })}
+                max={120}
+                isRequired
+                error={errorId}
+              />
+              <AddressFields
+                title={words.invoice}
+                address={invoice}
+                onChange={(address) => setInvoice({ ...invoice, ...address })}
+                isRequired
+                error={errorId}
+              />
+            </>
+          )}
+          <p className="e-hint">{words.hint}</p>
+          {work.consequences && (
+            <Consequences lines={[workWords[locale].mails(work.consequences.mails, email.trim()), words.documents()]} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

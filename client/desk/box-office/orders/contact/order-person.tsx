@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PostalAddress } from '../../../../../shared/contract/shop/order.ts'
+import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { routedAddress } from '../../../../../shared/email/address.ts'
+import { mailtoLink } from '../../../../../shared/email/mailto-link.ts'
+import { grouped } from '../../../../../shared/i18n/numbers.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { useBoxOffice } from '../../../shell/use-box-office.ts'
+import { orderWords } from '../order-words.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { contactWords } from './words.ts'
+
+/** Who has ordered, with the postal and the invoice address. */
+export function OrderPerson({ order }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = contactWords[locale]
+  const may = useBoxOffice()
+  const [isChanging, setChanging] = useState(false)
+  const { contact, state } = order
+  const isLive = ['pending', 'paying', 'offered', 'paid', 'complete'].includes(state)
+  return (
+    <section className="e-rail-s">
+      <h2>{words.person}</h2>
+      <p>
+        <b>{contact.name || orderWords[locale].nameless}</b>
+        {contact.email && (
+          <>
+            <br />
+            <a href={mailtoLink(routedAddress(contact.email))}>{contact.email}</a>
+          </>
+        )}
+        {contact.phone && (
+          <>
+            <br />
+            {contact.phone}
+          </>
+        )}
+      </p>
+      {contact.address && <Address title={words.post} name={contact.name} address={contact.address} />}
+      {contact.invoice && <Address title={words.invoice} name={contact.invoice.name} address={contact.invoice} />}
+      <OrdersOfPerson order={order} />
+      {may('sell') && isLive && (
+        <p>
+          <button type="button" className="e-b e-b--t" aria-label={words.changeOf} onClick={() => setChanging(true)}>
+            {words.change}
+          </button>
+        </p>
+      )}
+      {isChanging && <ContactDialog order={order} onClose={() => setChanging(false)} />}
+    </section>
+  )
+}
+
+function Address({ title, name, address }: { title: string; name: string; address: PostalAddress }) {
+  const { street, postcode, city, country } = address
+  return (
+    <div>
+      <p className="e-2">{title}</p>
+      <address>
+        {[name, street, `${postcode} ${city}`, ...(country === 'DE' ? [] : [country])].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </div>
+  )
+}
+
+function OrdersOfPerson({ order: { of_person: orders, contact } }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  if (!orders) return null
+  if (orders.count === 1 && !orders.is_more) return <p className="e-2">{words.firstOrder}</p>
+  const count = `${grouped(orders.count, locale)}${orders.is_more ? '+' : ''}`
+  return (
+    <p>
+      <Link to={`/orders?${new URLSearchParams({ q: contact.email })}`}>
+        {words.ordersSince(count, orders.since.slice(0, 4))}
+      </Link>
+    </p>
+  )
+}

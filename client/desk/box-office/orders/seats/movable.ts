@@ -1,0 +1,12 @@
+import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+
+/** Whether a line can get another seat: an unused ticket of a complete order, or a place that waits for its payment. */
+export function isMovable(
+  { state }: Pick<StaffOrder, 'state'>,
+  line: Pick<StaffOrder['lines'][number], 'state' | 'used_at' | 'place'>,
+): boolean {
+  const isLive = state === 'complete' ? line.state === 'sold' : isWaiting(state) && line.state === 'held'
+  return isLive && line.used_at === null && line.place.seat !== null
+}
+
+const isWaiting = (state: StaffOrder['state']) => state === 'pending' || state === 'paying'

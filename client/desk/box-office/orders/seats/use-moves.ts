@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import type { DeskSeat } from '../../sales/hall/desk-seats.ts'
+import type { LoadedHall } from '../../sales/hall/use-hall.ts'
+import { freeGroups, runsOf, seatsFrom } from './free-groups.ts'
+
+export type MovedLine = StaffOrder['lines'][number]
+
+export interface Moves {
+  people: readonly MovedLine[]
+  /** The people who move, in the order of their new seats. */
+  moving: readonly MovedLine[]
+  toggle: (line: string) => void
+  /** Seats by the order of `moving`; undefined for a person without a new seat yet. */
+  targets: readonly (DeskSeat | undefined)[]
+  groups: readonly (readonly DeskSeat[])[]
+  take: (seats: readonly DeskSeat[]) => void
+  /** Chooses a seat on the plan. @returns why it cannot be chosen, or null */
+  choose: (id: string) => 'not_free' | 'not_together' | null
+  reverse: () => void
+  isTogether: boolean
+  setTogether: (isTogether: boolean) => void
+}
+
+/** Which people move to which seats; at first all of them, or the line `only`, to the nearest free group. */
+export function useMoves(people: readonly MovedLine[], { plan, seats }: LoadedHall, only: string | null): Moves {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(people.filter(({ id }) => only === null || id === only).map(({ id }) => id)),
+  )
+  const [isReversed, setReversed] = useState(false)
+  const [isTogether, setTogether] = useState(true)
+  const [wish, setWish] = useState<readonly (DeskSeat | undefined)[] | null>(null)
+  const runs = useMemo(() => runsOf(plan, seats), [plan, seats])
+  const moving = useMemo(() => {
+    const own = people.filter(({ id }) => chosen.has(id))
+    return isReversed ? own.reverse() : own
+  }, [people, chosen, isReversed])
+  const left = useMemo(() => new Set(moving.map(({ place }) => place.id)), [moving])
+  const groups = useMemo(() => {
+    const near = seats.filter(({ id }) => left.has(id))
+    const categories = new Set(moving.map(({ category }) => category))
+    const [category = null] = categories
+    const isSame = categories.size === 1
+    return isSame ? freeGroups(runs, { count: moving.length, category, near }) : []
+  }, [runs, seats, moving, left])
+  const targets = wish ?? groups[0] ?? []
+  const toggle = useCallback((line: string) => {
+    setWish(null)
+    setChosen((before) => {
+      const next = new Set(before)
+      if (!next.delete(line)) next.add(line)
+      return next
+    })
+  }, [])
+  const isFree = (seat: DeskSeat) => ['free', 'contingent', 'abo'].includes(seat.kind) || left.has(seat.id)
+  const choose: Moves['choose'] = (id) => {
+    const seat = seats.find((each) => each.id === id)
+    if (!seat || !isFree(seat)) return 'not_free'
+    if (isTogether) {
+      const found = seatsFrom(runs, { start: id, count: moving.length }, isFree)
+      if (found) setWish(found)
+      return found ? null : 'not_together'
+    }
+    const before = moving.map((_, index) => targets[index])
+    const at = before.indexOf(seat)
+    if (at >= 0) setWish(before.with(at, undefined))
+    else {
+      const next = before.indexOf(undefined)
+      // all have a seat: the choice begins again
+      setWish(next >= 0 ? before.with(next, seat) : [seat])
+    }
+    return null
+  }
+  return {
+    people,
+    moving,
+    toggle,
+    targets,
+    groups,
+    take: setWish,
+    choose,
+    reverse: () => setReversed((before) => !before),
+    isTogether,
+    setTogether,
+  }
+}

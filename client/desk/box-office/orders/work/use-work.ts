@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import { type Body, call } from '../../../api/call.ts'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+
+export type Work = 'cancelUnpaid' | 'takePayment' | 'moveDeadline' | 'moveSeats' | 'changeContact' | 'refundOrder'
+
+export interface WorkRequest<Name extends Work> {
+  call: Name
+  number: string
+  /** The request without `dry_run`; null while a field is invalid. */
+  body: Omit<Body<Name>, 'dry_run'> | null
+  /** The text of the alert on success. */
+  done: string
+  onDone?: (() => void) | undefined
+}
+
+export interface PreparedWork {
+  /** What the call would do by the server's own count; null until it has answered, and if it refuses. */
+  consequences: OrderConsequences | null
+  error: string | undefined
+  /** Whether the answer is awaited. */
+  isAsking: boolean
+  submit: () => void
+}
+
+/** Asks the server what a call would do, and prepares the call itself. */
+export function useWork<Name extends Work>({
+  call: name,
+  number,
+  body,
+  done,
+  onDone,
+}: WorkRequest<Name>): PreparedWork {
+  const send = (dry_run: boolean) =>
+    call(name, { number } as never, { body: { ...body, ...(dry_run && { dry_run }) } } as never)
+  const preview = useQuery({
+    // not below `box-office`, whose queries are repeated after the work is done
+    queryKey: ['consequences', name, number, body],
+    gcTime: 0,
+    queryFn: () => send(true),
+    enabled: body !== null,
+    retry: false,
+  })
+  const work = useBoxOfficeCall(() => send(false), { done: () => done, onDone: () => onDone?.(), isStale: true })
+  const consequences = preview.data && 'consequences' in preview.data ? preview.data.consequences : null
+  return {
+    consequences,
+    error: work.error?.message ?? preview.error?.message,
+    isAsking: preview.isFetching,
+    submit: () => {
+      if (consequences && !work.isPending) work.mutate()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expectFit } from './fit.ts'
+import { logIn } from './logged-in.ts'
+import { visitor } from './shop-states/visitor.ts'
+import { expect, expectNoAxeViolations, on, test } from './support.ts'
+
+/** Opens a guest's order of four tickets, paid at the terminal. */
+async function openPaid(page: Page, fields: Record<string, string> = {}) {
+  const guest = visitor('d')
+  await guest.hold(4)
+  const { path } = await guest.order(fields)
+  await logIn(page, 'boxoffice', 'd')
+  await page.goto(on('d', `/admin/orders/${path.split('/').at(-1)}`))
+  await page.locator('summary', { hasText: 'Zahlung eintragen' }).click()
+  await page.getByRole('button', { name: /am Terminal bezahlt$/ }).click()
+  await expect(page.locator('.bo-lines')).toContainText('gültig')
+}
+
+test('one of four tickets is given back with a fee in three clicks, after its consequences are read', async ({
+  page,
+}) => {
+  await openPaid(page)
+  let clicks = 0
+  const click = async (target: ReturnType<Page['locator']>) => {
+    clicks += 1
+    await target.click()
+  }
+  await click(page.getByRole('button', { name: 'Erstatten …' }))
+  const dialog = page.getByRole('dialog')
+  await click(dialog.getByRole('checkbox').nth(1))
+  await dialog.getByLabel('Einbehaltene Gebühr in €').fill('5')
+  const consequences = dialog.getByRole('group', { name: 'Was damit geschieht' })
+  await expect(consequences.getByRole('listitem')).toHaveText([
+    /€ gehen zurück$/,
+    /^5,00\s€ bleiben als Gebühr hier$/,
+    '1 Karte gesperrt',
+    '1 Platz wieder im Verkauf',
+    /^1 Mail an /,
+    '1 Gutschrift zur Rechnung',
+  ])
+  await expectNoAxeViolations(page, 'dialog')
+  await expectFit(page, 'refund', 'dialog')
+  await click(dialog.getByRole('button', { name: /erstatten$/ }))
+  await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Gutschrift/ })).toBeVisible()
+  expect(clicks).toBe(3)
+})
+
+test('name, telephone, postal and invoice address are corrected in one dialog and shown at the order', async ({
+  page,
+}) => {
+  await openPaid(page, { delivery: 'box_office' })
+  const rail = page.locator('aside.e-form-r')
+  await expect(rail).toContainText('noch nicht abgeholt')
+  await page.getByRole('button', { name: 'Ändern: Name und Adressen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Anna Ohlsen-Petersen')
+  await dialog.getByLabel('Telefon').fill('0211 555 0143')
+  const post = dialog.getByRole('group', { name: 'Postanschrift' })
+  await post.getByLabel('Straße und Hausnummer').fill('Am Hofgarten 4')
+  await post.getByLabel('Postleitzahl').fill('04109')
+  await post.getByLabel('Ort').fill('Leipzig')
+  await dialog.getByLabel('Rechnung an eine andere Adresse').check()
+  await dialog.getByLabel('Name auf der Rechnung').fill('Nordwerk GmbH')
+  const invoice = dialog.getByRole('group', { name: 'Rechnungsanschrift' })
+  await invoice.getByLabel('Straße und Hausnummer').fill('Am Sande 3')
+  await invoice.getByLabel('Postleitzahl').fill('21335')
+  await invoice.getByLabel('Ort').fill('Lüneburg')
+  await expectNoAxeViolations(page, 'dialog')
+  await expectFit(page, 'contact', 'dialog')
+  await dialog.getByRole('button', { name: 'Name und Adressen ändern' }).click()
+  await expect(rail).toContainText('04109 Leipzig')
+  await expect(rail).toContainText('Nordwerk GmbH')
+  await rail.getByRole('button', { name: 'Als abgeholt vermerken' }).click()
+  await expect(rail).toContainText(/abgeholt \w\w \d\d\.\d\d\.\d{4}/)
+  await expectFit(page, 'order')
+})

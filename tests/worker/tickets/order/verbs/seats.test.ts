@@ -1,0 +1,128 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { placeDigest } from '../../../../../worker/tickets/codes/claims.ts'
+import { keyRing } from '../../../../../worker/tickets/codes/key-ring.ts'
+import { verifyTicket } from '../../../../../worker/tickets/codes/ticket-code.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { nextKey } from '../../cart/some-cart.ts'
+import { someFacts, someOrders } from '../some-order.ts'
+import { storedIn } from './stored-in.ts'
+
+type Shop = Awaited<ReturnType<typeof someOrders>>
+
+const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
+
+/** Places an order of two seats of the first concert and one of the second. */
+async function ordered(shop: Shop, { isPaid = true } = {}) {
+  const cart = await shop.fullCart()
+  const { stub, number } = await shop.newOrder()
+  await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))
+  if (isPaid) await stub.bankLine(nextKey(), { id: `line-${number}`, cents: 15_000 })
+  await alarm(stub)
+  shop.mails.length = 0
+  const lines = (await stub.view())?.lines ?? []
+  const move = (seats: readonly string[], strand = true) => ({
+    do: 'move seats' as const,
+    moves: seats.map((seat, index) => ({ line: lines[index]?.id ?? '', seat })),
+    strand,
+  })
+  const seats = async () => (await stub.view())?.lines.map(({ seat }) => seat)
+  return { stub, lines, move, seats, work: (of: ReturnType<typeof move>) => stub.workOn(nextKey(), of) }
+}
+
+describe('Staff move several people at once', () => {
+  it('of two concerts; all get new codes for their new places, in one mail', async () => {
+    const shop = await someOrders()
+    const { stub, lines, move, seats, work } = await ordered(shop)
+    const wish = move(['2-8', '2-9', '2-7'])
+    expect(await stub.consequences(wish)).toEqual({ mails: 1, tickets: 3, seats: 3, cents: {}, documents: 0 })
+    const before = (await stub.view())?.tickets.map(({ code }) => code) ?? []
+    expect(await work(wish)).toMatchObject({ ok: true, order: { state: 'complete' } })
+    await alarm(stub)
+    expect(await seats()).toEqual(['2-8', '2-9', '2-7'])
+    expect(shop.mails).toHaveLength(1)
+    expect(shop.mails[0]?.text).toMatch(/Statt .* haben Sie jetzt .*Platz\s8\sund\s9/)
+    const codes = (await stub.view())?.tickets.map(({ code }) => code) ?? []
+    expect(new Set([...before, ...codes]).size).toBe(6)
+    const claims = await verifyTicket(await keyRing(env.TICKET_KEY), codes[0] ?? '')
+    expect(claims).toMatchObject({ ticket: lines[0]?.id, counter: 1, place: await placeDigest('2-8') })
+  })
+
+  it('who swap their seats', async () => {
+    const shop = await someOrders()
+    const { lines, move, seats, work } = await ordered(shop)
+    const [first, second] = lines.map(({ seat }) => seat ?? '')
+    expect(await work(move([second ?? '', first ?? '']))).toMatchObject({ ok: true })
+    expect((await seats())?.slice(0, 2)).toEqual([second, first])
+    const availability = await shop.inventory(shop.productions[0]).deskHall()
+    expect(availability?.counts).toMatchObject({ sold: 2 })
+  })
+
+  it('who have not paid yet: they get a new confirmation, and the order still waits', async () => {
+    const shop = await someOrders()
+    const { stub, move, seats, work } = await ordered(shop, { isPaid: false })
+    const wish = move(['2-8', '2-9'])
+    expect(await stub.consequences(wish)).toEqual({ mails: 1, tickets: 0, seats: 2, cents: {}, documents: 0 })
+    expect(await work(wish)).toMatchObject({ ok: true, order: { state: 'pending' } })
+    await alarm(stub)
+    expect((await seats())?.slice(0, 2)).toEqual(['2-8', '2-9'])
+    expect(shop.mails).toHaveLength(1)
+    expect(shop.mails[0]?.text).toMatch(/andere Plätze[\s\S]*haben Sie jetzt .*Platz\s8\sund\s9/)
+    expect(shop.mails[0]?.attachments).toHaveLength(1)
+    await stub.bankLine(nextKey(), { id: 'later', cents: 15_000 })
+    const ticket = (await stub.view())?.tickets[0]?.code ?? ''
+    const claims = await verifyTicket(await keyRing(env.TICKET_KEY), ticket)
+    expect(claims?.place).toBe(await placeDigest('2-8'))
+  })
+
+  it('or nobody, if one of the seats is taken, also in another concert', async () => {
+    const shop = await someOrders()
+    const { stub, move, seats, work } = await ordered(shop)
+    const before = await seats()
+    const other = await shop.newCart()
+    await other.addPlaces(nextKey(), 'hh', { production: shop.productions[1], seats: ['2-7'] })
+    const stored = await storedIn(stub)
+    const refusal = { ok: false, reason: 'taken', places: ['2-7'], production: shop.productions[1] }
+    expect(await stub.consequences(move(['2-8', '2-9', '2-7']))).toMatchObject(refusal)
+    expect(await storedIn(stub)).toEqual(stored)
+    expect(await work(move(['2-8', '2-9', '2-7']))).toMatchObject(refusal)
+    expect(await seats()).toEqual(before)
+    await alarm(stub)
+    expect(shop.mails).toEqual([])
+  })
+
+  it('without a single seat that stays free between them, unless they want that', async () => {
+    const shop = await someOrders()
+    const { stub, move, work } = await ordered(shop)
+    const wish = ['2-2', '2-3']
+    expect(await stub.consequences(move(wish, false))).toMatchObject({ reason: 'leaves_single', places: ['2-1'] })
+    expect(await work(move(wish, false))).toMatchObject({ reason: 'leaves_single' })
+    expect(await work(move(wish, true))).toMatchObject({ ok: true })
+  })
+
+  it('but neither returned tickets nor used ones, and no line twice', async () => {
+    const shop = await someOrders()
+    const { stub, lines, move, work } = await ordered(shop)
+    const [first, second] = lines
+    const line = first?.id ?? ''
+    const twice = { ...move([]), moves: ['2-8', '2-9'].map((seat) => ({ line, seat })) }
+    expect(await work(twice)).toMatchObject({ reason: 'unknown_line' })
+    const ticket = { ticket: second?.id ?? '', place: await placeDigest(second?.seat ?? ''), counter: 0 }
+    await shop
+      .inventory(shop.productions[0])
+      .enter(nextKey(), { ...ticket, at_ms: shop.clock.nowMs, gate: null } as never)
+    expect(await work(move(['2-8', '2-9']))).toMatchObject({ reason: 'ticket_used', places: [second?.seat] })
+    await stub.refund(nextKey(), { lines: [line], delivery: false })
+    expect(await work(move(['2-8']))).toMatchObject({ reason: 'unknown_line' })
+  })
+})
+
+it('A preview of moved seats changes neither the order nor the hall', async () => {
+  const shop = await someOrders()
+  const { stub, move } = await ordered(shop)
+  const inventory = shop.inventory(shop.productions[0])
+  const before = [await storedIn(stub), await storedIn(inventory as never)]
+  await stub.consequences(move(['2-8', '2-9']))
+  expect([await storedIn(stub), await storedIn(inventory as never)]).toEqual(before)
+})

@@ -1,0 +1,43 @@
+// What staff do with an order from its page. Each work has a preview, which changes nothing.
+import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import type { Refusal } from '../../inventory/answers.ts'
+import type { BegunRequest, SagaContext } from '../saga/context.ts'
+import { type ContactWork, consequencesOfContact, correctContact } from './contact.ts'
+import { consequencesOfHandOver, type HandOverWork, handOver } from './hand-over.ts'
+import { consequencesOfSeats, moveSeats, type SeatWork } from './seats.ts'
+import { consequencesOfRefund, type RefundRequest, refundLines } from './staff.ts'
+import { consequencesOfUnpaid, type UnpaidWork, workOnUnpaid } from './unpaid.ts'
+
+export type OrderWork = UnpaidWork | SeatWork | ContactWork | HandOverWork | ({ do: 'refund' } & RefundRequest)
+
+/** Does the work; a repetition of a request whose answer was lost goes on where it stopped. */
+export async function workOn(context: SagaContext, work: OrderWork, begun: BegunRequest): Promise<Refusal | null> {
+  switch (work.do) {
+    case 'move seats':
+      return moveSeats(context, work, begun)
+    case 'correct the contact':
+      return correctContact(context, work)
+    case 'hand over':
+      return handOver(context, work)
+    case 'refund':
+      return refundLines(context, work, begun)
+    default:
+      return workOnUnpaid(context, work, begun)
+  }
+}
+
+/** Returns what the work would do, or why it would be refused. */
+export async function consequencesOf(context: SagaContext, work: OrderWork): Promise<OrderConsequences | Refusal> {
+  switch (work.do) {
+    case 'move seats':
+      return consequencesOfSeats(context, work)
+    case 'correct the contact':
+      return consequencesOfContact(context, work)
+    case 'hand over':
+      return consequencesOfHandOver(context)
+    case 'refund':
+      return consequencesOfRefund(context, work)
+    default:
+      return consequencesOfUnpaid(context, work)
+  }
+}
