@@ -17,10 +17,7 @@ function OwnNumber({ part, tickets }: { part: string; tickets: number }) {
   const words = basketWords[pageLocale()]
   return createPortal(
     <>
-      <span className="vh">
-        , {words.loggedIn}
-        {tickets > 0 && ','}
-      </span>{' '}
+      <span className="vh"> {words.loggedIn} </span>
       <span className="own-n t">
         {tickets > 0 ? tickets : tick}
         {tickets > 0 && <span className="vh"> {words.tickets(tickets)}</span>}

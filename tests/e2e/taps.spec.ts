@@ -1,5 +1,7 @@
 // The most common tasks of new visitors on a phone, in taps. Typing does not count; a choice in a select counts as two.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { productionsOnSale } from './shop-story/buying.ts'
+import { hold } from './shop-story/hold.ts'
 import { expect, get, hydrated, type Locale, on, type SiteKey, test } from './support.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -51,6 +53,7 @@ function task(
 
 interface Production {
   id: number
+  short_casts: string[]
   get_absolute_url: string
   room: { venue: { last_train?: string } | null } | null
 }
@@ -151,3 +154,110 @@ task('Köln in March, three concerts saved and shared', 8, async (taps, context)
   await taps.tap(page.getByRole('button', { name: words.share }))
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?ids=\d+,\d+,\d+$/)
 })
+
+task('the price of series A', 3, async (taps) => {
+  const { page, locale } = taps
+  const words = {
+    de: { section: 'Abonnements', all: 'Alle Abonnements', see: /^Abo A, .* ansehen$/, price: /ab \d+\s€/ },
+    en: { section: 'Subscriptions', all: 'All subscriptions', see: /^View Series A, /, price: /from €\d+/ },
+  }[locale]
+  await taps.open()
+  const menu = page.locator('.head .menu')
+  await taps.tap(menu.locator('> summary'))
+  await taps.tap(menu.locator('details > summary').getByText(words.section, { exact: true }))
+  await taps.tap(menu.getByRole('link', { name: words.all, exact: true }))
+  const row = page.getByRole('article').filter({ has: page.getByRole('link', { name: words.see }) })
+  await expect(row).toContainText(words.price)
+})
+
+task('a press picture of the season', 4, async (taps) => {
+  const { page, locale } = taps
+  const words = {
+    de: { press: 'Pressedownloads', season: /^Saison/, load: /^Saisonmotiv .* herunterladen \(JPG, / },
+    en: { press: 'Press downloads', season: /^Season/, load: /^Download Season visual .* \(JPG, / },
+  }[locale]
+  await taps.open()
+  const footer = page.getByRole('contentinfo')
+  await taps.tap(footer.locator('summary').getByText('Auftakt', { exact: true }))
+  await taps.tap(footer.getByRole('link', { name: words.press, exact: true }))
+  await taps.tap(page.getByRole('main').getByRole('navigation').getByRole('link', { name: words.season }))
+  const download = page.waitForEvent('download')
+  await taps.tap(page.getByRole('link', { name: words.load }).first())
+  expect((await download).suggestedFilename()).toMatch(/\.jpg$/)
+})
+
+task('a press picture of an artist of whom there is none', 4, async (taps) => {
+  const { page, locale } = taps
+  const [
+    {
+      short_casts: [name = ''],
+    } = { short_casts: [] },
+  ] = await productions(taps, 'genre=song')
+  const words = {
+    de: { search: 'Suche', none: /^Ein Pressebild von .* haben wir nicht\.$/ },
+    en: { search: 'Search', none: /^We have no press image of / },
+  }[locale]
+  await taps.open()
+  await taps.tap(page.getByRole('banner').getByRole('link', { name: words.search, exact: true }).first())
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(name)
+  await taps.tap(
+    page.getByRole('option', { name }).and(page.locator(':not([href*="/konzerte/"], [href*="/concerts/"])')).first(),
+  )
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main').getByText(words.none)).toBeVisible()
+})
+
+task('my tickets, from the home page', 3, async (taps) => {
+  const { page, locale } = taps
+  const words = {
+    de: { account: /^Meine Karten/, email: /^E-Mail/ },
+    en: { account: /^My tickets/, email: /^E-mail/ },
+  }[locale]
+  await taps.open()
+  const menu = page.locator('.head .menu')
+  await taps.tap(menu.locator('> summary'))
+  await taps.tap(menu.getByRole('link', { name: words.account }))
+  await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
+  await expect(page.getByLabel(words.email)).toBeVisible()
+})
+
+const pagesWithHeader = {
+  de: [
+    '/de',
+    '/de/konzerte',
+    '/de/abonnements',
+    '/de/aktuelles',
+    '/de/search?query=bach',
+    '/de/service/kontakt',
+    '/de/saele',
+  ],
+  en: [
+    '/en',
+    '/en/concerts',
+    '/en/abonnements',
+    '/en/discover',
+    '/en/search?query=bach',
+    '/en/service/contact',
+    '/en/halls',
+  ],
+}
+for (const locale of ['de', 'en'] as const) {
+  test(`the basket, from any page with held seats: one tap, ${locale}`, async ({ page }) => {
+    const production = (await productionsOnSale('bs', 0))[locale === 'de' ? 7 : 8]
+    await hold(page, 'bs', production, 1)
+    const { json } = await get('bs', `/api/productions/${production}/?locale=${locale}`)
+    const { get_absolute_url: address } = json as Production
+    for (const path of [...pagesWithHeader[locale], address]) {
+      const taps = new Taps(page, locale)
+      await taps.open(path, 'bs')
+      await taps.tap(
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: { de: /^Warenkorb 1 Karte/, en: /^Basket 1 ticket/ }[locale] }),
+      )
+      await expect(page).toHaveURL(/\/webshop\/cart/)
+      expect([path, taps.count]).toEqual([path, 1])
+    }
+  })
+}
