@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { PreviousStart, StartsLater } from '../../ui/previous-start.tsx'
 import '../../ui/timetable.css'
 import type { Moved } from '../moved.ts'
 import './evening.css'
@@ -18,7 +17,7 @@ interface EveningProps {
 }
 
 export function Evening({
-  production: { title, date, venue, note, previous_words },
+  production: { title, date, venue, note, previous_words: was },
   headingLevel,
   isFlat = false,
   isToday = false,
@@ -48,11 +47,14 @@ export function Evening({
                 {clock && <span className="vh">{clock}</span>}
               </b>
             )}{' '}
-            <PreviousStart previous_words={previous_words} /> <span>{venue}</span>{' '}
-            <StartsLater previous_words={previous_words} />
+            {was && (
+              <span>
+                {was.instead} <s>{was.start}</s>
+              </span>
+            )}{' '}
+            <span>{venue}</span> {note && <span>{note}</span>}
           </p>
           <Heading className="ct-t">{title}</Heading>
-          {note && <p className="meta">{note}</p>}
         </div>
         {children}
       </div>

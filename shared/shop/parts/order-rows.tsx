@@ -1,6 +1,5 @@
 import { shortDay } from '../../i18n/day-words.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { PreviousStart } from '../../ui/previous-start.tsx'
 import { deliveryInSums } from '../choice-words.ts'
 import { ticketsInFigures } from '../count-words.ts'
 import type { DeliveryChoice } from '../pages/cart/data.ts'
@@ -14,15 +13,14 @@ export function orderRows(
   delivery: DeliveryChoice | undefined,
   locale: Locale,
 ): SumRow[] {
-  const rows = productions.flatMap(({ id, title, date, previous_words }) => {
+  const rows = productions.flatMap(({ id, title, date }) => {
     const lines = cart.lines.filter(({ production }) => production === id)
     if (lines.length === 0) return []
     const name = (
       <>
         <b>{title}</b>
         <br />
-        {shortDay(date, locale)} <PreviousStart previous_words={previous_words} />,{' '}
-        {ticketsInFigures(lines.length, locale)}
+        {shortDay(date, locale)}, {ticketsInFigures(lines.length, locale)}
       </>
     )
     return [{ key: String(id), name, cents: lines.reduce((sum, line) => sum + line.full_cents, 0) }]

@@ -88,7 +88,7 @@ const labels = defineLabels({
     nothingText: 'Er steht auf Ihrem Gutschein oder in unserer E-Mail.',
     unknownText: (code: string) =>
       `Bitte vergleichen Sie »${code}« Zeichen für Zeichen. Groß und klein ist gleich, O und Null auch; Leerzeichen und Striche zählen nicht.`,
-    usedText: (phone: string) => `Ihr Warenkorb bleibt, wie er ist. Waren Sie das nicht? Rufen Sie uns an: ${phone}.`,
+    usedText: (phone: string) => `Ihr Warenkorb bleibt, wie er ist. Waren Sie das nicht, rufen Sie an: ${phone}.`,
     inUse: 'Dieser Gutschein liegt gerade in einem anderen Warenkorb.',
     inUseText:
       'Wird er dort nicht eingelöst, ist er in höchstens 45 Minuten wieder frei. Ihr Warenkorb bleibt, wie er ist.',
@@ -111,14 +111,14 @@ const labels = defineLabels({
     nothingText: 'It is on your voucher or in our e-mail.',
     unknownText: (code: string) =>
       `Please compare ‘${code}’ letter by letter. Upper and lower case are treated the same, and so are O and zero; spaces and hyphens are ignored.`,
-    usedText: (phone: string) => `Your basket stays as it is. Wasn’t that you? Call us: ${phone}.`,
+    usedText: (phone: string) => `Your basket stays as it is. If that wasn’t you, call us: ${phone}.`,
     inUse: 'This voucher is in another basket at the moment.',
     inUseText: 'If it is not used there, it is free again within 45 minutes. Your basket stays as it is.',
     expired: (day: string) => `This code was valid until ${day}.`,
     stays: 'Your basket stays as it is.',
     later: (day: string, time: string) => `This code is valid from ${day}, ${time}.`,
     laterText: 'It is right. Redeem it again then.',
-    missing: (amount: string) => `You need another ${amount}.`,
+    missing: (amount: string) => `${amount} to go.`,
     missingText: (amount: string) => `The voucher is valid from ${amount} for tickets it applies to.`,
     otherConcert: (title: string, day: string) => `This code is for ‘${title}’, ${day}.`,
     noTickets: 'No ticket in your basket matches this code yet.',
