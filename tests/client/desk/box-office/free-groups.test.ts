@@ -59,6 +59,10 @@ describe('Free seats for a group', () => {
     expect(ids(freeGroups(hall('....').runs, { count: 3, category: 1, near: [] }))).toEqual([])
   })
 
+  it('are not proposed if all stay', () => {
+    expect(freeGroups(hall('....').runs, { count: 0, category: null, near: [] })).toEqual([])
+  })
+
   it('may be in two halves for four and more people, in different seats', () => {
     const { runs, near } = hall('..xxx', 'xx..x')
     expect(ids(freeGroups(runs, { count: 4, category: 1, near: near('1-1') }))).toEqual(['1-1 1-2 2-3 2-4'])

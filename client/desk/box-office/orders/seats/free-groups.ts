@@ -40,6 +40,7 @@ export function runsOf(plan: Pick<HallPlan, 'sections'>, seats: readonly DeskSea
  * fewer and at least four people, the last group sits in two halves.
  */
 export function freeGroups(runs: readonly Run[], group: Group): DeskSeat[][] {
+  if (group.count === 0) return []
   const whole = nearest(groupsOf(runs, group), group).slice(0, maxGroups)
   if (whole.length === maxGroups || group.count < 4) return whole
   const size = Math.ceil(group.count / 2)

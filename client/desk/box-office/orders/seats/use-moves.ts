@@ -55,6 +55,7 @@ export function useMoves(people: readonly MovedLine[], { plan, seats }: LoadedHa
   const isFree = (seat: DeskSeat) => ['free', 'contingent', 'abo'].includes(seat.kind) || left.has(seat.id)
   const choose: Moves['choose'] = (id) => {
     const seat = seats.find((each) => each.id === id)
+    if (moving.length === 0) return null
     if (!seat || !isFree(seat)) return 'not_free'
     if (isTogether) {
       const found = seatsFrom(runs, { start: id, count: moving.length }, isFree)
@@ -62,7 +63,7 @@ export function useMoves(people: readonly MovedLine[], { plan, seats }: LoadedHa
       return found ? null : 'not_together'
     }
     const before = moving.map((_, index) => targets[index])
-    const at = before.indexOf(seat)
+    const at = before.findIndex((each) => each?.id === id)
     if (at >= 0) setWish(before.with(at, undefined))
     else {
       const next = before.indexOf(undefined)
