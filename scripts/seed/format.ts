@@ -32,13 +32,16 @@ export interface Programme {
   season?: { from: string; to: string }
   organ?: boolean
 }
+/** The halls of the demo know every fact. */
+type Known<Facts> = { [Name in keyof Facts]-?: NonNullable<Facts[Name]> }
+
 export interface Hall {
   key: string
   name: string
   address: string
   rooms: { key: string; name: string; capacity: number | null; genres: string[]; large: boolean; organ: boolean }[]
   description: Localised
-  access: VenueAccess
+  access: Known<VenueAccess>
   guide: VenueGuide
   in_use: boolean
 }

@@ -59,12 +59,13 @@ export const importVenueRecord = recordSchema(venues, {
   rooms: z.array(importRoom).max(50).default([]),
   access: z
     .strictObject({
-      step_free: z.boolean(),
-      induction_loop: z.boolean(),
-      wheelchair_places: z.int().min(0).max(1000),
-      companion_ticket: z.boolean(),
+      step_free: z.boolean().nullish(),
+      induction_loop: z.boolean().nullish(),
+      wheelchair_places: z.int().min(0).max(1000).nullish(),
+      companion_ticket: z.boolean().nullish(),
     })
-    .nullish(),
+    .nullish()
+    .meta({ description: 'A fact that is missing here becomes unknown' }),
   guide: guide.nullish(),
 }).meta({ id: 'venue' })
 export type ImportVenue = z.output<typeof importVenueRecord>

@@ -39,12 +39,7 @@ export async function withHalls(
 
 export const ownVenues: Own = {
   inside: { rooms: ['rooms', 'venueId'] },
-  toFile: (records) =>
-    records.map((record) => ({
-      ...record,
-      slug: record.external_id,
-      ...(record.access ? { access: { ...noAccess, ...record.access } } : {}),
-    })),
+  toFile: (records) => records.map((record) => ({ ...record, slug: record.external_id })),
   // facts that a record omits stay
   fromFile: (values, { address, description, access, guide }) => {
     const { name, address: _, description: __, ...facts } = values
@@ -68,7 +63,6 @@ export const ownRooms: Own = {
   toFile: (records, rows) => records.map((record, at) => ({ ...record, slug: rows[at]?.columns.slug })),
 }
 
-const noAccess = { step_free: false, induction_loop: false, wheelchair_places: 0, companion_ticket: false }
 const accessFields = ['stepFree', 'inductionLoop', 'wheelchairPlaces', 'companionTicket']
 
 /** Returns the values that a record changes in a known room, whose name identifies it; facts that it omits stay. */

@@ -35,14 +35,15 @@ export function venueOf(row: VenueRow, locale?: Locale): Venue | null {
   }
 }
 
+/** Converts a venue's stored facts; the contract has no word for an unknown one, which counts as missing. */
 export function accessOf(json: string | null): VenueAccess | null {
   if (json === null) return null
   const { stepFree, inductionLoop, wheelchairPlaces, companionTicket } = JSON.parse(json) as StoredAccess
   return {
-    step_free: stepFree,
-    induction_loop: inductionLoop,
-    wheelchair_places: wheelchairPlaces,
-    companion_ticket: companionTicket,
+    step_free: stepFree ?? false,
+    induction_loop: inductionLoop ?? false,
+    wheelchair_places: wheelchairPlaces ?? 0,
+    companion_ticket: companionTicket ?? false,
   }
 }
 

@@ -27,11 +27,12 @@ export const venues = sqliteTable(
   ],
 )
 
+/** A fact is null or missing if it is unknown. */
 export interface VenueAccess {
-  stepFree: boolean
-  inductionLoop: boolean
-  wheelchairPlaces: number
-  companionTicket: boolean
+  stepFree?: boolean | null
+  inductionLoop?: boolean | null
+  wheelchairPlaces?: number | null
+  companionTicket?: boolean | null
 }
 
 type GuideText = { [Key in keyof Guide]: Guide[Key] extends string ? Key : never }[keyof Guide]
