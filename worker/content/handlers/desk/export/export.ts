@@ -1,20 +1,21 @@
 // Exports a list as a file. The list is read page by page while the file is written, to limit memory.
 
-import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
-import type { ExportFormat } from '../../../../shared/contract/export-formats.ts'
-import type { DeskEntry, DeskValue } from '../../../../shared/entities/contract.ts'
+import type { DeskList } from '../../../../../shared/contract/calls/entities/every-schemas.ts'
+import type { ExportFormat } from '../../../../../shared/contract/export-formats.ts'
+import type { DeskEntry } from '../../../../../shared/entities/contract.ts'
 import {
   type AddedName,
   type DeskField,
   type EntityDefinition,
   isLocalised,
-} from '../../../../shared/entities/define.ts'
-import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
-import type { Locale } from '../../../../shared/i18n/locale.ts'
-import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
-import { listedFields } from '../../store/desk/shown.ts'
-import type { DeskCall } from './call.ts'
-import { type ListRequest, listEntries } from './read.ts'
+} from '../../../../../shared/entities/define.ts'
+import { maxSearchHits } from '../../../../../shared/entities/search-limit.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
+import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../../../http/response/csv.ts'
+import { listedFields } from '../../../store/desk/shown.ts'
+import type { DeskCall } from '../call.ts'
+import { type ListRequest, listEntries } from '../read.ts'
+import { csvCell } from './csv-cell.ts'
 
 /** The message for a search with too many matches to export. */
 export const cutExport: Record<Locale, string> = {
@@ -70,8 +71,7 @@ async function* asJson(
 
 /**
  * Yields the parts of a CSV file: the id, the listed fields, the state, the time of the last change, and the added
- * columns. A localised field has two columns; a relation is written as the title of the related row, a time in Berlin
- * time.
+ * columns. A localised field has two columns.
  */
 async function* asCsv(
   entity: EntityDefinition,
@@ -113,17 +113,7 @@ function cellsOf(
       const { de = '', en = '' } = (value ?? {}) as { de?: string; en?: string | null }
       return [de, en ?? '']
     }
-    return [cellOf(field, value, related, locale)]
+    return [csvCell(field, value, { locale, related })]
   })
   return [String(id), ...cells.map(withoutFormula), state, berlinCell(updatedAt)]
-}
-
-function cellOf(field: DeskField, value: DeskValue, related: DeskList['related'], locale: Locale): string {
-  if (value === null) return ''
-  if (field.kind === 'relation') return related[field.to]?.[Number(value)]?.title ?? String(value)
-  if (field.kind === 'select') return field.options[String(value)]?.[locale] ?? String(value)
-  if (field.kind === 'moment') return berlinCell(String(value))
-  if (typeof value === 'number' && locale === 'de') return String(value).replace('.', ',')
-  if (Array.isArray(value)) return value.map(String).join(', ')
-  return String(value)
 }
