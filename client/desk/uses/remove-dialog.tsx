@@ -20,6 +20,8 @@ interface RemoveDialogProps {
   entries: readonly Pick<DeskEntry, 'id' | 'revision' | 'values'>[]
   /** Whether a save is running, which must finish first because it changes the revision. */
   isBusy?: boolean
+  /** Whether that save has failed, so that the deletion would take input with it; the user must confirm it. */
+  isUnsaved?: boolean
   /** A further consequence of the deletion, shown if the user must confirm it. */
   note?: string
   onClose: () => void
@@ -31,7 +33,15 @@ interface RemoveDialogProps {
  * Deletes rows immediately if it is certain that nothing refers to them; otherwise, the dialog first lists their known
  * uses. Rows with a use that prevents the deletion are kept.
  */
-export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({
+  entity,
+  entries,
+  isBusy = false,
+  isUnsaved = false,
+  note,
+  onClose,
+  onRemove,
+}: RemoveDialogProps) {
   const locale = staffLocale()
   const words = removeWords[locale]
   const loaded = useUsesOfAll(
@@ -47,7 +57,7 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
   const hasBegun = useRef(false)
   const [isAsking, setAsking] = useState(false)
   // an open dialog stays until it is answered, even if a later load finds no uses
-  if (!isAsking && loaded && (!isChecked || used.length > 0)) setAsking(true)
+  if (!isAsking && loaded && (!isChecked || used.length > 0 || isUnsaved)) setAsking(true)
 
   function act(): void {
     if (hasBegun.current || isBusy) return
@@ -57,8 +67,8 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the uses are loaded
   useEffect(() => {
-    if (isChecked && used.length === 0 && !isAsking) act()
-  }, [isChecked, used.length, isAsking, isBusy])
+    if (isChecked && used.length === 0 && !isAsking && !isUnsaved) act()
+  }, [isChecked, used.length, isAsking, isBusy, isUnsaved])
 
   if (!isAsking) return null
   const [only] = entries.length === 1 ? entries : []
@@ -80,6 +90,7 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
         </h2>
       </div>
       <div className="e-dlg-b e-stack">
+        {isUnsaved && canRemove && <p role="alert">{words.unsaved}</p>}
         {loaded?.hasFailed && <p>{words.unknown}</p>}
         {entries.length > mostChecked && <p>{words.unchecked(grouped(mostChecked, locale))}</p>}
         <Uses entity={entity} rows={kept} of={(id) => preventing(usesOf(id))}>

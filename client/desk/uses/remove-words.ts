@@ -18,6 +18,7 @@ export const removeWords = defineLabels({
     unknown:
       'Wo das in Gebrauch ist, ließ sich nicht laden. Überall dort verschwindet es, sofern es sich löschen lässt.',
     unchecked: (count: string) => `Nur bei den ersten ${count} ist geprüft, wo sie in Gebrauch sind.`,
+    unsaved: 'Ihre Änderungen ließen sich nicht sichern. Mit dem Löschen gehen sie verloren.',
     remove: 'Löschen',
     removeMany: (count: string) => `${count} löschen`,
     cancel: 'Abbrechen',
@@ -39,6 +40,7 @@ export const removeWords = defineLabels({
     unknown:
       'The places where this is used could not be loaded. It disappears from all of them, if it can be deleted at all.',
     unchecked: (count: string) => `Uses have been checked only for the first ${count}.`,
+    unsaved: 'Your changes could not be saved. Deleting loses them.',
     remove: 'Delete',
     removeMany: (count: string) => `Delete ${count}`,
     cancel: 'Cancel',

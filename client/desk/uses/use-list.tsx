@@ -6,9 +6,9 @@ import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.t
 type UseOfRow = DeskUses['results'][number]
 
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { when } from '../../rows/values/when.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { StartContext } from '../shell/start.ts'
-import { when } from '../ui/moments/when.ts'
 
 /** Lists rows that use a row. The uses on this site link to where they are edited. */
 export function UseList({ uses, isRuled = false }: { uses: readonly UseOfRow[]; isRuled?: boolean }) {

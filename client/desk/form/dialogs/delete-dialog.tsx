@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { useBulkActions } from '../../list/bulk/use-bulk-actions.ts'
@@ -13,10 +14,12 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Deletes the form's row, after a question if it may be in use. A running save finishes first. */
-export function DeleteDialog({ entry: { entity, isSaving }, record, note = '', onClose }: DeleteDialogProps) {
+/** Deletes the form's row, after a question if it may be in use, or if a save that had to finish first has failed. */
+export function DeleteDialog({ entry: { entity, form, isSaving }, record, note = '', onClose }: DeleteDialogProps) {
   const navigate = useNavigate()
   const { remove } = useBulkActions(entity)
+  const hasWaited = useRef(isSaving)
+  if (isSaving) hasWaited.current = true
 
   async function act(): Promise<void> {
     // the list opens only after the deletion; otherwise it would still show the row
@@ -29,6 +32,7 @@ export function DeleteDialog({ entry: { entity, isSaving }, record, note = '', o
       entity={entity}
       entries={[record]}
       isBusy={isSaving}
+      isUnsaved={hasWaited.current && !isSaving && form.unsaved() !== null}
       note={note}
       onClose={onClose}
       onRemove={() => void act()}
