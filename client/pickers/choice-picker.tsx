@@ -5,12 +5,13 @@ import type { PickKind } from '../../shared/contract/picked.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
 import { choiceWords } from '../../shared/staff/choice-words.ts'
+import { Option } from '../staff/combobox/option.tsx'
 import { Icon } from '../staff/icon.tsx'
 import { ListState } from './list-state.tsx'
-import { optionKeys } from './option-keys.ts'
 import { PickerFrame, SearchField } from './picker-frame.tsx'
 import { postToPage } from './post-message.ts'
 import { type List, useList } from './use-list.ts'
+import { type PickerOptions, useOptions } from './use-options.ts'
 import { pickerWords, searchWords, useWords } from './words.ts'
 
 type Kind = Exclude<PickKind, 'image'>
@@ -29,6 +30,13 @@ export function ChoicePicker({ kind, title, locale, current }: ChoicePickerProps
   const list = useList(listOf[kind], query.trim())
   const choice = chosen ?? list.items.find(({ id }) => kind !== 'link' && id === current) ?? null
   const use = (value = choice) => value && postToPage({ type: 'auftakt:picked', kind, value })
+  const isChosen = (item: Choice) => item.id === choice?.id && item.kind === choice.kind
+  const options = useOptions({
+    count: list.items.length,
+    chosen: list.items.findIndex(isChosen),
+    onChoose: (index) => setChosen(list.items[index] ?? null),
+    onUse: () => use(),
+  })
   return (
     <PickerFrame
       title={title}
@@ -42,10 +50,10 @@ export function ChoicePicker({ kind, title, locale, current }: ChoicePickerProps
     >
       <div className="e-pick-list" style={{ flex: 1 }}>
         <div className="e-pick-search">
-          <SearchField label={searchWords[locale][kind]} value={query} onChange={setQuery} />
+          <SearchField label={searchWords[locale][kind]} value={query} onChange={setQuery} options={options.field} />
         </div>
         <div className="e-pick-scroll">
-          <Choices kind={kind} locale={locale} list={list} choice={choice} onChoose={setChosen} onUse={use} />
+          <Choices {...{ kind, locale, list, isChosen, options }} onUse={use} />
           <ListState list={list} query={query.trim()} locale={locale} placeholder={<div className="e-state" />} />
         </div>
         <div className="e-pick-f">
@@ -62,34 +70,29 @@ interface ChoicesProps {
   kind: Kind
   locale: Locale
   list: List<Choice>
-  choice: Choice | null
-  onChoose: (choice: Choice) => void
-  onUse: (choice: Choice | null) => void
+  isChosen: (item: Choice) => boolean
+  options: PickerOptions
+  onUse: (choice: Choice) => void
 }
 
-function Choices({ kind, locale, list: { items, state }, choice, onChoose, onUse }: ChoicesProps) {
+function Choices({ kind, locale, list: { items, state }, isChosen, options, onUse }: ChoicesProps) {
   const words = pickerWords[locale]
   if (items.length === 0) return null
-  const isChosen = (item: Choice) => item.id === choice?.id && item.kind === choice.kind
-  const entered = items.find(isChosen) ?? items[0]
   return (
     <div
       className={kind === 'link' ? 'e-rows e-rows--plain' : 'e-rows'}
       role="listbox"
+      id={options.listId}
       aria-label={words.list}
       aria-busy={state === 'loading'}
-      onKeyDown={(event) => optionKeys(event, () => onUse(choice))}
     >
-      {items.map((item) => (
-        <button
+      {items.map((item, index) => (
+        <Option
           key={`${item.kind} ${item.id}`}
-          type="button"
-          role="option"
+          id={options.optionId(index)}
           className="e-opt"
-          aria-selected={isChosen(item)}
-          tabIndex={item === entered ? 0 : -1}
-          onFocus={() => onChoose(item)}
-          onClick={() => onChoose(item)}
+          isActive={isChosen(item)}
+          onUse={() => options.choose(index)}
           onDoubleClick={() => onUse(item)}
         >
           {kind !== 'link' && (item.thumb ? <img src={item.thumb} alt="" loading="lazy" /> : <i />)}
@@ -98,7 +101,7 @@ function Choices({ kind, locale, list: { items, state }, choice, onChoose, onUse
             <small>{kind === 'link' ? `${choiceWords[locale][item.kind]} · ${item.subtitle}` : item.subtitle}</small>
           </span>
           {isChosen(item) && <Icon of={Check} />}
-        </button>
+        </Option>
       ))}
     </div>
   )

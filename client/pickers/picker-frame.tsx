@@ -1,5 +1,5 @@
 import { type LucideIcon, Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { Icon } from '../staff/icon.tsx'
 import { pickerWords } from './words.ts'
@@ -57,10 +57,12 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** What joins the field with the picker's options. */
+  options: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** The search field, which is focused initially; arrow down moves the focus into the list. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+/** The search field, which is focused initially. */
+export function SearchField({ label, value, onChange, options }: SearchFieldProps) {
   return (
     <div className="e-seek">
       <Icon of={Search} />
@@ -74,11 +76,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         autoFocus
         maxLength={200}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          document.querySelector<HTMLElement>('[role=option]')?.focus()
-        }}
+        {...options}
       />
     </div>
   )

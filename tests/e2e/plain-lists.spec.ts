@@ -69,14 +69,14 @@ for (const [name, serveBackend] of Object.entries(backends))
           await open()
           await form.getByRole('button', { name: words.add(blocks[item].label.de), exact: true }).click()
           await form.getByRole('button', { name: ask }).click()
-          const choice = page.getByRole('dialog', { name: pickerTitles.de[kind] }).getByRole('listitem').nth(1)
+          const choice = page.getByRole('dialog', { name: pickerTitles.de[kind] }).getByRole('option').nth(1)
           // the first line of a choice is its title
           const title =
             (await choice
               .locator('span')
               .first()
               .evaluate((span) => span.firstChild?.textContent)) ?? ''
-          await choice.getByRole('button').click()
+          await choice.click()
           await form.getByRole('button', { name: `${words.up}: ${title}`, exact: true }).click()
           await apply()
           const [other, ...rest] = (await stored(list, kind)) ?? []

@@ -52,7 +52,7 @@ variant(
       // without the page, there is the site's own list; Escape closes both
       await open()
       await picker.getByRole('button', { name: 'Aus der Website wählen' }).click()
-      await expect(picker.getByRole('listitem').first()).toBeVisible()
+      await expect(picker.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(picker).toHaveCount(0)
       await expect(form).toBeVisible()

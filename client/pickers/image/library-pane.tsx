@@ -6,6 +6,7 @@ import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ListState } from '../list-state.tsx'
 import { SearchField } from '../picker-frame.tsx'
+import { useOptions } from '../use-options.ts'
 import { pickerWords } from '../words.ts'
 import { Library } from './library.tsx'
 import { UploadTile } from './upload-tile.tsx'
@@ -16,10 +17,17 @@ export function LibraryPane({ choice, locale }: { choice: ImageChoice; locale: L
   const words = imageWords[locale]
   const { query, list, uploads } = choice
   const isDropping = useDroppedFiles(uploads.add)
+  const options = useOptions({
+    count: list.items.length,
+    chosen: list.items.findIndex(({ id }) => id === choice.chosen),
+    onChoose: (index) => choice.setChosen(list.items[index]?.id ?? null),
+    onUse: () => void choice.use(),
+    columns: () => columnsOf(options.listId),
+  })
   return (
     <div className="e-pick-list">
       <div className="e-pick-search">
-        <SearchField label={words.search} value={query} onChange={choice.setQuery} />
+        <SearchField label={words.search} value={query} onChange={choice.setQuery} options={options.field} />
         <UploadButton label={words.upload} onFiles={uploads.add} />
       </div>
       <div className="e-pick-scroll">
@@ -42,7 +50,7 @@ export function LibraryPane({ choice, locale }: { choice: ImageChoice; locale: L
             chosen={choice.chosen}
             locale={locale}
             isBusy={list.state === 'loading'}
-            onChoose={choice.setChosen}
+            options={options}
             onUse={choice.use}
           />
         </div>
@@ -63,6 +71,14 @@ export function LibraryPane({ choice, locale }: { choice: ImageChoice; locale: L
       )}
     </div>
   )
+}
+
+/** Returns the number of columns of the widest row, because uploads may occupy the start of the first row. */
+function columnsOf(listId: string): number {
+  const rows = new Map<number, number>()
+  for (const { offsetTop } of document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role=option]') ?? [])
+    rows.set(offsetTop, (rows.get(offsetTop) ?? 0) + 1)
+  return Math.max(1, ...rows.values())
 }
 
 const accepted = 'image/webp,image/avif,image/jpeg,image/png,image/gif'

@@ -2,8 +2,9 @@ import { Check } from 'lucide-react'
 import type { MediaItem } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { variantUrl } from '../../../shared/media/pictures.ts'
+import { Option } from '../../staff/combobox/option.tsx'
 import { Icon } from '../../staff/icon.tsx'
-import { optionKeys } from '../option-keys.ts'
+import type { PickerOptions } from '../use-options.ts'
 import { imageWords } from './words.ts'
 
 interface LibraryProps {
@@ -11,33 +12,23 @@ interface LibraryProps {
   chosen: number | null
   locale: Locale
   isBusy: boolean
-  onChoose: (id: number) => void
+  options: PickerOptions
   onUse: () => void
 }
 
-/** Shows the library's pictures as a grid: focusing a picture selects it, Enter or a double click uses it. */
-export function Library({ items, chosen, locale, isBusy, onChoose, onUse }: LibraryProps) {
+/** Shows the library's pictures as a grid: a press selects a picture, a double click uses it. */
+export function Library({ items, chosen, locale, isBusy, options, onUse }: LibraryProps) {
   const words = imageWords[locale]
-  const entered = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id
   if (items.length === 0) return null
   return (
-    <div
-      className="e-flow"
-      role="listbox"
-      aria-label={words.library}
-      aria-busy={isBusy}
-      onKeyDown={(event) => optionKeys(event, onUse)}
-    >
-      {items.map(({ id, hash, filename, alt, focal }) => (
-        <button
+    <div className="e-flow" role="listbox" id={options.listId} aria-label={words.library} aria-busy={isBusy}>
+      {items.map(({ id, hash, filename, alt, focal }, index) => (
+        <Option
           key={id}
-          type="button"
-          role="option"
+          id={options.optionId(index)}
           className="e-ph"
-          aria-selected={id === chosen}
-          tabIndex={id === entered ? 0 : -1}
-          onFocus={() => onChoose(id)}
-          onClick={() => onChoose(id)}
+          isActive={id === chosen}
+          onUse={() => options.choose(index)}
           onDoubleClick={onUse}
         >
           <img
@@ -55,7 +46,7 @@ export function Library({ items, chosen, locale, isBusy, onChoose, onUse }: Libr
               <Icon of={Check} size={14} />
             </i>
           )}
-        </button>
+        </Option>
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect } from 'react'
 import { isComposing } from '../../keys/composing.ts'
+import { nextOption } from './next-option.ts'
 
 interface ComboboxOptions {
   /** Id of the element with the role `listbox`. */
@@ -11,22 +12,24 @@ interface ComboboxOptions {
   isOpen?: boolean
   /** Returns what identifies an option in its id; by default, its index. */
   keyOf?: (index: number) => string | number | undefined
+  /** Returns the number of columns of options that are drawn as a grid. */
+  columns?: () => number
 }
 
 interface Combobox {
   field: InputHTMLAttributes<HTMLInputElement>
   optionId: (index: number) => string
-  /** Moves to the next or previous option. @returns whether the key was an arrow key that moves */
+  /** Moves to another option. @returns whether the key is one that moves among the options */
   onArrow: (event: KeyboardEvent) => boolean
 }
 
 /**
- * Joins a text field with a list of options (a WAI-ARIA combobox): the focus stays in the field, arrow keys move among
- * the options and continue at the other end.
+ * Joins a text field with a list or grid of options (a WAI-ARIA combobox): the focus stays in the field, and arrow keys
+ * move among the options.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useCombobox(options: ComboboxOptions): Combobox {
-  const { listId, count, at, onMove, isOpen = true, keyOf = (index) => index } = options
+  const { listId, count, at, onMove, isOpen = true, keyOf = (index) => index, columns } = options
   const optionId = (index: number) => `${listId}-${keyOf(index)}`
   const active = isOpen && at >= 0 && at < count ? optionId(at) : undefined
   useEffect(() => {
@@ -43,11 +46,11 @@ export function useCombobox(options: ComboboxOptions): Combobox {
     },
     optionId,
     onArrow: (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (!step || event.altKey || isComposing(event.nativeEvent)) return false
+      if (event.altKey || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return false
+      const next = nextOption(event.key, { count, at, columns: columns?.() })
+      if (next === null && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false
       event.preventDefault()
-      const from = at < 0 && step < 0 ? 0 : at
-      if (count > 0) onMove((from + step + count) % count)
+      if (next !== null) onMove(next)
       return true
     },
   }

@@ -11,7 +11,6 @@ const withoutText = [
   'desk/box-office/sales/hall/desk-plan.tsx',
   'desk/calendar/month/month-grid.tsx',
   'editor/outline/outline-panel.tsx',
-  'pickers/option-keys.ts',
   'search/choose-by-key.ts',
 ]
 

@@ -88,12 +88,12 @@ async function pick({ page, hands, locale, dialog, isPlain }: Form, kind: PickKi
   await hands.press(dialog.getByRole('button', { name: ask[kind] }))
   if (isPlain) {
     const choices = page.getByRole('dialog', { name: pickerTitles[locale][kind] })
-    await hands.press(choices.getByRole('listitem').getByRole('button').first())
+    await hands.press(choices.getByRole('option').first())
     await expect(choices).toHaveCount(0)
     return
   }
   const picker = page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
-  await expect(picker.getByRole('searchbox')).toBeFocused()
+  await expect(picker.getByRole('combobox')).toBeFocused()
   // searches for the picture, because pictures added by other tests may have pushed it off the first list page
   if (kind === 'image') await page.keyboard.type('score')
   const option = kind === 'image' ? picker.getByRole('option', { name: /Taktstock|baton/ }) : picker.getByRole('option')

@@ -26,7 +26,8 @@ export function pointer(page: Page): Hands {
 export function keysAlone(page: Page): Hands {
   return {
     async press(target) {
-      await reach(target)
+      if ((await target.getAttribute('role')) === 'option') await choose(target)
+      else await reach(target)
       await page.keyboard.press('Enter')
     },
     async write(target, text) {
@@ -35,7 +36,7 @@ export function keysAlone(page: Page): Hands {
       await page.keyboard.type(text)
     },
     async take(option) {
-      await reach(option)
+      await choose(option)
       await page.keyboard.press('Enter')
     },
   }
@@ -55,6 +56,30 @@ export async function reach(target: Locator, mostKeys = 80): Promise<void> {
   throw new Error(`${target} cannot be reached by keys`)
 }
 
+/** Moves from the search field, which has the focus, to an option of a list or grid, a row or column at a time. */
+async function choose(option: Locator, mostKeys = 80): Promise<void> {
+  await expect(option).toBeVisible()
+  for (let count = 0; count < mostKeys; count++) {
+    const key = await option.evaluate(nextChoice)
+    if (key === null) return
+    await option.page().keyboard.press(key)
+  }
+  throw new Error(`${option} cannot be chosen by keys`)
+}
+
+/** Returns the next key that moves towards an option; null once it is the chosen one. */
+function nextChoice(option: Element): string | null {
+  const options = [...(option.parentElement?.querySelectorAll('[role=option]') ?? [])]
+  const field = option.ownerDocument.activeElement
+  const at = options.findIndex(({ id }) => id === field?.getAttribute('aria-activedescendant'))
+  if (at < 0) return 'ArrowDown'
+  if (options[at] === option) return null
+  const isGrid = options.some((one) => one.getBoundingClientRect().left !== options[0]?.getBoundingClientRect().left)
+  const isBehind = options.indexOf(option) > at
+  if (isGrid) return isBehind ? 'ArrowRight' : 'ArrowLeft'
+  return isBehind ? 'ArrowDown' : 'ArrowUp'
+}
+
 /** Returns the next key that moves the focus towards the target; null once the target has the focus. */
 function nextKey(target: Element): string | null {
   const now = target.ownerDocument.activeElement
@@ -64,6 +89,6 @@ function nextKey(target: Element): string | null {
   if (now === target) return target.ownerDocument.hasFocus() ? null : 'Tab'
   const isBehind = Boolean(now.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)
   if (now.closest('[role=toolbar]')?.contains(target)) return isBehind ? 'ArrowRight' : 'ArrowLeft'
-  if (now.closest('[role=menu], [role=listbox]')?.contains(target)) return isBehind ? 'ArrowDown' : 'ArrowUp'
+  if (now.closest('[role=menu]')?.contains(target)) return isBehind ? 'ArrowDown' : 'ArrowUp'
   return isBehind ? 'Tab' : 'Shift+Tab'
 }

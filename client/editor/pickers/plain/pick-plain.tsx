@@ -1,20 +1,23 @@
 // The pickers of a site with a plain backend: its own page in a frame, if it has one, else a dialog with the site's
 // content, or with the pictures seen until now.
-import '../pick.css'
-import { useEffect, useRef, useState } from 'react'
+import '../../../pickers/opening/pick.css'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PickKind } from '../../../../shared/contract/picked.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { pickerTitles } from '../../../../shared/staff/picker-titles.ts'
+import { isComposing } from '../../../keys/composing.ts'
+import type { Picked, PickOptions } from '../../../pickers/opening/pick.ts'
+import { Option } from '../../../staff/combobox/option.tsx'
+import { useCombobox } from '../../../staff/combobox/use-combobox.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { pageData } from '../../../staff/page-data.ts'
-import type { Picked, PickOptions } from '../pick.ts'
 import { FramedPicker } from './framed-picker.tsx'
 import { knownPictures } from './known-pictures.ts'
 import { PickerFoot } from './picker-foot.tsx'
 
-interface Option {
+interface Item {
   key: string
   title: string
   note: string
@@ -55,8 +58,12 @@ export interface PlainPickerProps {
 function PlainPicker({ kind, locale, onPick, onClose }: PlainPickerProps) {
   const words = labels[locale]
   const [query, setQuery] = useState('')
-  const [options, setOptions] = useState<Option[] | 'loading' | 'failed'>('loading')
+  const [options, setOptions] = useState<Item[] | 'loading' | 'failed'>('loading')
+  const [at, setAt] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const items = Array.isArray(options) ? options : []
+  const box = useCombobox({ listId, count: items.length, at, onMove: setAt })
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     let isWanted = true
@@ -83,7 +90,17 @@ function PlainPicker({ kind, locale, onPick, onClose }: PlainPickerProps) {
           aria-label={words.search}
           placeholder={words.search}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          {...box.field}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setAt(-1)
+          }}
+          onKeyDown={(event) => {
+            const active = items[at]
+            if (box.onArrow(event) || event.key !== 'Enter' || isComposing(event.nativeEvent) || !active) return
+            event.preventDefault()
+            onPick(active.value)
+          }}
         />
         <div role="status">
           {options === 'loading'
@@ -92,20 +109,18 @@ function PlainPicker({ kind, locale, onPick, onClose }: PlainPickerProps) {
               ? words.failed
               : options.length === 0 && words.none}
         </div>
-        {Array.isArray(options) && (
-          <ul className="e-plain-options">
-            {options.map((option) => (
-              <li key={option.key}>
-                <button type="button" className="e-opt" onClick={() => onPick(option.value)}>
-                  {option.picture && <img src={option.picture} alt="" />}
-                  <span>
-                    {option.title}
-                    {option.note && <small> {option.note}</small>}
-                  </span>
-                </button>
-              </li>
+        {items.length > 0 && (
+          <div className="e-plain-options" role="listbox" id={listId} aria-label={pickerTitles[locale][kind]}>
+            {items.map(({ key, title, note, picture, value }, index) => (
+              <Option key={key} id={box.optionId(index)} isActive={index === at} onUse={() => onPick(value)}>
+                {picture && <img src={picture} alt="" />}
+                <span>
+                  {title}
+                  {note && <small> {note}</small>}
+                </span>
+              </Option>
             ))}
-          </ul>
+          </div>
         )}
       </div>
       <PickerFoot locale={locale} onClose={onClose} />
@@ -113,7 +128,7 @@ function PlainPicker({ kind, locale, onPick, onClose }: PlainPickerProps) {
   )
 }
 
-async function optionsOf(kind: PickKind, query: string, locale: Locale): Promise<Option[]> {
+async function optionsOf(kind: PickKind, query: string, locale: Locale): Promise<Item[]> {
   if (kind === 'image') {
     const text = query.trim().toLowerCase()
     return knownPictures()
@@ -126,7 +141,7 @@ async function optionsOf(kind: PickKind, query: string, locale: Locale): Promise
       }))
       .filter(({ title, note }) => `${title} ${note}`.toLowerCase().includes(text))
   }
-  const { plainChoices } = await import('../../links/plain-choices.ts')
+  const { plainChoices } = await import('../../view/plain-choices.ts')
   const choices = await plainChoices(query, kind === 'link' ? null : kind)
   return choices.map((choice) => ({
     key: `${choice.kind} ${choice.id} ${choice.url}`,

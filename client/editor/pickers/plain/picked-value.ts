@@ -2,9 +2,9 @@ import { maxId } from '../../../../shared/contract/limits.ts'
 import type { PickKind } from '../../../../shared/contract/picked.ts'
 import { completeAddress, safeHref } from '../../../../shared/html/href.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import type { Picked } from '../../../pickers/opening/pick.ts'
 import { isRaw, type Raw } from '../../sync/plain/raw-blocks.ts'
 import { idOf } from '../../sync/plain/shapes.ts'
-import type { Picked } from '../pick.ts'
 import { backendPicture } from './known-pictures.ts'
 
 const maxLength = 2000
