@@ -5,7 +5,7 @@ import { OutdatedNote } from '../ui/outdated-note.tsx'
 import { type LoadedList, useFreshness } from './use-freshness.ts'
 
 interface ListNoteProps {
-  list: LoadedList & { dataUpdatedAt: number }
+  list: LoadedList & { dataUpdatedAt: number; query?: URLSearchParams }
   children?: ReactNode
 }
 
@@ -23,5 +23,5 @@ export function ListNote({ list, children }: ListNoteProps) {
         {children}
       </OutdatedNote>
     )
-  return list.error && <Failure error={list.error} onRetry={retry} isList />
+  return list.error && <Failure error={list.error} onRetry={retry} isList keepsFilters={list.query !== undefined} />
 }

@@ -9,9 +9,10 @@ import { MoreButton } from './more-button.tsx'
 import type { LoadedList } from './use-freshness.ts'
 import { listingWords } from './words.ts'
 
-/** A list with its loaded rows; one without pages leaves out what concerns the next page. */
+/** A list with its loaded rows; one without pages leaves out what concerns the next page, one without filters `query`. */
 export interface DrawnList extends LoadedList {
   rows: readonly unknown[]
+  query?: URLSearchParams
   dataUpdatedAt: number
   isPending: boolean
   isFetching: boolean

@@ -79,7 +79,7 @@ export default function PagesScreen() {
         ])}
         current={viewQuery(filter.view)}
       />
-      <ListNote list={list} />
+      <ListNote list={{ ...list, query: address }} />
       {list.isPending && <Skeleton />}
       {data && filter.view === 'deleted' && <DeletedPages pages={data.deleted} canRestore={may('save')} />}
       {data && filter.view !== 'deleted' && (

@@ -8,26 +8,25 @@ import { CopyNumber } from './copy/copy-number.tsx'
 interface FailureProps {
   error: unknown
   onRetry: () => void
-  /** Whether the content is a list, whose filters are kept in the address. */
   isList?: boolean
+  /** Whether the address keeps the filters of the list. */
+  keepsFilters?: boolean
 }
 
 /** Says why content cannot be shown, and offers to retry if that may help. */
-export function Failure({ error, onRetry, isList = false }: FailureProps) {
+export function Failure({ error, onRetry, isList = false, keepsFilters = false }: FailureProps) {
   const words = labels[staffLocale()]
   const kind = kindOf(error)
   const isTransient = kind === 'offline' || kind === 'failed'
   const status = error instanceof Refusal ? error.status : null
   const number = error instanceof Refusal ? error.problem?.number : undefined
+  const ofList = [kind === 'failed' && words.noAnswer(status), keepsFilters && words.filtersKept]
+  const hint = isList && isTransient ? ofList.filter(Boolean).join(' ') : words[`${kind}Hint`]
   return (
     <div className="e-empty" role="alert">
       <Icon of={isList && kind === 'failed' ? CloudOff : icons[kind]} size={24} />
       <h2>{isList && kind === 'failed' ? words.listFailed : words[kind]}</h2>
-      <p>
-        {!isList || !isTransient
-          ? words[`${kind}Hint`]
-          : [kind === 'failed' && words.noAnswer(status), words.filtersKept].filter(Boolean).join(' ')}
-      </p>
+      {hint && <p>{hint}</p>}
       {isTransient && (
         <button type="button" className="e-b e-b--p" onClick={onRetry}>
           <Icon of={RotateCw} />

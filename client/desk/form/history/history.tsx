@@ -10,9 +10,8 @@ import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { MoreButton } from '../../listing/more-button.tsx'
+import { Listing } from '../../listing/listing.tsx'
 import { useMay } from '../../shell/start.ts'
-import { Failure } from '../../ui/failure.tsx'
 import { mergedRelated } from '../state/merged-related.ts'
 import { useChanges } from '../state/use-changes.ts'
 import type { Entry } from '../state/use-entry.ts'
@@ -99,27 +98,30 @@ export function History({ entry, record, onClose }: HistoryProps) {
         {isNaming && (
           <NameVersion entry={entry} record={record} hasChanges={hasChanges} onClose={() => setNaming(false)} />
         )}
-        {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && steps.length === 0 && !hasChanges && <p className="e-2">{words.none}</p>}
-        <ol className="e-time">
-          {hasChanges && (
-            <li>
-              <Unsaved entry={entry} changes={unsaved} related={related} />
-            </li>
-          )}
-          {steps.map((step) =>
-            step.kind === 'change' ? (
-              <li key={step.change.id}>{shown(step.change)}</li>
-            ) : (
-              <li key={step.changes[0].id}>
-                <Automatic changes={step.changes} entity={entity}>
-                  {shown}
-                </Automatic>
+        <Listing
+          list={hasChanges ? { ...list, rows: [unsaved, ...list.rows] } : list}
+          words={{ more: words.more }}
+          empty={<p className="e-2">{words.none}</p>}
+        >
+          <ol className="e-time">
+            {hasChanges && (
+              <li>
+                <Unsaved entry={entry} changes={unsaved} related={related} />
               </li>
-            ),
-          )}
-        </ol>
-        <MoreButton list={list} label={words.more} />
+            )}
+            {steps.map((step) =>
+              step.kind === 'change' ? (
+                <li key={step.change.id}>{shown(step.change)}</li>
+              ) : (
+                <li key={step.changes[0].id}>
+                  <Automatic changes={step.changes} entity={entity}>
+                    {shown}
+                  </Automatic>
+                </li>
+              ),
+            )}
+          </ol>
+        </Listing>
       </div>
     </ModalDialog>
   )

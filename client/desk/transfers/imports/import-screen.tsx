@@ -12,7 +12,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { NotFound, Refused } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../api/call.ts'
-import { MoreButton } from '../../listing/more-button.tsx'
+import { Listing } from '../../listing/listing.tsx'
 import { usePagedList, wholeQuery } from '../../listing/use-listing.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/screen/head.tsx'
@@ -154,7 +154,6 @@ function Rows({ one, act }: RowsProps) {
   const load = (query: URLSearchParams) =>
     call('listImportRows', { id: one.id, kind: kinds.join(), after: query.get('after') ?? '0' })
   const list = usePagedList(key, wholeQuery, load, { staleTime: 0 })
-  const { rows } = list
   const related = list.data?.pages.reduce<Record<string, object>>((all, page) => {
     for (const [name, entries] of Object.entries(page.related)) all[name] = { ...all[name], ...entries }
     return all
@@ -204,25 +203,21 @@ function Rows({ one, act }: RowsProps) {
           </button>
         )}
       </div>
-      {list.data && rows.length === 0 && <p className="e-pad e-2">{words.none}</p>}
-      <ul className="e-dif">
-        {rows.map((row) => (
-          <ImportRow
-            key={row.n}
-            row={row}
-            related={related as never}
-            isOpenToChoice={one.state === 'compared'}
-            onChoose={(choice) =>
-              void act(() => call('chooseImportRows', { id: one.id }, { body: { n: row.n, ...choice } }))
-            }
-          />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <p className="e-pad">
-          <MoreButton list={list} label={words.more} />
-        </p>
-      )}
+      <Listing list={list} words={{ more: words.more }} empty={<p className="e-pad e-2">{words.none}</p>}>
+        <ul className="e-dif">
+          {list.rows.map((row) => (
+            <ImportRow
+              key={row.n}
+              row={row}
+              related={related as never}
+              isOpenToChoice={one.state === 'compared'}
+              onChoose={(choice) =>
+                void act(() => call('chooseImportRows', { id: one.id }, { body: { n: row.n, ...choice } }))
+              }
+            />
+          ))}
+        </ul>
+      </Listing>
     </>
   )
 }

@@ -125,21 +125,25 @@ describe('A list without rows', () => {
 })
 
 describe('A list that cannot be loaded', () => {
+  const list = { onRetry: none, isList: true, keepsFilters: true }
+
   it('names the status, keeps the filters and is tried again', () => {
-    const html = rendered(createElement(Failure, { error: new ServerError(503, null), onRetry: none, isList: true }))
+    const html = rendered(createElement(Failure, { error: new ServerError(503, null), ...list }))
     expect(textOf(html)).toContain('Die Liste konnte nicht geladen werden Der Server hat nicht geantwortet (503).')
     expect(textOf(html)).toContain('Ihre Filter sind im Link erhalten.')
     expect(getByRole(html, 'button').textContent).toBe('Noch einmal versuchen')
     const numbered = new ServerError(503, { ...unavailable, number: '7F2C91AB' })
     const buttons = () =>
-      getAllByRole(rendered(createElement(Failure, { error: numbered, onRetry: none, isList: true })), 'button').map(
+      getAllByRole(rendered(createElement(Failure, { error: numbered, ...list })), 'button').map(
         ({ textContent }) => textContent,
       )
     expect(buttons()).toEqual(['Noch einmal versuchen', 'Fehlernummer 7F2C91AB kopieren'])
     inEnglish()
     expect(buttons()).toEqual(['Try again', 'Copy error number 7F2C91AB'])
-    const english = rendered(createElement(Failure, { error: new Offline(), onRetry: none, isList: true }))
+    const english = rendered(createElement(Failure, { error: new Offline(), ...list }))
     expect(textOf(english)).toContain('You are offline Your filters are kept in the link. Try again')
+    const unfiltered = createElement(Failure, { error: new Offline(), ...list, keepsFilters: false })
+    expect(textOf(rendered(unfiltered))).toContain('You are offline Try again')
   })
 
   it('shows the old rows with their time', () => {
