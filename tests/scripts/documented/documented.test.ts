@@ -1,12 +1,13 @@
-// Follows docs/adding-a-screen.md, adding-a-block.md, adding-a-production-field.md, adding-a-desk-list.md and
-// adding-a-call.md step by step on one copy of the sources, which is compiled once, requests the screen that results,
-// renders the list, and makes the call.
+// Follows docs/adding-a-screen.md, adding-a-block.md, adding-a-production-field.md, adding-a-desk-list.md,
+// adding-a-form.md and adding-a-call.md step by step on one copy of the sources, which is compiled once, requests the
+// screen that results, renders the list, sends the form, and makes the call.
 import { execFile } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, createElement } from 'react'
+import { parseHTML } from 'linkedom/worker'
+import { act, type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -22,6 +23,8 @@ const block = 'docs/adding-a-block.md'
 const field = 'docs/adding-a-production-field.md'
 const list = 'docs/adding-a-desk-list.md'
 const refunds = 'client/desk/refunds/refunds-screen.tsx'
+const form = 'docs/adding-a-form.md'
+const noteDialog = 'client/desk/refunds/note-dialog.tsx'
 const call = 'docs/adding-a-call.md'
 const query = 'worker/content/store/productions/detail.ts'
 const schema = 'worker/content/store/schema/productions.ts'
@@ -45,15 +48,16 @@ beforeAll(async () => {
     join(copy, forgotten(query)),
     reading.replaceAll('schema/productions.ts', forgotten('schema/productions.ts')),
   )
-  const pages = [screen, block, field, list, call]
+  const pages = [screen, block, field, list, form, call]
   for (const page of pages) for (const step of await readSteps(page)) await apply(step, copy)
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-test('the table of files lists every step of a screen, a block, a list of the desk and a call', async () => {
+test('the table of files lists every step of a screen, a block, a list and a form of the desk, and a call', async () => {
   expect(await files(screen)).toEqual(await listedFiles(screen, 'houses'))
   expect(await files(block)).toEqual(await listedFiles(block, 'portrait'))
   expect(await files(list)).toEqual(await listedFiles(list, 'refunds'))
+  expect(await files(form)).toEqual(await listedFiles(form, ''))
   expect(await files(call)).toEqual(await listedFiles(call, ''))
 })
 
@@ -156,6 +160,55 @@ test('the list of the desk has an address, views, rows and a next page', async (
   vi.unstubAllGlobals()
 })
 
+test('the form sends what is typed, keeps it with the sentence of a refusal, and then closes', async () => {
+  const { window, document } = parseHTML('<html lang="de"><body><div id="app"></div></body></html>')
+  const sent = vi.fn<typeof fetch>()
+  const location = { origin: 'http://hh.localhost', pathname: '/admin/refunds' }
+  Object.assign(document, { cookie: 'csrftoken=0123456789abcdef' })
+  const globals = { window, document, location, fetch: sent, HTMLIFrameElement: class {} }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // a document of Node has no dialogs
+  Object.assign(Object.getPrototypeOf(document.createElement('dialog')), { showModal() {}, close() {} })
+  // loaded here, because they look for a document when they are loaded
+  const [{ createRoot }, { NoteDialog }] = await Promise.all([
+    import('react-dom/client'),
+    load<{ NoteDialog: ComponentType<{ number: string; onClose: () => void }> }>(noteDialog),
+  ])
+  const onClose = vi.fn()
+  const root = createRoot(document.getElementById('app') as Element)
+  const dialog = createElement(NoteDialog, { number: 'A-26-1', onClose })
+  const client = new QueryClient()
+  await act(async () => root.render(createElement(QueryClientProvider, { client }, dialog)))
+  getByRole(document.body, 'heading', { name: 'Notiz zu A-26-1' })
+  getByRole(document.body, 'button', { name: 'Notiz speichern' })
+  const field = document.querySelector('textarea') as HTMLTextAreaElement
+  await act(async () => propsOf(field).onChange?.({ target: { value: ' Ruft an ' } }))
+  const submit = () =>
+    act(async () => {
+      propsOf(document.querySelector('form') as Element).onSubmit?.({ preventDefault: () => {} })
+      await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+    })
+
+  const refusal = { status: 422, code: 'too_many', detail: 'Mehr Notizen gehen nicht.' }
+  sent.mockResolvedValueOnce(
+    Response.json(refusal, { status: 422, headers: { 'Content-Type': 'application/problem+json' } }),
+  )
+  await submit()
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Mehr Notizen gehen nicht.')
+  expect(propsOf(field).value).toBe(' Ruft an ')
+  expect(onClose).not.toHaveBeenCalled()
+
+  sent.mockResolvedValueOnce(Response.json([]))
+  await submit()
+  const [address, request] = sent.mock.lastCall ?? []
+  expect(address).toBe('/api/shop/staff/orders/A-26-1/notes/?locale=de')
+  expect(request?.body).toBe(JSON.stringify({ text: 'Ruft an' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
 test('the call is described, and answers what its description promises', async () => {
   const [{ deskRows }, { deskSchemas }, { teamCalls }] = await Promise.all([
     load<typeof import('../../../shared/contract/calls/desk-rows.ts')>('shared/contract/calls/desk-rows.ts'),
@@ -172,6 +225,14 @@ test('the call is described, and answers what its description promises', async (
   const response = await teamCalls[name](given as unknown as Parameters<(typeof teamCalls)[typeof name]>[0])
   expect(await response.json()).toEqual({ people: 0 })
 })
+
+/** Returns the properties that React has given an element. */
+function propsOf(element: Element): Partial<Record<'onChange' | 'onSubmit', (event: object) => void>> & {
+  value?: string
+} {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? ''
+  return (element as unknown as Record<string, object>)[key] ?? {}
+}
 
 const noRows = { results: [], bind: () => noRows, all: async () => noRows, raw: async () => [] }
 
