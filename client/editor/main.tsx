@@ -17,6 +17,9 @@ import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 import { keepFrame } from '../kept-frame.tsx'
 import { setShownPage } from '../page-store.ts'
+import { pickers } from '../pickers/opening/picking.ts'
+import { linkTargets } from '../rich-text/links/link-targets.ts'
+import { pastedContents } from '../rich-text/pasted/paste.ts'
 import { Root } from '../root.tsx'
 import { alert, showAlerts } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
@@ -32,7 +35,6 @@ import { copiesOf } from './commands/copy-paste.ts'
 import { watchCopies } from './draft-storage/copy-buffer.ts'
 import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
-import { pastedContents } from './rich-text/pasted/paste.ts'
 import { EditScreen } from './screen/edit-screen.tsx'
 import { keepOwnParts } from './screen/own-parts.tsx'
 import { startSession } from './session/session.ts'
@@ -80,10 +82,16 @@ async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
   startKeyboard()
   startPointer(app)
   pastedContents.loadBlocks = () => import('./commands/paste-blocks.ts')
-  // a plain backend has no call for uploads
-  if (sync.isPublic) return
+  // a plain backend has calls for neither uploads nor choices
+  if (sync.isPublic) return chooseFromSite()
   pastedContents.insertPictures = (pictures) =>
     void import('./commands/paste-pictures.ts').then(({ pastePictures }) => pastePictures(pictures), reportMissing)
+}
+
+/** Has pickers and link forms offer what the backend's site has. */
+function chooseFromSite(): void {
+  pickers.open = async (kind, options) => (await import('./pickers/plain/pick-plain.tsx')).pickPlain(kind, options)
+  linkTargets.find = async (query, kind) => (await import('./view/plain-choices.ts')).plainChoices(query, kind)
 }
 
 function reportMissing(error: unknown): void {

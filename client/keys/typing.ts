@@ -29,3 +29,8 @@ export function altDigit(event: Key): number | null {
 function isAlt(event: Key): boolean {
   return event.altKey && !event.ctrlKey && !event.metaKey && !event.getModifierState?.('AltGraph')
 }
+
+/** Whether a key types a character and Ctrl, ⌘ and Alt are not pressed. */
+export function isPlainLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
+}

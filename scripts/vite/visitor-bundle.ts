@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
 /** The data of all sites; a page contains only the data of its own site. */
 const ofAllSites = /\/shared\/sites\/sites\.ts$/
-const staffOnly = /\/client\/(?:editor|pickers|desk)\//
+const staffOnly = /\/client\/(?:editor|pickers|desk|rows|rich-text)\//
 const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
 
 /** @param isShop whether the bundle is that of the box office, which may contain box-office code */

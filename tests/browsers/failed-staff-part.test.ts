@@ -61,7 +61,7 @@ variant('the account, where a chunk that it imports failed', async () => {
 variant('a picker, after a new release has replaced its chunk', async () => {
   const page = await editNewPage(browser, 'firefox-picker')
   page.on('dialog', (dialog) => void dialog.accept())
-  await replaced(page, chunkOf('client/editor/pickers/pick.ts', 'staff-manifest'))
+  await replaced(page, chunkOf('client/pickers/opening/pick.ts', 'staff-manifest'))
   await insert(page, 'Bild')
   const choose = await page.waitForSelector('dialog.e-modal[open] .e-choose')
   await choose?.click()

@@ -57,7 +57,7 @@ test('an editor drops three files, describes a picture, moves its focal point by
       filename: name,
     },
   })
-  await frame.getByRole('searchbox').fill(name)
+  await frame.getByRole('combobox').fill(name)
   await expect(frame.getByRole('option')).toHaveCount(2)
   await frame.getByRole('option').first().click()
   await expect(frame.getByText('Wird noch nirgends verwendet.')).toBeVisible()
@@ -68,7 +68,7 @@ test('an editor drops three files, describes a picture, moves its focal point by
 
 variant('a used picture lists its uses, and Escape does not discard its unsaved description', async ({ page }) => {
   const { frame, answers } = await openPicker(page, 'image', 'en')
-  await frame.getByRole('searchbox').fill('pins.jpg')
+  await frame.getByRole('combobox').fill('pins.jpg')
   await expect(frame.getByRole('option')).toHaveCount(1)
   await frame.getByRole('option').click()
   await expect(frame.getByText(/^Used in/)).toBeVisible()
@@ -83,7 +83,7 @@ variant('a used picture lists its uses, and Escape does not discard its unsaved 
 
 variant('a concert and a link are found and picked by keyboard only', async ({ page }) => {
   const { frame, answers } = await openPicker(page, 'event', 'de')
-  await expect(frame.getByRole('searchbox')).toBeFocused()
+  await expect(frame.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('neuen welt')
   await expect(frame.getByRole('option').first()).toContainText('Neuen Welt')
   await page.keyboard.press('ArrowDown')
@@ -102,7 +102,7 @@ variant('a concert and a link are found and picked by keyboard only', async ({ p
   await page.keyboard.press('Enter')
   await expect.poll(links.answers).toHaveLength(1)
   expect((await links.answers())[0]?.value?.urls).toMatchObject({ de: '/de/impressum' })
-  await links.frame.getByRole('searchbox').fill('nothing like this')
+  await links.frame.getByRole('combobox').fill('nothing like this')
   await expect(links.frame.getByText('Nothing found for “nothing like this”.')).toBeVisible()
 })
 
@@ -111,7 +111,7 @@ variant('a user whose session has ended learns so, and continues after the next 
   const { frame, answers } = await openPicker(page, 'sponsor', 'de')
   await expect(frame.getByRole('option').first()).toBeVisible()
   await page.context().clearCookies({ name: 'sessionid' })
-  await frame.getByRole('searchbox').fill('a')
+  await frame.getByRole('combobox').fill('a')
   await expect(frame.getByRole('alert')).toContainText('Ihre Anmeldung ist abgelaufen')
   await expect.poll(answers).toEqual([{ type: 'auftakt:login' }])
   await logIn(page, 'editor')
@@ -119,7 +119,7 @@ variant('a user whose session has ended learns so, and continues after the next 
     document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'auftakt:logged-in' }, location.origin),
   )
   await expect(frame.getByRole('alert')).toHaveCount(0)
-  await expect(frame.getByRole('searchbox')).toHaveValue('a')
+  await expect(frame.getByRole('combobox')).toHaveValue('a')
   await expect(frame.getByRole('option').first()).toBeVisible()
 })
 
@@ -133,7 +133,7 @@ variant(
     await opener.focus()
     await pickOn(page, 'article')
     const frame = page.frameLocator('dialog iframe')
-    await expect(frame.getByRole('searchbox')).toBeFocused()
+    await expect(frame.getByRole('combobox')).toBeFocused()
     await page.evaluate(() => {
       const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
       window.postMessage(forged, location.origin)
@@ -153,7 +153,7 @@ variant(
     await (await found).finished()
     await expect(frame.getByRole('alert')).toHaveCount(0)
     await expect(frame.getByRole('option').first()).toBeVisible()
-    await frame.getByRole('searchbox').focus()
+    await frame.getByRole('combobox').focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => picked(page)).toMatchObject({ kind: 'article' })
@@ -161,7 +161,7 @@ variant(
     await expect(opener).toBeFocused()
     expect(await picked(page)).not.toMatchObject({ id: 666 })
     await pickOn(page, 'link')
-    await expect(frame.getByRole('searchbox')).toBeFocused()
+    await expect(frame.getByRole('combobox')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect.poll(() => picked(page)).toBeNull()
     await expect(opener).toBeFocused()
@@ -217,7 +217,7 @@ async function openPicker(
 
 async function pickOn(page: Page, kind: string): Promise<void> {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/staff-manifest.json', 'utf8'))
-  const { file } = manifest['client/editor/pickers/pick.ts']
+  const { file } = manifest['client/pickers/opening/pick.ts']
   await page.evaluate(
     async ([address, what]) => {
       const { pick } = await import(address ?? '')

@@ -1,4 +1,4 @@
-// Normalises rich text to the shape that the editor writes (the schema of client/editor/rich-text), so that opening a
+// Normalises rich text to the shape that the editor writes (the schema of client/rich-text), so that opening a
 // text in the editor does not change it.
 
 /** @param html cleaned by the allow-list: known elements only, with limited depth */

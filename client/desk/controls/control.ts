@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { DeskValue, Related, RelatedEntry } from '../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { RowProblem } from '../../rows/problems.ts'
 
 /** Props of every control. `FieldRow` renders the label, help text and error message around the control. */
 export interface ControlProps<F extends DeskField = DeskField> {
@@ -25,17 +26,10 @@ export interface FormSurroundings {
   /** Titles and thumbnails of the rows that values refer to. */
   related: Related
   noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
-  problems: readonly ControlProblem[]
+  problems: readonly RowProblem[]
   canSave: boolean
   /** Shows the fields of a language that the form hides. */
   showLanguage?: (language: Locale) => void
-}
-
-export interface ControlProblem {
-  /** JSON pointer into the values: `/claim/de`, `/works/2/title`. */
-  pointer: string
-  message: string
-  suggestion?: string
 }
 
 export const FormSurroundingsContext = createContext<FormSurroundings | null>(null)

@@ -4,9 +4,10 @@ import type { DeskField } from '../../../shared/entities/define.ts'
 import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 import { asLocalised, type Locale, locales } from '../../../shared/i18n/locale.ts'
 import { isBilingual, lacksEnglish, withText } from '../../rows/localised.ts'
+import type { RowProblem } from '../../rows/problems.ts'
+import { valueText } from '../../rows/values/value-text.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { valueText } from '../ui/values/value-text.ts'
-import { type ControlProblem, type ControlProps, controlId, useSurroundings } from './control.ts'
+import { type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
 import { controlWords } from './words.ts'
 
@@ -118,7 +119,7 @@ function OneField({
 }
 
 /** Returns the first problem at a pointer or below it; undefined without problems. */
-export function useProblem(pointer: string): ControlProblem | undefined {
+export function useProblem(pointer: string): RowProblem | undefined {
   const { problems } = useSurroundings()
   return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
 }

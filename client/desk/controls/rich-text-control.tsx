@@ -7,8 +7,8 @@ import { type ControlProps, useSurroundings } from './control.ts'
 /** TipTap is loaded with the first form that has a rich text. */
 const RichText = lazy(async () => {
   const [{ RichText }] = await Promise.all([
-    import('../../editor/fields/rich-text-control.tsx'),
-    import('../../editor/dialog/rich-text-control.css'),
+    import('../../rich-text/rich-text.tsx'),
+    import('../../rich-text/rich-text-control.css'),
   ])
   return { default: RichText }
 })

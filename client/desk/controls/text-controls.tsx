@@ -3,7 +3,7 @@ import type { AddressField, LineField } from '../../../shared/entities/define.ts
 import type { TextAreaField, TextField, UrlField } from '../../../shared/fields/field-kinds.ts'
 import { completeAddress } from '../../../shared/html/href.ts'
 import { asLocalised } from '../../../shared/i18n/locale.ts'
-import { pickedAddress } from '../../editor/fields/picking.ts'
+import { pickedAddress } from '../../pickers/opening/picking.ts'
 import { withText } from '../../rows/localised.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'

@@ -3,11 +3,11 @@ import { Link as LinkIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeadLinks } from '../../../shared/contract/calls/desk/site-schemas.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
+import { when } from '../../rows/values/when.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
 import { FoundList } from '../listing/found-list.tsx'
 import { Table } from '../listing/table.tsx'
-import { when } from '../ui/moments/when.ts'
 import { linkWords } from './words.ts'
 
 type DeadLink = DeadLinks['results'][number]

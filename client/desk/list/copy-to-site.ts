@@ -7,10 +7,10 @@ import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { may } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
+import { keyedCalls } from '../../staff/calls/keyed-call.ts'
 import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { call } from '../api/call.ts'
-import { keyedCalls } from '../api/keyed-call.ts'
 
 type OtherSite = DeskStart['sites'][number]
 

@@ -1,8 +1,8 @@
 import { Plus, Webhook as WebhookIcon } from 'lucide-react'
 import type { Webhook } from '../../../shared/contract/calls/desk/outside-schemas.ts'
+import { when } from '../../rows/values/when.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { when } from '../ui/moments/when.ts'
 import { eventText } from './event-words.ts'
 import { outsideWords } from './words.ts'
 

@@ -5,11 +5,11 @@ import type { DeskValue, DeskValues } from '../../../shared/entities/contract.ts
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { asLocalised, type Locale, locales } from '../../../shared/i18n/locale.ts'
 import { isBilingual } from '../../rows/localised.ts'
+import { valueText } from '../../rows/values/value-text.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import { valueText } from '../ui/values/value-text.ts'
 import { compareWords } from './words.ts'
 
 type OfSite = SettingsOfSites['sites'][number]

@@ -1,9 +1,9 @@
 import type { Transfer } from '../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { when } from '../../rows/values/when.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { addressOf } from '../api/call.ts'
-import { when } from '../ui/moments/when.ts'
 import { transferWords } from './words.ts'
 
 export function TransferRow({ job, onRemove }: { job: Transfer; onRemove: () => void }) {

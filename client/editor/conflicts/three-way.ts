@@ -1,6 +1,6 @@
 // Three-way merge of a text, by words and by HTML tags.
 import { diff3Merge } from 'node-diff3'
-import { wordsOf } from '../document/word-pieces.ts'
+import { wordsOf } from '../../rows/values/word-pieces.ts'
 
 interface Texts {
   /** The common ancestor of both texts. */

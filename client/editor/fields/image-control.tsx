@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import type { Field, ImageField } from '../../../shared/fields/field-kinds.ts'
 import { isStoredImage, type StoredImage } from '../../../shared/fields/stored-field.ts'
 import { variantUrl } from '../../../shared/media/pictures.ts'
+import { picked } from '../../pickers/opening/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
-import { picked } from './picking.ts'
 import { fieldWords } from './words.ts'
 
 export function ImageControl({ id, value, onChange, onLeave, aria, field }: ControlProps<ImageField>) {

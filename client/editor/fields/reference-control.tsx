@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import type { ReferenceField } from '../../../shared/fields/field-kinds.ts'
+import { picked } from '../../pickers/opening/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { Of } from './image-control.tsx'
-import { picked } from './picking.ts'
 import { fieldWords } from './words.ts'
 
 export function ReferenceControl({ field, id, value, onChange, onLeave, aria }: ControlProps<ReferenceField>) {

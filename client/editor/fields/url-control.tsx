@@ -2,10 +2,10 @@ import { FileSearch } from 'lucide-react'
 import type { UrlField } from '../../../shared/fields/field-kinds.ts'
 import { isLocalised } from '../../../shared/fields/stored-field.ts'
 import { completeAddress } from '../../../shared/html/href.ts'
+import { pickedAddress } from '../../pickers/opening/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useText } from './control.ts'
 import { useForm } from './form-context.ts'
-import { pickedAddress } from './picking.ts'
 import { fieldWords } from './words.ts'
 
 export function UrlControl(props: ControlProps<UrlField>) {

@@ -1,4 +1,4 @@
-import { isPlainLetter } from '../ui/plain-letter.ts'
+import { isPlainLetter } from '../../keys/typing.ts'
 
 /**
  * Stops a text's key and input events before they reach React's root listeners, which would slow down typing. `keydown`

@@ -1,7 +1,8 @@
 // Keyboard commands on the page in edit mode. Texts, dialogs and panels also handle keys themselves.
 
 import { isComposing } from '../../keys/composing.ts'
-import { isAltLetter, isTyping } from '../../keys/typing.ts'
+import { isAltLetter, isPlainLetter, isTyping } from '../../keys/typing.ts'
+import { lookOf } from '../../rich-text/formats.ts'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
 import { copy, paste } from '../commands/copy-paste.ts'
@@ -16,11 +17,9 @@ import { nextText } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import { extend } from '../layer/several/extend.ts'
 import { openPreview } from '../publication/publish.tsx'
-import { lookOf } from '../rich-text/formats.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
-import { isPlainLetter } from '../ui/plain-letter.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 
 export function startKeyboard(): void {

@@ -1,6 +1,6 @@
+import { usePart } from '../../staff/parts/use-part.ts'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
-import { usePart } from '../ui/use-part.ts'
 import { OutlineRail } from './outline-rail.tsx'
 
 export function Outline() {

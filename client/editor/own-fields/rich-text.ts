@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
+import { richTextOptions, storedHtml } from '../../rich-text/extensions.ts'
 import { isolateKeys } from '../in-place/isolate-keys.ts'
 import { showPlaceholder } from '../in-place/placeholder.ts'
-import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import type { TextInput, TextInputOptions } from './text-input.ts'
 
 /** @param onFocus called with the editor on focus; with null when the focus leaves the text, except to its tools */

@@ -3,10 +3,10 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { LinkEntry } from '../../rich-text/links/link-entry.tsx'
+import { RichTextToolbar } from '../../rich-text/rich-text-toolbar.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { RichTextToolbar } from '../fields/rich-text-toolbar.tsx'
-import { LinkEntry } from '../links/link-entry.tsx'
 import { tools } from './tools-state.ts'
 
 export function TextTools({ language }: { language: Locale }) {

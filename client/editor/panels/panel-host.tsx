@@ -1,8 +1,8 @@
 // The panels and dialogs of the whole page. The code of a panel or dialog is loaded when it first opens.
 import type { ComponentType } from 'react'
+import { usePart } from '../../staff/parts/use-part.ts'
 import { useStore } from '../../use-store.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
-import { usePart } from '../ui/use-part.ts'
 
 export function PanelHost() {
   const { open } = useStore(panelState)

@@ -1,8 +1,8 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { withPart } from '../../staff/parts/use-part.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
-import { withPart } from '../ui/use-part.ts'
 
 /** The button that checks and publishes the draft; disabled for the role `editor`. */
 export function PublishButton() {

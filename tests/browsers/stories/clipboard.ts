@@ -1,7 +1,7 @@
 // An editor pastes what other programs put on the clipboard, each file into a text of its own, and publishes the page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { cleanPastedHtml } from '../../../client/editor/rich-text/pasted/clean.ts'
+import { cleanPastedHtml } from '../../../client/rich-text/pasted/clean.ts'
 import { ask, type Hands } from '../hands.ts'
 import { createPage } from '../staff.ts'
 import { insertText, logIn, publish, saved } from './editor.ts'
@@ -44,7 +44,7 @@ function withoutUnits(html: string): string {
   return html.replaceAll('&nbsp;', ' ').replace(/<\/?span>/g, '')
 }
 
-/** Returns what a file becomes; tests/client/editor/rich-text/pasted/recorded.test.ts has the right values. */
+/** Returns what a file becomes; tests/client/rich-text/pasted/recorded.test.ts has the right values. */
 function partsOf(file: string): string[] {
   const { parts } = cleanPastedHtml(readFileSync(`${folder}/${file}`, 'utf8'))
   return parts

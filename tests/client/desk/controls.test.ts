@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { controls } from '../../../client/desk/controls/controls.ts'
 import { moved } from '../../../client/desk/controls/sortable-item.tsx'
-import { problemsIn, problemsOf } from '../../../client/desk/form/state/problems.ts'
-import { valueText } from '../../../client/desk/ui/values/value-text.ts'
 import { completeValues, emptyDeskValue } from '../../../client/rows/empty-value.ts'
+import { problemsIn, problemsOf } from '../../../client/rows/problems.ts'
+import { valueText } from '../../../client/rows/values/value-text.ts'
 import { Invalid } from '../../../client/staff/refusals.ts'
 import { entities, entityOf } from '../../../shared/entities/registry.ts'
 

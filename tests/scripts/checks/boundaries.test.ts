@@ -37,9 +37,27 @@ describe('The check of boundaries', () => {
     expect(output).toContain(`${upward.length} dependency violations`)
   })
 
+  test('refuses imports between desk and editor in both directions, and of either by what both share', () => {
+    const across = [
+      ['client/desk/controls/control.ts', 'client/editor/fields/field.ts'],
+      ['client/editor/fields/field.ts', 'client/desk/api/call.ts'],
+      ['client/rows/problems.ts', 'client/desk/form/words.ts'],
+      ['client/rich-text/extensions.ts', 'client/editor/document/tree.ts'],
+      ['client/pickers/opening/pick.ts', 'client/editor/sync/sync.ts'],
+      ['client/staff/api.ts', 'client/desk/ui/button.tsx'],
+    ] as const
+    for (const [file, other] of across) imports(file, other)
+    const { status, output } = check()
+    expect(status).toBe(1)
+    for (const [file, other] of across) expect(output).toContain(`${file} → ${other}`)
+    expect(output).toContain(`${across.length} dependency violations`)
+  })
+
   test('accepts imports of lower rooms', () => {
     imports('shared/i18n/dates.ts', 'shared/time/day.ts')
     imports('client/desk/list/list.tsx', 'client/desk/ui/button.tsx')
+    imports('client/desk/form/form.tsx', 'client/rows/row-store.ts')
+    imports('client/editor/fields/field.ts', 'client/rich-text/extensions.ts')
     expect(check()).toMatchObject({ status: 0 })
   })
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { entityOf } from '../../../../shared/entities/registry.ts'
+import type { RowProblem } from '../../../rows/problems.ts'
+import { problemsIn, problemsOf } from '../../../rows/problems.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Invalid, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
-import type { ControlProblem } from '../../controls/control.ts'
-import { problemsIn, problemsOf } from '../../form/state/problems.ts'
 import { useMay } from '../../shell/start.ts'
 import { closureWords } from './words.ts'
 
@@ -26,7 +26,7 @@ export function useClosing(onDone: () => void) {
   const entity = entityOf('closures')
   const may = useMay('closures')
   const queries = useQueryClient()
-  const [problems, setProblems] = useState<readonly ControlProblem[]>([])
+  const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
   const hasBegun = useRef(false)
@@ -91,7 +91,7 @@ export function useClosing(onDone: () => void) {
   return { submit, isSending, problems, failure }
 }
 
-function focusFirst(problems: readonly ControlProblem[]): void {
+function focusFirst(problems: readonly RowProblem[]): void {
   const [first] = problems
   document.getElementById(`e-close-${first?.pointer.slice(1)}`)?.focus()
 }

@@ -1,7 +1,7 @@
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { RowProblem } from '../../../rows/problems.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import type { ControlProblem } from '../../controls/control.ts'
 import { fieldsWithoutEnglish } from '../state/open-translations.ts'
 import { formWords } from '../words.ts'
 import { sectionId } from './section-id.ts'
@@ -9,7 +9,7 @@ import { sectionId } from './section-id.ts'
 interface AnchorsProps {
   entity: EntityDefinition
   values: DeskValues
-  problems: readonly ControlProblem[]
+  problems: readonly RowProblem[]
 }
 
 /**

@@ -1,15 +1,16 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { RowProblem } from '../../../rows/problems.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { type ControlProblem, controlId } from '../../controls/control.ts'
+import { controlId } from '../../controls/control.ts'
 import { useFocusField } from '../use-focus-field.ts'
 import { formWords } from '../words.ts'
 
 interface ErrorSummaryProps {
   entity: EntityDefinition
-  problems: readonly ControlProblem[]
+  problems: readonly RowProblem[]
 }
 
 /** Lists a form's problems with links to their fields; takes the focus when the list grows. */

@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react'
+import { when } from '../../../rows/values/when.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { when } from '../../ui/moments/when.ts'
 import { formWords } from '../words.ts'
 
 /** @param at time of the restored input, as ISO text */

@@ -7,14 +7,14 @@ import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, locales } from '../../../../shared/i18n/locale.ts'
+import { problemsOf } from '../../../rows/problems.ts'
+import { when } from '../../../rows/values/when.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { when } from '../../ui/moments/when.ts'
 import { ErrorSummary } from '../parts/error-summary.tsx'
-import { problemsOf } from '../state/problems.ts'
 
 interface PreviewProps {
   entity: EntityDefinition

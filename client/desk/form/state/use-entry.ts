@@ -4,8 +4,10 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeskChange } from '../../../../shared/contract/calls/entities/values.ts'
 import type { DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { OpenConflict } from '../../../rows/conflict/conflict-dialog.tsx'
 import { type DeskRowStore, deskRows } from '../../../rows/desk-rows.ts'
-import type { Merged } from '../../../rows/merge.ts'
+import type { RowProblem } from '../../../rows/problems.ts'
+import { problemsIn, problemsOf } from '../../../rows/problems.ts'
 import { createRowStore } from '../../../rows/row-store.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { LoginDeclined } from '../../../staff/login-dialog.tsx'
@@ -13,18 +15,10 @@ import { Conflict, Invalid, Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { rowsWritten } from '../../api/rows-written.ts'
-import type { ControlProblem } from '../../controls/control.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { formWords } from '../words.ts'
 import { mergedRelated } from './merged-related.ts'
-import { problemsIn, problemsOf } from './problems.ts'
 import { writeEntry } from './write-entry.ts'
-
-/** A conflict that the user must resolve before the form is saved. */
-export interface OpenConflict extends Merged {
-  current: DeskRecord
-  action: 'save' | 'publish'
-}
 
 export interface Entry {
   entity: EntityDefinition
@@ -35,7 +29,7 @@ export interface Entry {
   form: DeskRowStore
   related: Related
   noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
-  problems: readonly ControlProblem[]
+  problems: readonly RowProblem[]
   dropProblem: (field: string) => void
   giveBack: readonly string[]
   setGiveBack: (fields: readonly string[]) => void
@@ -73,7 +67,7 @@ export function useEntry(
   const record = useSyncExternalStore(form.subscribe, form.row, form.row)
   const base = useSyncExternalStore(form.subscribe, form.base, form.base)
   const [picked, setPicked] = useState<Related>({})
-  const [problems, setProblems] = useState<readonly ControlProblem[]>([])
+  const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const [giveBack, setGiveBack] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [isSaving, setSaving] = useState(false)

@@ -1,7 +1,7 @@
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
+import { valueText } from '../../../rows/values/value-text.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { valueText } from '../../ui/values/value-text.ts'
 
 interface CellProps {
   field: DeskField | undefined

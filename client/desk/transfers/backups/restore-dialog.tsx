@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
 import type { Transfer } from '../../../../shared/contract/calls/desk/transfers-schemas.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { when } from '../../../rows/values/when.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { when } from '../../ui/moments/when.ts'
 import { backupWords } from './words.ts'
 
 /** Explains how to restore a backup: the exact commands, and the numbers of rows that they write. */

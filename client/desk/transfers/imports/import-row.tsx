@@ -9,12 +9,12 @@ import { definitionOf } from '../../../../shared/entities/registry.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { importPlace } from '../../../../shared/staff/import-place.ts'
+import { valueText } from '../../../rows/values/value-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { entryPath } from '../../ui/entry-path.ts'
 import { rowsDifference } from '../../ui/values/rows-difference.ts'
-import { valueText } from '../../ui/values/value-text.ts'
 import { importWords } from './import-words.ts'
 
 const marks: Record<DeskImportKind, string> = {

@@ -4,9 +4,9 @@ import { isLocalised } from '../../../../shared/fields/desk-kinds.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, type Localised, locales, otherLocale } from '../../../../shared/i18n/locale.ts'
 import { beginningOf } from '../../../../shared/text/beginning-of.ts'
-import { type Piece, pieces } from '../../../editor/document/word-pieces.ts'
+import { valueText } from '../../../rows/values/value-text.ts'
+import { type Piece, pieces } from '../../../rows/values/word-pieces.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { valueText } from './value-text.ts'
 
 export interface ValueDifference {
   /** The language whose text differs; null for values that are not localised. */

@@ -2,20 +2,20 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { isPlainLetter } from '../../../keys/typing.ts'
+import { type Apply, formats, formatWords, type Look, lookOf, steps } from '../../../rich-text/formats.ts'
+import { readSelection } from '../../../rich-text/marked-words.ts'
+import { usePart } from '../../../staff/parts/use-part.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { labelOf } from '../../commands/block-names.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { richEditor } from '../../in-place/rich-editor.ts'
 import { stopWriting } from '../../in-place/write.ts'
-import { type Apply, formats, formatWords, type Look, lookOf, steps } from '../../rich-text/formats.ts'
-import { readSelection } from '../../rich-text/marked-words.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { BlockIcon } from '../../ui/block-icon.tsx'
-import { isPlainLetter } from '../../ui/plain-letter.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
-import { usePart } from '../../ui/use-part.ts'
 import { BlockCommands, Grip } from './tool-frame.tsx'
 
 /**
@@ -142,7 +142,7 @@ const labels = defineLabels({
 })
 
 async function linkEntry() {
-  return (await import('../../links/link-entry.tsx')).LinkEntry
+  return (await import('../../../rich-text/links/link-entry.tsx')).LinkEntry
 }
 
 /** Ignores a failed preload, because opening the link form requests the code again. */

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { FormBar } from '../../../../client/desk/form/form-bar.tsx'
-import { problemsIn } from '../../../../client/desk/form/state/problems.ts'
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
+import { problemsIn } from '../../../../client/rows/problems.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 
 const locale = vi.hoisted(() => ({ now: 'de' as 'de' | 'en' }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bothTexts, mergedText } from '../../../../client/editor/conflicts/three-way.ts'
-import { pieces } from '../../../../client/editor/document/word-pieces.ts'
+import { pieces } from '../../../../client/rows/values/word-pieces.ts'
 import fc from '../../../properties.ts'
 
 test('the merged text contains both changes', () => {

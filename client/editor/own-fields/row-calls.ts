@@ -1,0 +1,10 @@
+import { everyRows } from '../../../shared/contract/calls/entities/every.ts'
+import type { everySchemas } from '../../../shared/contract/calls/entities/every-schemas.ts'
+import { programmeRows } from '../../../shared/contract/calls/programme/productions.ts'
+import type { programmeSchemas } from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import { typedCalls } from '../../staff/calls/typed-calls.ts'
+
+const rows = { ...everyRows, ...programmeRows }
+
+/** Calls the desk's API about the page's row. @throws Offline, or the Refusal class for the response's status */
+export const { call } = typedCalls<typeof rows, typeof everySchemas & typeof programmeSchemas>(rows)

@@ -1,0 +1,57 @@
+// The formats of rich text: those that worker/content/rich-text.ts allows, so that saving removes nothing.
+import type { EditorOptions } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Italic } from '@tiptap/extension-italic'
+// imported by file, because the package's index includes task lists
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { ListKeymap } from '@tiptap/extension-list/keymap'
+import { OrderedList } from '@tiptap/extension-list/ordered-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { breakableText } from '../staff/clipboard/breakable-paste.ts'
+import { MarkedWords } from './marked-words.ts'
+import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/paste.ts'
+import { SafeLink } from './safe-link.ts'
+import './rich-text.css'
+
+/** TipTap's extensions are listed one by one, because its starter kit would add other formats. */
+export const richTextExtensions = [
+  Bold,
+  BulletList,
+  Document,
+  HardBreak,
+  UndoRedo,
+  Italic,
+  ListItem,
+  ListKeymap,
+  // the server's allow-list has no attributes for a list's start or type
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  Paragraph,
+  Text,
+  SafeLink,
+  MarkedWords,
+  ClipboardWithoutText,
+]
+
+/** Options of TipTap editors; callers add `content`, `element` and listeners. */
+export const richTextOptions = {
+  extensions: richTextExtensions,
+  // the delete extension emits events that no code listens to, and costs time on every keystroke
+  enableCoreExtensions: { delete: false },
+  // the Content-Security-Policy blocks style elements; rich-text.css has the rules
+  injectCSS: false,
+  // the formats of pasted text come from its HTML; stars and underscores in it are text
+  enablePasteRules: ['link'],
+  // spaces in stored texts are intentional
+  parseOptions: { preserveWhitespace: true },
+  editorProps: { transformPastedHTML: transformPasted, transformPastedText: breakableText, handlePaste },
+} satisfies Partial<EditorOptions>
+
+/** Converts TipTap's HTML to the form that the server stores; '' for an empty text. */
+export function storedHtml(html: string): string {
+  return html === '<p></p>' ? '' : html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
+}
