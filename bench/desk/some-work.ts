@@ -47,6 +47,8 @@ export function someOrder(index: number): OrderRecord {
     locale: 'de',
     email: `gast-${index}@example.org`,
     name,
+    phone: '',
+    pay_link: null,
     newsletter: false,
     means: 'transfer',
     delivery: { type: 'mobile', cents: 0 },

@@ -23,8 +23,8 @@ export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Loca
 /** Returns the means of payment in words: `Karte`. */
 export function paidBy(means: PaymentMeans, locale: Locale): string {
   const words = labels[locale]
-  const { byTransfer: transfer, byCard: card, demo, free, cash, terminal } = words
-  return { transfer, card, demo, free, cash, terminal }[means]
+  const { byTransfer: transfer, byCard: card, demo, free, cash, terminal, link, reservation } = words
+  return { transfer, card, demo, free, cash, terminal, link, reservation }[means]
 }
 
 const labels = defineLabels({
@@ -44,6 +44,8 @@ const labels = defineLabels({
     byCard: 'Karte',
     cash: 'bar',
     terminal: 'Karte an der Kasse',
+    link: 'Zahlungslink',
+    reservation: 'Reservierung',
   },
   en: {
     sumPdf: 'PDF by e-mail',
@@ -61,5 +63,7 @@ const labels = defineLabels({
     byCard: 'Card',
     cash: 'Cash',
     terminal: 'Card at the desk',
+    link: 'Payment link',
+    reservation: 'Reservation',
   },
 })

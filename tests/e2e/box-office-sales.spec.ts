@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 const site = 'h'
 
-test('staff block two seats with a reason and sell two others for cash; the tickets are valid at the door', async ({
+test('staff block two seats with a reason and sell two others at the terminal; the tickets are valid at the door', async ({
   page,
 }) => {
   test.skip(!process.env.FULL, 'its calls are tested without a browser')
@@ -56,11 +56,11 @@ test('staff block two seats with a reason and sell two others for cash; the tick
   await expect(page.getByText('Kamera <b>links</b>')).toBeVisible()
 
   await page.getByRole('link', { name: 'Karten verkaufen' }).click()
-  await page.getByRole('button', { name: 'Plätze nehmen' }).click()
+  await page.getByRole('radio', { name: /unser Vorschlag/ }).click()
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(2)
   await page.getByRole('textbox', { name: /^Name/ }).fill('Wilhelmine Busch')
   await expectFit(page, 'sales-sell')
-  await page.getByRole('button', { name: /^Für .* verkaufen$/ }).click()
+  await page.getByRole('button', { name: /^2 Karten verkaufen, / }).click()
   await expect(page.getByRole('heading', { name: '2 Karten verkauft' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Karten drucken' })).toBeVisible()
   const number = await page.getByRole('link', { name: /^A-/ }).textContent()

@@ -27,7 +27,15 @@ export const maxAssistanceLetters = 200
 /** How buyers pay at the desk. */
 export const deskMeans = ['cash', 'terminal'] as const
 
-export const paymentMeans = [...visitorMeans, ...deskMeans] as const
+/** How staff let a caller's order wait: a payment link by mail, or a reservation. */
+export const callerMeans = ['link', 'reservation'] as const
+
+export const paymentMeans = [...visitorMeans, ...deskMeans, ...callerMeans] as const
+
+/** Whether an order by these means waits for days, without a provider that knows of its payment. */
+export function isWaitingMeans(means: string): boolean {
+  return means === 'transfer' || (callerMeans as readonly string[]).includes(means)
+}
 
 export function isDeskMeans(means: string): means is (typeof deskMeans)[number] {
   return (deskMeans as readonly string[]).includes(means)

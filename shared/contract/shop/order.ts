@@ -51,8 +51,15 @@ export const printedContactRequest = z.strictObject({ lines: z.array(z.string().
 /** The lines that documents spell differently, as printed; '' if they spell all as sent. */
 export const printedContact = z.object({ printed: z.string() })
 
-/** A request as orders store it, without what buyers say about their health: for sales at the desk, `deskMeans` and an empty e-mail address are also allowed. */
-export type PlacedRequest = Omit<OrderRequest, 'payment' | 'assistance'> & { payment: PaymentMeans }
+/**
+ * A request as orders store it, without what buyers say about their health: for sales at the desk, `deskMeans` and an
+ * empty e-mail address are also allowed.
+ */
+export type PlacedRequest = Omit<OrderRequest, 'payment' | 'assistance'> & {
+  payment: PaymentMeans
+  /** The day in Berlin until which an order of the desk waits, YYYY-MM-DD, if staff have chosen one. */
+  until?: string
+}
 
 /**
  * `pending` waits for a transfer; `paying`, for an external payment page; `offered`, for the buyer's answer to an offer

@@ -37,6 +37,7 @@ export const refusalReasons = [
   'too_many_for_person',
   'delivery_unavailable',
   'address_missing',
+  'email_missing',
   'address_changed_twice',
   'payment_unavailable',
   'order_closed',
@@ -51,6 +52,7 @@ export const refusalReasons = [
   'already_decided',
   'money_changed',
   'deadline_out_of_range',
+  'tse_missing',
   'places_in_use',
   'no_such_plan',
   'confirm_first',
@@ -99,6 +101,7 @@ const sentences = defineLabels({
     too_many_for_person: 'So viele Karten gibt es für eine Person nicht, auch nicht in mehreren Bestellungen.',
     delivery_unavailable: 'Auf diesem Weg kommen die Karten nicht mehr an. Bitte wählen Sie einen anderen.',
     address_missing: 'Für den Postweg fehlt noch Ihre Anschrift.',
+    email_missing: 'Ein Zahlungslink kommt per E-Mail: Dafür fehlt die Adresse.',
     address_changed_twice:
       'Die E-Mail-Adresse dieser Bestellung ist schon zweimal geändert. Bitte rufen Sie uns an, wir tragen die richtige ein.',
     payment_unavailable: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie einen anderen Weg.',
@@ -114,6 +117,8 @@ const sentences = defineLabels({
     maybe_double: 'Diese Zahlung ist vielleicht schon gebucht. Bitte vergleichen Sie beide und entscheiden Sie.',
     already_decided: 'Darüber ist schon entschieden. Laden Sie die Seite neu, um den Stand zu sehen.',
     deadline_out_of_range: 'Die Frist liegt zwischen heute und dem Tag vor dem Konzert, höchstens 30 Tage ab heute.',
+    tse_missing:
+      'Bargeld und Gutscheine nehmen wir hier nicht an: Dafür bräuchte die Kasse eine technische Sicherheitseinrichtung (§ 146a AO). Möglich sind Kartenterminal und Überweisung; Gutscheine löst der Webshop ein.',
     money_changed:
       'Inzwischen ist ein anderer Betrag zurückgegangen. Laden Sie die Seite neu und entscheiden Sie noch einmal.',
     places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
@@ -159,6 +164,7 @@ const sentences = defineLabels({
     too_many_for_person: 'One person cannot buy that many tickets, even across several orders.',
     delivery_unavailable: 'The tickets would not arrive in time this way. Please choose another.',
     address_missing: 'We need your address to send the tickets by post.',
+    email_missing: 'A payment link is sent by e-mail, and the address is missing.',
     address_changed_twice:
       'The e-mail address of this order has been changed twice. Please call us, and we will enter the right one.',
     payment_unavailable: 'This order cannot be paid this way. Please choose another.',
@@ -175,6 +181,8 @@ const sentences = defineLabels({
     already_decided: 'This has been decided already. Reload the page to see its state.',
     deadline_out_of_range:
       'The deadline lies between today and the day before the concert, at most 30 days from today.',
+    tse_missing:
+      'Cash and vouchers are not accepted here: the till would need a certified technical security system (section 146a of the German Fiscal Code). The card terminal and bank transfer are possible; the webshop accepts vouchers.',
     money_changed: 'Another amount has gone back in the meantime. Reload the page and decide again.',
     places_in_use: 'These places are sold or in a basket. The sale continues as before.',
     no_such_plan: 'The hall plan of this concert is missing. Please import it again.',

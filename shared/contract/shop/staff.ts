@@ -1,9 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { locales } from '../../i18n/locale.ts'
 import { oneLine } from '../../text/one-line.ts'
-import { deskMeans, refundWhys } from './keys.ts'
-import { orderRequest } from './order.ts'
+import { refundWhys } from './keys.ts'
 
 const placeId = z.string().min(1).max(60)
 const places = z
@@ -12,7 +10,7 @@ const places = z
   .max(2000)
 
 export const staffRefund = z.strictObject({
-  lines: z.array(z.string().max(60)).min(1).max(100),
+  lines: z.array(z.string().max(60)).min(1).max(200),
   delivery: z.boolean(),
   /** What the house keeps of the tickets' price; at most that price. */
   fee_cents: z.int().min(0).max(1_000_000).optional(),
@@ -34,34 +32,6 @@ const iban = z
 
 /** Records a refund that staff have paid by hand; `refund` is its number within the order. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
-
-const production = z.int().min(1)
-
-/** Places for a cart at the desk. With `strand`, the chosen seats may leave an orphan. */
-export const staffHold = z.union([
-  z.strictObject({ production, seats: z.array(placeId).min(1).max(50), strand: z.boolean().optional() }),
-  z.strictObject({
-    production,
-    count: z.int().min(1).max(50),
-    category: z.int().min(1).max(9).optional(),
-    /** Limits the choice to an area; by default, the server tries seats first, then areas. */
-    area: placeId.optional(),
-  }),
-])
-
-const { name, phone, email } = orderRequest.shape.contact.shape
-
-/** A sale at the desk, with tickets handed over at the box office or mailed as a PDF. */
-export const staffSale = z.strictObject({
-  /** `email` is null for a buyer without an address. */
-  contact: z.strictObject({ name, email: email.nullable().optional(), phone }),
-  delivery: z.enum(['box_office', 'pdf']),
-  payment: z.enum([...deskMeans, 'free']),
-  /** The buyer's language. */
-  locale: z.enum(locales).default('de'),
-  /** The total that the buyer has paid; the server refuses the sale if the total has changed. */
-  total_cents: z.int().min(0),
-})
 
 /** The orders whose buyers are notified, and those that could not be changed. */
 export const changedDate = z.object({ informed: z.array(z.string()), failed: z.array(z.string()) })

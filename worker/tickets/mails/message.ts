@@ -34,7 +34,7 @@ export function messageOf(mail: OrderMail): Message {
 }
 
 function ownMessageOf(mail: OrderMail): Message {
-  const { locale, order, orderUrl, productions } = mail
+  const { locale, order, orderUrl, productions, site } = mail
   // a stranger may have typed it, with another person's address
   const name = withoutLinks(mail.name)
   const words = mailWords[locale]
@@ -80,6 +80,20 @@ function ownMessageOf(mail: OrderMail): Message {
         rows: transferRows(mail),
         paragraphs: [words.hello(name), text(price(mail.openCents, locale), due)],
         actions: [{ label: action, url: orderUrl }],
+      }
+    }
+    case 'pay_link':
+    case 'reserved': {
+      const due = dayAndYear(mail.due, locale)
+      const { subject, heading, text, action } = words[mail.kind]
+      const url = mail.kind === 'pay_link' ? mail.payUrl : orderUrl
+      return {
+        ...common,
+        subject: subject(order, due),
+        heading,
+        date: mail.due,
+        paragraphs: [words.hello(name), text(price(mail.openCents, locale), due, site.contact.phone, order.slice(-3))],
+        actions: [{ label: action, url }],
       }
     }
     case 'tickets': {
@@ -153,10 +167,11 @@ function laterHead(locale: Locale, { title, date, isToday }: LaterStart): Pick<M
   return { subject: subject(when, time, title), heading: heading(when, time) }
 }
 
-type WaitingMail = OrderMail & { kind: 'received' | 'payment_due' | 'offered' }
+const waitingKinds = ['received', 'payment_due', 'pay_link', 'reserved', 'offered'] as const
+type WaitingMail = OrderMail & { kind: (typeof waitingKinds)[number] }
 
 function isWaitingMail(mail: OrderMail): mail is WaitingMail {
-  return mail.kind === 'received' || mail.kind === 'payment_due' || mail.kind === 'offered'
+  return waitingKinds.some((kind) => kind === mail.kind)
 }
 
 /**

@@ -86,6 +86,10 @@ export type OrderMail = OrderFacts &
         openCents: number
         transfer: { payee: string; iban: string; bank?: string; reference: string }
       } & WaitingNews)
+    /** The order can be paid on the page of a link. */
+    | ({ kind: 'pay_link'; due: string; openCents: number; payUrl: string } & WaitingNews)
+    /** The places are reserved until a day, without a payment that is due. */
+    | ({ kind: 'reserved'; due: string; openCents: number } & WaitingNews)
     | {
         kind: 'tickets'
         /** How and when the order was paid, such as `Karte, 21. November 2026, 14:19 Uhr`. */

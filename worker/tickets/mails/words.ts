@@ -1,5 +1,6 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { ordinal } from '../../../shared/i18n/numbers.ts'
+import { waitingWords } from './waiting-words.ts'
 
 const de = {
   hello: (name: string) => `Guten Tag, ${name}!`,
@@ -51,6 +52,7 @@ const de = {
     reference: 'Verwendungszweck',
     due: 'Fällig am',
   },
+  ...waitingWords.de,
   tickets: {
     subject: (dates: string) => `Ihre Karten: ${dates}`,
     heading: (weekday: string, day: number) => `Danke, bis ${weekday}, den\u00a0${day}.`,
@@ -195,6 +197,7 @@ const en: typeof de = {
     reference: 'Reference',
     due: 'Due on',
   },
+  ...waitingWords.en,
   tickets: {
     subject: (dates: string) => `Your tickets: ${dates}`,
     heading: (weekday: string, day: number) => `Thank you, see you on ${weekday} the\u00a0${day}${ordinal(day)}.`,

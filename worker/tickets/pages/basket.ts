@@ -8,6 +8,9 @@ import { orderOf } from '../objects/order-of.ts'
 import { cartId } from '../routes/cart-cookie.ts'
 import { noticeWords } from './notice-words.ts'
 
+/** The basket of a page that does not read the visitor's cart. */
+export const noBasket = { tickets: 0, until_ms: null, can_extend: false, waiting: null }
+
 const views = new WeakMap<Request, Promise<CartView>>()
 
 /** Returns the visitor's cart, which is read once per request; an empty cart if the visitor has no cart cookie. */

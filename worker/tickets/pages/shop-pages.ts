@@ -20,6 +20,7 @@ import { shopError } from './error/error-page.ts'
 import { type FormOutcome, framed } from './framed.ts'
 import { setShopHeaders } from './headers.ts'
 import { orderFiles } from './order/order-files.ts'
+import { payPages } from './pay/pay-page.ts'
 import { readPost, refusalOf } from './post.ts'
 import { saleStartPath, sendSaleStart } from './production/sale-start.ts'
 import { shopPageDefinitions } from './registry.ts'
@@ -46,6 +47,7 @@ export function shopPages(): Hono<AppContext> {
   }
   pages.get(saleStartPath, async (c) => (await sendSaleStart(shopRequest(c))) ?? shopError(c))
   orderFiles(pages)
+  payPages(pages, { own: onlyOwnForms, limited: limitedForm })
   return pages
 }
 

@@ -9,6 +9,7 @@ import { demoEvents } from './demo-events.ts'
 import type { ReadEvent } from './payment-event.ts'
 import type { PaymentProvider } from './provider.ts'
 import { transfer } from './transfer.ts'
+import { waiting } from './waiting.ts'
 
 type PaymentEnv = Pick<
   Env,
@@ -18,6 +19,8 @@ type PaymentEnv = Pick<
 export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, PaymentProvider>> {
   return {
     transfer,
+    link: waiting('link'),
+    reservation: waiting('reservation'),
     ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { card: card(env.STRIPE_SECRET_KEY) } : {}),
     ...(import.meta.env.DEMO_PAYMENT ? demoProvider(env) : {}),
   }

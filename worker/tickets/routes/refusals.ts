@@ -77,4 +77,5 @@ const conflicts = new Set<RefusalReason>([
   'pay_first',
   'money_changed',
   'deadline_out_of_range',
+  'tse_missing',
 ])

@@ -1,3 +1,4 @@
+import { isWaitingMeans } from '../../../shared/contract/shop/keys.ts'
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
 import { shiftedDay } from './shifted-day.ts'
@@ -11,17 +12,21 @@ const graceDays = 3
 const spareDays = 2
 
 /**
- * Returns by when an order must be paid, and when the unpaid order ends. A transfer is due at the end of the seventh
+ * Returns by when an order must be paid, and when the unpaid order ends. A transfer, a payment link or a reservation is due at the end of the seventh
  * day, and the order ends at the end of the third day after it; both are earlier if the first production is near, but
  * not before the end of the next day. Days are those of Berlin, of which some have 23 or 25 hours. With any other
  * means, the order is due and ends after 35 minutes.
+ * @param until a day that staff have chosen instead, on which the order is due and ends
  */
 export function dueDate(
   means: PaymentMeans,
   productions: readonly { date: string }[],
   nowMs: number,
+  until?: string,
 ): { dueMs: number; endsMs: number } {
-  if (means !== 'transfer') return { dueMs: nowMs + onlineMs, endsMs: nowMs + onlineMs }
+  const chosenMs = until === undefined ? null : staffDeadline(until, productions, nowMs)
+  if (chosenMs !== null) return { dueMs: chosenMs, endsMs: chosenMs }
+  if (!isWaitingMeans(means)) return { dueMs: nowMs + onlineMs, endsMs: nowMs + onlineMs }
   const latestMs = shiftedTime(firstMs(productions), -spareDays)
   const dueMs = Math.max(endOfDay(nowMs, 1), Math.min(endOfDay(nowMs, transferDays), endOfDay(latestMs)))
   return { dueMs, endsMs: Math.max(dueMs, Math.min(endOfDay(dueMs, graceDays), latestMs)) }
@@ -38,6 +43,15 @@ export function staffDeadline(until: string, productions: readonly { date: strin
   const firstDay = berlinDay(new Date(firstMs(productions)))
   const isInRange = until >= today && until <= shiftedDay(today, longestDeadlineDays) && until < firstDay
   return isInRange ? Date.parse(berlinToUtc(`${until}T23:59`)) : null
+}
+
+/** Returns the last day, YYYY-MM-DD in Berlin, that `staffDeadline` accepts; null if it accepts none. */
+export function lastDeadlineDay(productions: readonly { date: string }[], nowMs: number): string | null {
+  const today = berlinDay(new Date(nowMs))
+  const before = shiftedDay(berlinDay(new Date(firstMs(productions))), -1)
+  const latest = shiftedDay(today, longestDeadlineDays)
+  if (before < today) return null
+  return [before, latest].sort()[0] ?? null
 }
 
 export function isTransferOffered(

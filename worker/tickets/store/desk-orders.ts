@@ -39,6 +39,8 @@ export interface DeskOrderFilter {
 
 const columns = raw('number, created_at, name, state, means, delivery, total_cents, task_cents, missing_cents, due_at')
 const latestFirst = raw('created_at DESC, number DESC')
+/** Maximum number of orders that are found by a part of a telephone number. */
+const maxOfPhone = 20
 /** Maximum number of matches, latest first, that a search sorts and filters. */
 const maxFound = 500
 
@@ -122,6 +124,15 @@ export function searchOrders(
       CROSS JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number
     WHERE ${allOf([sql`orders.site = ${site}`, ...indexedConditions(filter), ...checkedConditions(filter), ofProduction])}
     ORDER BY ${latestFirst} LIMIT ${limit}`,
+  )
+}
+
+/** Returns the latest orders whose telephone number contains these digits, at most `maxOfPhone`. */
+export function ordersOfPhone(store: Store, site: SiteKey, digits: string): Promise<DeskOrderRow[]> {
+  return select(
+    store,
+    sql<DeskOrderRow>`SELECT ${columns} FROM orders INDEXED BY orders_of_phone
+      WHERE site = ${site} AND phone <> '' AND phone LIKE ${`%${digits}%`} ORDER BY ${latestFirst} LIMIT ${maxOfPhone}`,
   )
 }
 

@@ -16,6 +16,10 @@ export interface OrderRecord {
   locale: Locale
   email: string
   name: string
+  /** The digits of the telephone number. */
+  phone: string
+  /** Digest of the current payment link's token; null without one. */
+  pay_link: string | null
   newsletter: boolean
   means: PaymentMeans
   delivery: { type: string; cents: number }
@@ -81,18 +85,19 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
 
 function saveHead(record: OrderRecord, sequence: number): Sql {
   const { site, number, state, locale, email, name, newsletter, means, delivery, created_ms, due_ms } = record
-  const { total_cents, paid_cents, refunded_cents, task_cents, missing_cents } = record
+  const { total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link } = record
   return sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
-      delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, created_at, due_at)
+      delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link, created_at, due_at)
     VALUES (${site}, ${number}, ${sequence}, ${state}, ${locale}, ${email}, ${name}, ${newsletter ? 1 : 0}, ${means},
-      ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents}, ${missing_cents},
+      ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents}, ${missing_cents}, ${phone}, ${pay_link},
       ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
       -- only a deleted person has no name; without an e-mail address, staff may add one
       email = CASE WHEN orders.name = '' THEN '' ELSE excluded.email END,
+      phone = CASE WHEN orders.name = '' THEN '' ELSE excluded.phone END,
       name = CASE WHEN orders.name = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents,
-      missing_cents = excluded.missing_cents, due_at = excluded.due_at
+      missing_cents = excluded.missing_cents, pay_link = excluded.pay_link, due_at = excluded.due_at
     WHERE orders.sequence < excluded.sequence`
 }
 

@@ -120,6 +120,9 @@ export const orders = sqliteTable(
     missingCents: integer('missing_cents').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
+    /** The digits of the telephone number; '' without one. */
+    phone: text('phone').notNull().default(''),
+    payLink: text('pay_link'), // digest of the payment link's token
     /** When the person's data were deleted here and, except for the ledger, in the order's object; null until then. */
     forgottenAt: moment('forgotten_at'),
   },
@@ -129,6 +132,8 @@ export const orders = sqliteTable(
     index('orders_by_time').on(t.site, t.createdAt, t.number),
     index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
     index('orders_with_missing_money').on(t.site, t.createdAt, t.number).where(sql`${t.missingCents} > 0`),
+    index('orders_of_phone').on(t.site, t.phone).where(sql`${t.phone} <> ''`),
+    index('orders_of_pay_link').on(t.site, t.payLink).where(sql`${t.payLink} IS NOT NULL`),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )

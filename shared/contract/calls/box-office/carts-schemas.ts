@@ -1,7 +1,7 @@
 import { cart, codeRequest, lineChange } from '../../shop/cart.ts'
 import { exampleCart, exampleOrder } from '../../shop/examples.ts'
 import { order } from '../../shop/order.ts'
-import { staffHold, staffSale } from '../../shop/staff.ts'
+import { saleTerms, staffHold, staffSale, staffSeats } from '../../shop/staff/desk-sale.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { deskCartsRows } from './carts.ts'
 
@@ -24,6 +24,17 @@ export const deskCartsSchemas = {
       ...['no_such_price', 'taken', 'leaves_single', 'none_left', 'being_paid', 'too_many_holds', 'key_reused'],
     ] as const,
   },
+  deskSeats: {
+    summary: 'Holds exactly these seats of a concert, with the price types of those that they replace',
+    body: staffSeats,
+    exampleBody: { production: 14, seats: ['parkett-links-14-9'] },
+    ...cartAnswer,
+    reasons: [
+      ...['not_on_sale', 'no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', 'taken'],
+      ...['leaves_single', 'being_paid', 'too_many_holds', 'key_reused'],
+    ] as const,
+  },
+  deskTerms: { summary: 'How the cart can be delivered and until when it can be paid', answer: saleTerms },
   deskChangeLine: {
     summary: 'Changes the price type or the seat of a ticket',
     body: lineChange,
@@ -45,13 +56,13 @@ export const deskCartsSchemas = {
     reasons: ['at_the_cap', ...lost],
   },
   deskAddCode: {
-    summary: 'Redeems a voucher for a cart of the desk; a second one replaces the first',
+    summary: 'Redeems a discount or a magic code for a cart of the desk; a voucher with a balance is refused',
     body: codeRequest,
-    exampleBody: { code: 'HERBST-10' },
+    exampleBody: { code: 'MINUS-15' },
     ...cartAnswer,
     reasons: [
       ...['unknown_code', 'used_up', 'in_use', 'too_many_attempts', 'not_yet_valid', 'expired', 'other_production'],
-      ...['minimum_missing', 'budget_used_up', 'being_paid', 'key_reused'],
+      ...['minimum_missing', 'budget_used_up', 'being_paid', 'tse_missing', 'key_reused'],
     ] as const,
   },
   deskRemoveCode: {
@@ -60,18 +71,19 @@ export const deskCartsSchemas = {
     reasons: ['code_needed', 'being_paid', 'key_reused'],
   },
   deskSell: {
-    summary: 'Sells the tickets in the cart, paid in cash or by card terminal; they are ready immediately',
+    summary: 'Sells the tickets in the cart, paid at the card terminal or by transfer; paid ones are ready immediately',
     body: staffSale,
     exampleBody: {
       contact: { name: 'Lena Ohlsen', email: null },
       delivery: 'box_office',
-      payment: 'cash',
+      payment: 'terminal',
       locale: 'de',
       total_cents: 7700,
     },
     ...orderAnswer,
     reasons: [
       ...['cart_empty', 'price_changed', 'too_many_for_person', 'payment_unavailable', 'not_on_sale', 'number_in_use'],
+      ...['tse_missing', 'delivery_unavailable', 'address_missing', 'email_missing', 'deadline_out_of_range'],
       ...lost,
     ] as const,
   },

@@ -68,11 +68,15 @@ export const deskOrdersSchemas = {
     reasons: ['order_closed', 'key_reused'],
   },
   takePayment: {
-    summary: 'Records that the rest of an order has been paid at the terminal, and issues its tickets',
+    summary:
+      'Records that the rest of an order has been paid at the terminal, or asks for it by transfer or by a payment link',
     body: staffPayment,
     exampleBody: { means: 'terminal' },
     ...worked,
-    reasons: ['order_closed', 'money_changed', 'key_reused'],
+    reasons: [
+      ...['order_closed', 'money_changed', 'email_missing', 'payment_unavailable', 'deadline_out_of_range'],
+      'key_reused',
+    ] as const,
   },
   moveDeadline: {
     summary: 'Gives an order that waits for a transfer another day until which it keeps its places',

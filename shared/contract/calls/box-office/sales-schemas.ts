@@ -1,4 +1,5 @@
 import { exampleOrder } from '../../shop/examples.ts'
+import { staffSuggestions, suggestionQuery } from '../../shop/staff/desk-sale.ts'
 import { houseList } from '../../shop/staff/orders.ts'
 import {
   salesConditions,
@@ -37,6 +38,11 @@ export const deskSalesSchemas = {
     answer: staffHall,
   },
   staffPlace: { summary: 'Who has a seat or the places of an area, and why it is blocked', answer: staffPlace },
+  seatSuggestions: {
+    summary: 'The best free seats for a party and alternatives, by the rule of the shop; holds none',
+    query: suggestionQuery,
+    answer: staffSuggestions,
+  },
   houseList: {
     summary: 'What buyers said that the house should know for a concert, until 14 days after it',
     answer: houseList,

@@ -7,6 +7,7 @@ export const deskSalesRows = below('/api/shop/staff/', {
   staffTakings: { method: 'GET', path: 'productions/{id}/takings/', right: 'read' },
   staffHall: { method: 'GET', path: 'productions/{id}/hall/', right: 'read', token: 'sales' },
   staffPlace: { method: 'GET', path: 'productions/{id}/places/{place}/', right: 'buyers' },
+  seatSuggestions: { method: 'GET', path: 'productions/{id}/suggestions/', right: 'sell' },
   houseList: { method: 'GET', path: 'productions/{id}/house-list/', right: 'sell' },
   cancelProduction: {
     method: 'POST',

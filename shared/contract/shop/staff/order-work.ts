@@ -14,8 +14,15 @@ export const staffCancellation = z.strictObject({
   dry_run: dryRun,
 })
 
-/** The buyer has paid at the terminal what the order still costs. */
-export const staffPayment = z.strictObject({ means: z.literal('terminal'), dry_run: dryRun })
+/**
+ * `terminal`: the buyer has paid there what the order still costs. `transfer`, `link`: the buyer is asked to pay, until
+ * the day `due` in Berlin or the usual one; a payment link that was sent before ends.
+ */
+export const staffPayment = z.strictObject({
+  means: z.enum(['terminal', 'transfer', 'link']),
+  due: z.iso.date().optional(),
+  dry_run: dryRun,
+})
 
 /** The order is due and ends at 23:59 on this day in Berlin, YYYY-MM-DD. */
 export const staffDeadline = z.strictObject({ until: z.iso.date(), dry_run: dryRun })

@@ -114,6 +114,7 @@ const comparedTexts = new Set([
     'moveSeats.moves.0.line',
     'moveSeats.moves.0.seat',
     'deskHold.seats.0',
+    'deskSeats.seats.0',
     'deskHold.area',
     'deskChangeLine.seat',
   ],

@@ -8,15 +8,17 @@ const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DEMO_PAYMENT_SECRET } = env
 const bare = { ORIGIN_PATTERN: '' }
 const stripe = { ...bare, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }
 const demo = { ...bare, DEMO_PAYMENT_URL: 'http://127.0.0.1:9787', DEMO_PAYMENT_SECRET }
+/** By these, an order waits without a provider. */
+const waiting = ['transfer', 'link', 'reservation']
 
 describe('The means of payment', () => {
-  it('are those whose keys the environment holds; transfers need none', () => {
-    expect(Object.keys(providersOf(bare))).toEqual(['transfer'])
-    expect(Object.keys(providersOf(stripe))).toEqual(['transfer', 'card'])
-    expect(Object.keys(providersOf({ ...bare, STRIPE_SECRET_KEY }))).toEqual(['transfer'])
-    expect(Object.keys(providersOf({ ...bare, STRIPE_WEBHOOK_SECRET }))).toEqual(['transfer'])
-    expect(Object.keys(providersOf(demo))).toEqual(['transfer', 'demo'])
-    expect(Object.keys(providersOf({ ...demo, DEMO_PAYMENT_SECRET: '' }))).toEqual(['transfer'])
+  it('are those whose keys the environment holds; those by which an order waits need none', () => {
+    expect(Object.keys(providersOf(bare))).toEqual(waiting)
+    expect(Object.keys(providersOf(stripe))).toEqual([...waiting, 'card'])
+    expect(Object.keys(providersOf({ ...bare, STRIPE_SECRET_KEY }))).toEqual(waiting)
+    expect(Object.keys(providersOf({ ...bare, STRIPE_WEBHOOK_SECRET }))).toEqual(waiting)
+    expect(Object.keys(providersOf(demo))).toEqual([...waiting, 'demo'])
+    expect(Object.keys(providersOf({ ...demo, DEMO_PAYMENT_SECRET: '' }))).toEqual(waiting)
     expect(Object.keys(eventReadersOf(bare))).toEqual([])
     expect(Object.keys(eventReadersOf({ ...stripe, ...demo }))).toEqual(['card', 'demo'])
   })

@@ -63,6 +63,8 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
     locale: 'de',
     email: 'a@example.org',
     name: 'A',
+    phone: '',
+    pay_link: null,
     newsletter: false,
     means: 'transfer',
     delivery: { type: 'print', cents: 0 },

@@ -25,6 +25,7 @@ import {
   openWork,
   orderedProduction,
   orderOfTicket,
+  ordersOfPhone,
   ordersWithAddress,
   searchOrders,
 } from '../../store/desk-orders.ts'
@@ -112,6 +113,9 @@ async function findOrders(
   const store = { d1: env.DB, now }
   const number = await numberOf(env, site, q, now)
   if (number) return { rows: await deskOrder(store, site, number), end: null }
+  const digits = phoneDigits(q)
+  const byPhone = digits === null ? [] : await ordersOfPhone(store, site, digits)
+  if (byPhone.length > 0) return { rows: byPhone, end: null }
   const [createdAt, last] = after?.split('~') ?? []
   const filter: DeskOrderFilter = {
     open,
@@ -147,6 +151,16 @@ function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<Des
     return { from: startOf(shiftedDay(berlinDay(now), -daysAgo)) }
   }
   return { from: from && startOf(from), before: until && startOf(shiftedDay(until, 1)) }
+}
+
+/**
+ * Returns the digits by which orders are found if a search is part of a telephone number, of at least four digits; null
+ * for any other search. Leading zeros are left out, since a number may be stored with its country's code instead.
+ */
+function phoneDigits(q: string): string | null {
+  if (!/^[+(]?\d[\d\s()/.-]*$/.test(q.trim())) return null
+  const digits = q.replace(/\D/g, '')
+  return digits.length < 4 ? null : digits.replace(/^0+/, '') || null
 }
 
 /** Returns the words of a search term; an address has those of its stored form, however it is typed. */

@@ -1,4 +1,4 @@
-import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
+import { isDeskMeans, isWaitingMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
@@ -7,14 +7,16 @@ import type { ContentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
 import type { CartView } from '../../objects/cart/view.ts'
 import { cartOf } from '../../objects/cart-of.ts'
+import { newPayLink } from '../../objects/order/links.ts'
 import type { PlacedAnswer } from '../../objects/order/order.ts'
 import { orderProduction } from '../../objects/order/order-production.ts'
 import { buyerEmail } from '../../objects/order/record.ts'
 import type { KnownBuyer, OrderProduction, PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
+import { onlineMeansOf } from '../../payment/online-means.ts'
 import { providersOf } from '../../payment/provider-list.ts'
 import { deliveryOptions } from '../../rules/delivery-options.ts'
-import { isTransferOffered } from '../../rules/due-date.ts'
+import { isTransferOffered, staffDeadline } from '../../rules/due-date.ts'
 import { removeAssistance, saveAssistance } from '../../store/orders/assistance.ts'
 import { hasPaidBefore } from '../../store/orders/unconfirmed-mails.ts'
 import { hasPasses } from '../../wallet/passes.ts'
@@ -41,7 +43,7 @@ export interface PlaceOrder {
   network?: string | null
   /** The address of the logged-in customer, in lower case; null or missing for a guest. */
   customer?: string | null
-  /** Set for a sale at the desk, where staff collect the money and hand out or mail the tickets at no cost. */
+  /** Set for a sale at the desk, where tickets are handed out or mailed at no cost; only post has its price. */
   isAtDesk?: boolean
   /** The origin at which the buyer uses the site, to which the payment page leads back. */
   visitedOrigin?: string
@@ -64,7 +66,7 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
     const view = await cart.view(site.key)
     const offered = await termsOf(context, view)
     if (!offered.ok) return offered
-    const terms = isAtDesk ? { ...offered, deliveryCents: () => 0 } : offered
+    const terms = isAtDesk ? atDesk(offered) : offered
     const refusal = refuse(context, terms, view, request, isAtDesk)
     if (refusal) return refusal
     const { productions, deliveryCents } = terms
@@ -79,10 +81,16 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
       network,
       ...(visitedOrigin !== undefined && { visited_origin: visitedOrigin }),
     }
+    const payLink = request.payment === 'link' ? await newPayLink() : null
     const buyer = await knownBuyer(context, order)
     const store = { d1: env.DB, now }
     if (assistance) await saveAssistance(store, site.key, { number, productions, text: assistance })
-    const answer = await stub.place({ ...facts, buyer, delivery_cents: deliveryCents(request.delivery) ?? 0 })
+    const answer = await stub.place({
+      ...facts,
+      ...(payLink && { pay_link: payLink }),
+      buyer,
+      delivery_cents: deliveryCents(request.delivery) ?? 0,
+    })
     if (!answer.ok && assistance) await removeAssistance(store, site.key, number)
     if (answer.ok || answer.reason !== 'number_in_use') return answer
   }
@@ -109,7 +117,13 @@ interface Terms {
   deliveryCents(type: PlacedRequest['delivery']): number | undefined
 }
 
-async function termsOf(context: PlaceContext, { lines, expired }: CartView): Promise<Terms | PlaceRefusal> {
+/** Hands tickets over and mails them whatever the sale offers to visitors. */
+export function atDesk(offered: Terms): Terms {
+  return { ...offered, deliveryCents: (type) => (type === 'post' ? offered.deliveryCents(type) : 0) }
+}
+
+/** Returns how the places of a cart can be delivered; a refusal for a cart that cannot be sold. */
+export async function termsOf(context: PlaceContext, { lines, expired }: CartView): Promise<Terms | PlaceRefusal> {
   if (lines.length === 0) return { ok: false, reason: expired.length > 0 ? 'hold_over' : 'cart_empty' }
   const ids = [...new Set(lines.map(({ production }) => production))]
   const sold = await Promise.all(ids.map((id) => soldProduction(context, id)))
@@ -146,15 +160,22 @@ function refuse(
   { env, now }: PlaceContext,
   { productions, deliveryCents }: Terms,
   { totals }: CartView,
-  { delivery, contact, payment, total_cents: seenCents }: PlacedRequest,
+  { delivery, contact, payment, until, total_cents: seenCents }: PlacedRequest,
   isAtDesk: boolean,
 ): PlaceRefusal | null {
+  if (payment === 'cash') return { ok: false, reason: 'tse_missing' }
   const cents = deliveryCents(delivery)
   if (cents === undefined) return { ok: false, reason: 'delivery_unavailable' }
   if (delivery === 'post' && !contact.address) return { ok: false, reason: 'address_missing' }
   const totalCents = totals.cents + cents
   if (totalCents !== seenCents) return { ok: false, reason: 'price_changed' }
   if (isAtDesk && totalCents > 0 && isDeskMeans(payment)) return null
+  if (isAtDesk && payment === 'link' && (onlineMeansOf(providersOf(env)).length === 0 || !contact.email))
+    return { ok: false, reason: contact.email ? 'payment_unavailable' : 'email_missing' }
+  if (until !== undefined && isWaitingMeans(payment)) {
+    const isInRange = staffDeadline(until, productions, now.getTime()) !== null
+    return isInRange ? null : { ok: false, reason: 'deadline_out_of_range' }
+  }
   return isPayable(env, payment, { productions, totalCents, nowMs: now.getTime() })
     ? null
     : { ok: false, reason: 'payment_unavailable' }
@@ -167,5 +188,5 @@ function isPayable(
 ): boolean {
   if (totalCents === 0 || means === 'free') return totalCents === 0 && means === 'free'
   if (!providersOf(env)[means]) return false
-  return means !== 'transfer' || isTransferOffered(productions, nowMs)
+  return !isWaitingMeans(means) || isTransferOffered(productions, nowMs)
 }

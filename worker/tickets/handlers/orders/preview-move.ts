@@ -71,6 +71,7 @@ async function previewMail(
         facts: { origin, locale, number: hidden, secret: hidden },
         moves: [],
         unconfirmed: null,
+        payLink: view.payment.means === 'link' ? { token: hidden, digest: '' } : null,
         nowMs: now.getTime(),
       },
       dateMail(mailFor(view), production, { was: before.date, now: moved.date, notice, kind }),
@@ -110,10 +111,10 @@ async function movedProduction(
 }
 
 /** Returns which mail tells an order of the move; one whose payment is open gets its mail about the payment again. */
-function mailFor({ offer, lines, payment }: OrderView): Parameters<typeof dateMail>[0] {
+function mailFor({ offer, lines, state }: OrderView): Parameters<typeof dateMail>[0] {
   if (offer) return 'offered'
   if (lines.some(({ state }) => state === 'sold')) return 'changed'
-  return payment.transfer ? 'payment_due' : 'received'
+  return state === 'pending' ? 'payment_due' : 'received'
 }
 
 /** Stands for what identifies the order. */

@@ -12,7 +12,7 @@ import { CartStore } from './cart-store.ts'
 import { admitHold, type HoldCost, settleHolds } from './slow-holds.ts'
 import { type CartState, canExtend } from './state.ts'
 import { holdAgain, restartIfOver } from './verbs/again.ts'
-import { addCode, redeemAgain, removeCode } from './verbs/codes.ts'
+import { addCode, type CodeWish, redeemAgain, removeCode } from './verbs/codes.ts'
 import { type CartContext, partsOf, renew } from './verbs/context.ts'
 import { type EndedPlaceNow, endedPlaces } from './verbs/ended-places.ts'
 import { setMember } from './verbs/member.ts'
@@ -25,6 +25,7 @@ import {
   removeLine,
   removeProduction,
   type SeatMoveWish,
+  type SeatsWish,
   setLineType,
   setPriceTypes,
   setSeats,
@@ -65,12 +66,7 @@ export class Cart extends DurableObject<Env> {
   }
 
   /** Makes the cart hold exactly these seats of a production; its places in areas stay. */
-  setSeats(
-    key: string,
-    site: SiteKey,
-    wish: { production: number; seats: string[] },
-    network: string | null = null,
-  ): Promise<CartAnswer> {
+  setSeats(key: string, site: SiteKey, wish: SeatsWish, network: string | null = null): Promise<CartAnswer> {
     const cost = { places: wish.seats.length, network }
     return this.#hold(key, site, { setSeats: wish }, cost, (context) => setSeats(context, wish))
   }
@@ -95,7 +91,7 @@ export class Cart extends DurableObject<Env> {
     return this.#write(key, site, { removeProduction: production }, (context) => removeProduction(context, production))
   }
 
-  addCode(key: string, site: SiteKey, request: { code: string; who: string | null }): Promise<CartAnswer> {
+  addCode(key: string, site: SiteKey, request: CodeWish): Promise<CartAnswer> {
     // without the network, which may change between a request and its repetition
     return this.#write(key, site, { addCode: { code: request.code } }, (context) => addCode(context, request))
   }

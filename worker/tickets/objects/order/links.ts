@@ -1,3 +1,5 @@
+import { randomToken } from '../../../signing/random-token.ts'
+import { sha256 } from '../../../signing/sha256.ts'
 import type { OrderFacts, PaymentAttempt, Unconfirmed } from './stored-order.ts'
 
 /** What the links of an order contain. */
@@ -20,11 +22,30 @@ export function confirmUrl(facts: LinkedOrder, unconfirmed: Unconfirmed | null):
  */
 export function returnUrl(
   { origin: configured, number, locale }: OrderFacts,
-  { visited_origin: origin = configured }: Pick<PaymentAttempt, 'visited_origin'>,
+  { visited_origin: origin = configured, returns_to }: Pick<PaymentAttempt, 'visited_origin' | 'returns_to'>,
   isPaid: boolean,
 ): string {
   const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })
-  return `${origin}/webshop/orders/${number}${query.size > 0 ? `?${query}` : ''}`
+  const page = returns_to === 'link' ? 'pay/back' : `orders/${number}`
+  return `${origin}/webshop/${page}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** A page on which an order can be paid without being opened. */
+export interface PayLink {
+  /** 128 random bits. */
+  token: string
+  /** SHA-256 of the token in hexadecimal digits, by which the read model finds the order. */
+  digest: string
+}
+
+export async function newPayLink(): Promise<PayLink> {
+  const token = randomToken()
+  return { token, digest: await sha256(token) }
+}
+
+/** Returns the address of a payment link's page. */
+export function payLinkUrl({ origin, locale }: LinkedOrder, { token }: PayLink): string {
+  return `${origin}/webshop/pay/${token}${locale === 'de' ? '' : `?locale=${locale}`}`
 }
 
 /**

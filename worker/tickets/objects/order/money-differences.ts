@@ -1,3 +1,4 @@
+import { isWaitingMeans } from '../../../../shared/contract/shop/keys.ts'
 import { paidCents } from './order-store.ts'
 import type { SagaContext } from './saga/context.ts'
 import { observeIfPossible } from './saga/refresh.ts'
@@ -32,7 +33,7 @@ async function compare({ store, outside, nowMs }: SagaContext): Promise<string[]
   if (!order) return differences
   for (const { means, reference } of order.attempts) {
     const provider = outside.providers[means]
-    if (!provider || reference === null || means === 'transfer') continue
+    if (!provider || reference === null || isWaitingMeans(means)) continue
     const status = await provider.state(reference)
     const own = paidCents(store.ledger().filter((row) => row.reference === reference))
     if (status.paidCents !== own.paid) {

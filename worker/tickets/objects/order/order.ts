@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { BankResult } from '../../../../shared/contract/shop/bank.ts'
-import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
 import type { Env } from '../../../env.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
@@ -28,7 +27,7 @@ import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.t
 import { answerOffer } from './verbs/answer-offer.ts'
 import { bookLine, earlierLine } from './verbs/bank-line.ts'
 import { changeAddress } from './verbs/change-address.ts'
-import { changePayment } from './verbs/change-payment.ts'
+import { changePayment, type PaymentWish } from './verbs/change-payment.ts'
 import { changeDate, type DateNews } from './verbs/changes.ts'
 import { type AddressProof, confirmAddress } from './verbs/confirm-address.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
@@ -127,16 +126,17 @@ export class Order extends DurableObject<Env> {
     await soon(this.#alone(refresh))
     return deskViewOf(this.store)
   }
-  async open(secret: string): Promise<OrderView | null> {
-    const own = this.store.load()?.facts.secret
+  /** @param of whether `secret` is that of the order or of its current payment link */
+  async open(secret: string, of: 'order' | 'link' = 'order'): Promise<OrderView | null> {
+    const order = this.store.load()
+    const own = of === 'link' ? order?.pay_link?.token : order?.facts.secret
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
   }
 
   /**
    * Starts another payment attempt, by the same or other means, unless an attempt by these means is still open.
-   * @param request `visited_origin` is where the payment page leads back, by default to the configured origin
    */
-  pay(key: string, request: { means: PaymentMeans; visited_origin?: string }): Promise<OrderCallAnswer> {
+  pay(key: string, request: PaymentWish): Promise<OrderCallAnswer> {
     return this.#write(key, { pay: request.means }, async (context) => {
       await observe(context)
       await advance(context)

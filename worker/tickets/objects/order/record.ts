@@ -27,6 +27,8 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     due_ms,
     email: buyerEmail(contact.email),
     name: contact.name,
+    phone: (contact.phone ?? '').replace(/\D/g, ''),
+    pay_link: order.pay_link?.digest ?? null,
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,
     delivery: { type: request.delivery, cents: facts.delivery_cents },

@@ -1,3 +1,4 @@
+import { isWaitingMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { OrderStore } from './order-store.ts'
 import type { PaymentAttempt, StoredOrder } from './stored-order.ts'
 
@@ -54,7 +55,7 @@ export function nextPollOf({
   until_ms: untilMs,
   polled_ms: polledMs,
 }: PaymentAttempt): number {
-  if (reference === null || means === 'transfer') return Number.POSITIVE_INFINITY
+  if (reference === null || isWaitingMeans(means)) return Number.POSITIVE_INFINITY
   const times = [begunMs + 2 * minuteMs, begunMs + 10 * minuteMs, begunMs + hourMs, untilMs]
   const late = [untilMs + hourMs, untilMs + 24 * hourMs]
   return [...times, ...late].sort((a, b) => a - b).find((time) => time > polledMs) ?? Number.POSITIVE_INFINITY

@@ -15,6 +15,7 @@ import type { Totals } from '../../rules/totals.ts'
 import type { CartLine } from '../cart/view.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
+import type { PayLink } from './links.ts'
 import type { GivingUp } from './outbox/events.ts'
 import type { CreditNote, IssuedNumber, Refund, SeatMove } from './stored-parts.ts'
 
@@ -68,6 +69,8 @@ export interface OrderFacts {
   buyer?: KnownBuyer
   /** The visitor's network (`networkId`); null or missing if it is unknown. */
   network?: string | null
+  /** The first payment link of an order by one. */
+  pay_link?: PayLink
 }
 
 /**
@@ -106,6 +109,8 @@ export interface PaymentAttempt {
   means: PaymentMeans
   /** The origin to which the payment page leads back, if it is not the site's configured one. */
   visited_origin?: string | undefined
+  /** Set if the payment was begun on the page of a payment link, to which it leads back. */
+  returns_to?: 'link' | undefined
   /** null until the provider has answered. */
   reference: string | null
   url: string | null
@@ -154,6 +159,8 @@ export interface StoredOrder {
   address_changes?: number
   /** null once the address is confirmed or money has arrived; missing in an order that needs no confirmation. */
   unconfirmed?: Unconfirmed | null
+  /** The current payment link; a new one replaces it. Missing in an order that never had one. */
+  pay_link?: PayLink
   /** The address, in lower case, that a session or the mail's button has confirmed. */
   confirmed_email?: string
   phase: Phase
@@ -258,11 +265,4 @@ export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder)
 /** Returns the latest payment attempt; null before the order's places are reserved. */
 export function currentAttempt({ attempts }: StoredOrder): PaymentAttempt | null {
   return attempts.at(-1) ?? null
-}
-
-/** Returns when the first production with tickets of the order begins, in UTC milliseconds. */
-export function firstStartMs({ facts, lines }: StoredOrder): number {
-  const live = lines.filter(({ state }) => state === 'held' || state === 'sold')
-  const own = facts.productions.filter(({ id }) => live.some(({ production }) => production === id))
-  return Math.min(...own.map(({ date }) => Date.parse(date)))
 }

@@ -116,7 +116,9 @@ function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView[
       .flatMap(({ parts }) => parts ?? [])
       .reduce((sum, part) => sum + (part.state === 'needs_staff' ? part.cents : 0), 0),
     confirm: confirmOf(order),
-    transfer: isDue && means === 'transfer' ? transferOf(order, totals.cents - paid + refunded) : null,
+    // read out on the telephone, or used by a buyer who prefers it to the link
+    transfer:
+      isDue && (means === 'transfer' || means === 'link') ? transferOf(order, totals.cents - paid + refunded) : null,
   }
 }
 
@@ -140,6 +142,7 @@ function transferOf({ facts }: StoredOrder, cents: number): OrderView['payment']
 
 function documentsOf({
   facts,
+  attempts,
   invoice,
   credit_notes: notes,
   tickets,
@@ -147,8 +150,12 @@ function documentsOf({
   totals,
 }: StoredOrder): OrderView['documents'] {
   const isReady = phase !== 'reserving' && phase !== 'settled'
+  // nothing is bought yet
+  const isReserved = attempts.at(-1)?.means === 'reservation'
   return [
-    { id: 'confirmation', kind: 'confirmation', number: null, issued_ms: facts.created_ms },
+    ...(isReserved
+      ? []
+      : [{ id: 'confirmation', kind: 'confirmation' as const, number: null, issued_ms: facts.created_ms }]),
     ...(invoice?.number && isReady && totals.cents > 0
       ? [{ id: 'invoice', kind: 'invoice' as const, ...invoice }]
       : []),

@@ -16,7 +16,7 @@ export interface Redemption {
 }
 
 export type VoucherRefusal =
-  | { ok: false; reason: 'unknown_code' | 'used_up' | 'in_use' | 'key_reused' }
+  | { ok: false; reason: 'unknown_code' | 'used_up' | 'in_use' | 'tse_missing' | 'key_reused' }
   | { ok: false; reason: 'too_many_attempts'; retry_ms: number }
   | { ok: false; reason: 'not_yet_valid' | 'expired'; at: string }
   | { ok: false; reason: 'other_production'; productions: number[] }

@@ -23,6 +23,8 @@ export interface RedeemRequest {
   /** Keys of the cart and of the visitor's network, such as `cart:…`, whose failed attempts are counted. */
   who: string[]
   until_ms: number
+  /** Set where a voucher with a balance would be a payment that needs a certified till. */
+  refuses_balance?: boolean
 }
 
 export interface VoucherContext {
@@ -45,6 +47,7 @@ export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: Redee
   const refusal =
     refuseByDate(voucher, nowMs) ?? refuseByTickets(voucher, tickets) ?? refuseByUses(voucher, uses, { code, owner })
   if (refusal) return refusal
+  if (request.refuses_balance && voucher.value.kind === 'amount') return { ok: false, reason: 'tse_missing' }
   uses.save({ code, owner, cents: uses.of(code, owner)?.cents ?? 0, untilMs })
   return { ok: true, voucher, left_cents: leftCents(voucher, uses, { code, owner }) }
 }

@@ -2,12 +2,11 @@ import { unavailableWords } from '../../../../shared/shop/frame/unavailable-word
 import type { ShopPageName } from '../../../../shared/shop/pages/registry.ts'
 import type { AnyShopPage } from '../../../../shared/shop/shop-page.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
+import { noBasket } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 import { shopDocument } from '../document.tsx'
 import { framed } from '../framed.ts'
 import { UnavailableView } from './unavailable-view.tsx'
-
-const noBasket = { tickets: 0, until_ms: null, can_extend: false, waiting: null }
 
 /**
  * Returns the response to a request that an object of the box office could not answer: a document from which the

@@ -1,10 +1,11 @@
 // The desk's carts, in which staff hold, change and sell places, even outside the sale's windows.
 import type { Hono } from 'hono'
 import { deskCartsRows } from '../../../../shared/contract/calls/box-office/carts.ts'
-import type { staffSale } from '../../../../shared/contract/shop/staff.ts'
+import type { staffSale } from '../../../../shared/contract/shop/staff/desk-sale.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { saleTermsOf } from '../../handlers/desk-sale/sale-terms.ts'
 import { openInventory } from '../../handlers/open-inventory.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
 import { freshVouchers } from '../../handlers/vouchers/fresh-vouchers.ts'
@@ -13,6 +14,7 @@ import { cartOf } from '../../objects/cart-of.ts'
 import { cartAnswer } from '../cart-answer.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { refusal } from '../refusals.ts'
+import { deskContext } from './desk-context.ts'
 import { type Audited, type StaffWrite, serveStaff } from './staff-call.ts'
 
 const area = {
@@ -39,6 +41,14 @@ export function staffCartCalls(api: Hono<AppContext>): void {
       const answer = await cart.addPlaces(key, c.var.site.key, { ...wish, isStaff: true, again: strand })
       return { sent: given, answer, status: 201 }
     }),
+    deskSeats: write(async (cart, { c, key, body }) => {
+      const sent = await body()
+      await openInventory({ env: c.env, site: c.var.site, now: c.var.now }, sent.production, { toHold: true })
+      return { sent, answer: await cart.setSeats(key, c.var.site.key, { ...sent, isStaff: true }) }
+    }),
+    async deskTerms({ c }) {
+      return c.json(await saleTermsOf(deskContext(c), deskCart(c)), 200, { 'Cache-Control': 'no-store' })
+    },
     deskChangeLine: write(async (cart, { c, key, body }) => {
       const change = await body()
       const line = c.req.param('line') ?? ''
@@ -55,7 +65,7 @@ export function staffCartCalls(api: Hono<AppContext>): void {
     deskAddCode: write(async (cart, { c, key, body }) => {
       const sent = await body()
       await freshVouchers(c.env, c.var.site.key, c.var.now)
-      return { sent, answer: await cart.addCode(key, c.var.site.key, { ...sent, who: null }) }
+      return { sent, answer: await cart.addCode(key, c.var.site.key, { ...sent, who: null, isStaff: true }) }
     }),
     deskRemoveCode: write(async (cart, { c, key }) => {
       const code = c.req.param('code') ?? ''
@@ -66,9 +76,9 @@ export function staffCartCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Sells the places of a cart through the same saga as any order. Staff have already received the money. */
+/** Sells the places of a cart through the same saga as any order. What is paid at the terminal has been received. */
 async function sell({ c, key, body }: StaffWrite<{ body: typeof staffSale }>): Promise<Audited> {
-  const { locale, contact, ...request } = await body()
+  const { locale, contact, until, ...request } = await body()
   const { site, now } = c.var
   const cart = c.req.param('cart') ?? ''
   const context = { env: c.env, site, locale, now, content: contentClient({ env: c.env, site, locale, now }) }
@@ -78,6 +88,7 @@ async function sell({ c, key, body }: StaffWrite<{ body: typeof staffSale }>): P
     isAtDesk: true,
     request: {
       ...request,
+      ...(until !== undefined && { until }),
       contact: { ...contact, email: contact.email ?? '' },
       consents: { terms: true, newsletter: false },
     },

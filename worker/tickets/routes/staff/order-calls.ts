@@ -20,7 +20,12 @@ export const orderChanges = {
   }),
   takePayment: order(async (stub, { key, body }) => {
     const { dry_run, ...sent } = await body()
-    return worked(stub, key, { work: { do: 'pay at the terminal' }, sent, dry_run })
+    const { means, due: until } = sent
+    const work =
+      means === 'terminal'
+        ? ({ do: 'pay at the terminal' } as const)
+        : { do: 'ask for payment' as const, means, ...(until !== undefined && { until }) }
+    return worked(stub, key, { work, sent, dry_run })
   }),
   moveDeadline: order(async (stub, { key, body }) => {
     const { dry_run, ...sent } = await body()

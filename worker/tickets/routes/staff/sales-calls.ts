@@ -4,6 +4,7 @@ import type { AppContext } from '../../../env.ts'
 import { problemLocale, requestId } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
+import { deskSuggestions } from '../../handlers/desk-sale/suggestions.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
 import { exportSales } from '../../handlers/export-sales.ts'
 import { cancelProduction, stopSale } from '../../handlers/orders/cancel-production.ts'
@@ -47,6 +48,10 @@ export function salesCalls(api: Hono<AppContext>): void {
       const place = await readPlace(deskContext(c), { production: requestId(c), place: c.req.param('place') ?? '' })
       if (!place) return problemResponse('not-found', problemLocale(c))
       return c.json(place, 200, { ...noStore, 'Referrer-Policy': 'no-referrer' })
+    },
+    async seatSuggestions({ c, query }) {
+      const found = await deskSuggestions(deskContext(c), requestId(c), await query())
+      return found ? c.json(found, 200, noStore) : problemResponse('not-found', problemLocale(c))
     },
     async houseList({ c }) {
       return c.json(await readHouseList({ ...deskContext(c), site: c.var.site.key }, requestId(c)), 200, {

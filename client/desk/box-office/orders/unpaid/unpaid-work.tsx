@@ -1,4 +1,4 @@
-import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon } from 'lucide-react'
+import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
@@ -16,13 +16,16 @@ export function UnpaidWork({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = unpaidWords[locale]
   const rest = price(order.totals.cents - order.payment.paid_cents + order.payment.refunded_cents, locale)
-  const mayWait = order.payment.means === 'transfer'
+  const mayWait = order.state === 'pending'
   return (
     <section className="e-sec">
       <h2>{words.title}</h2>
       <ul className="bo-acts">
         <Entry icon={Banknote} name={words.payment} hint={words.paymentHint}>
           <TakePayment order={order} rest={rest} />
+        </Entry>
+        <Entry icon={Send} name={words.asking} hint={words.askingHint}>
+          <AskForPayment order={order} rest={rest} />
         </Entry>
         {mayWait && (
           <Entry icon={CalendarClock} name={words.deadline} hint={words.deadlineHint}>
@@ -86,6 +89,35 @@ function TakePayment({ order, rest }: WorkProps) {
         workWords[staffLocale()].mails(mails, order.contact.email),
       ]}
     />
+  )
+}
+
+function AskForPayment({ order, rest }: WorkProps) {
+  const words = unpaidWords[staffLocale()]
+  const [means, setMeans] = useState<'transfer' | 'link'>(order.contact.email ? 'link' : 'transfer')
+  return (
+    <WorkForm
+      call="takePayment"
+      number={order.number}
+      body={{ means }}
+      action={words.askingDo[means](rest)}
+      done={words.askingDone}
+      lines={({ seats, mails }) => [
+        words.still(seats),
+        words.due(rest),
+        workWords[staffLocale()].mails(mails, order.contact.email),
+      ]}
+    >
+      <fieldset className="bo-choice">
+        <legend className="e-lb">{words.by}</legend>
+        {(['link', 'transfer'] as const).map((each) => (
+          <label key={each} className="e-ck">
+            <input type="radio" name="ask-means" checked={means === each} onChange={() => setMeans(each)} />
+            <span>{words.ways[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </WorkForm>
   )
 }
 

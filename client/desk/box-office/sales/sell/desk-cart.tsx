@@ -83,7 +83,7 @@ export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
       {lines.some(({ production }) => production !== hall.id) && <p className="e-2">{words.other}</p>}
       {cart?.expires_at && lines.length > 0 && (
         <p className="e-2">
-          {words.until(cart.expires_at.slice(11, 16))}{' '}
+          {words.held(cart.expires_at.slice(11, 16))}{' '}
           {cart.can_extend && (
             <button type="button" className="e-b e-b--t" onClick={() => extend.isPending || extend.mutate()}>
               {words.extend}

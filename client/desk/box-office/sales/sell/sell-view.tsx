@@ -1,25 +1,41 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
-import { BestPlaces } from './best-places.tsx'
-import { Checkout } from './checkout.tsx'
+import { ChooseSeats } from './choose-seats.tsx'
 import { DeskCart } from './desk-cart.tsx'
+import { SaleForm, saleFormId } from './sale-form.tsx'
+import { SaleRail } from './sale-rail.tsx'
 import { SoldTickets } from './sold-tickets.tsx'
 import { useDeskCart } from './use-desk-cart.ts'
+import { useSale } from './use-sale.ts'
 import './sell.css'
 
 export function SellView({ loaded }: { loaded: LoadedHall }) {
-  const { id, cart, error, show } = useDeskCart()
   const [order, setOrder] = useState<OrderAnswer | null>(null)
   if (order) return <SoldTickets order={order} production={loaded.hall.id} onNext={() => setOrder(null)} />
+  return <Selling loaded={loaded} onSold={setOrder} />
+}
+
+function Selling({ loaded, onSold }: { loaded: LoadedHall; onSold: (order: OrderAnswer) => void }) {
+  const { id, cart, error, show } = useDeskCart()
+  const sale = useSale(id, cart, onSold)
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      const form = document.getElementById(saleFormId)
+      if (key === 'Enter' && (ctrlKey || metaKey) && form instanceof HTMLFormElement) form.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <div className="e-form bo-sell">
       <div className="e-form-m">
-        <BestPlaces hall={loaded.hall} cart={id} onHeld={show} />
+        <ChooseSeats loaded={loaded} id={id} cart={cart} onHeld={show} />
         <DeskCart hall={loaded.hall} id={id} cart={cart} error={error} />
+        <SaleForm sale={sale} />
       </div>
       <aside className="e-form-r">
-        <Checkout id={id} cart={cart} onSold={setOrder} />
+        <SaleRail id={id} cart={cart} sale={sale} />
       </aside>
     </div>
   )

@@ -2,6 +2,7 @@ import { CircleCheck, FileText, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
+import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { placesNames } from '../../../../../shared/shop/place-words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
@@ -23,12 +24,19 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
   // the pressed button was removed, so the focus moves to the heading
   useEffect(() => heading.current?.focus(), [])
   const { number, lines, totals, payment, documents, productions } = order
-  const printed = documents.filter(({ kind }) => kind === 'tickets' || kind === 'invoice')
+  const isPaid = payment.state === 'paid'
+  const printed = documents.filter(({ kind }) => (isPaid ? kind === 'tickets' || kind === 'invoice' : true))
+  const labels = {
+    tickets: words.tickets,
+    invoice: words.receipt,
+    credit_note: words.receipt,
+    confirmation: words.confirmation,
+  }
   return (
     <div className="bo-sold-v">
       <Icon of={CircleCheck} size={24} />
       <h2 ref={heading} tabIndex={-1}>
-        {words.sold(lines.length)}
+        {isPaid ? words.sold(lines.length) : words.ordered(lines.length)}
       </h2>
       <p>
         {words.paid(price(totals.cents, locale), paidBy(payment.means, locale))},{' '}
@@ -43,6 +51,29 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
           ).join('; ')}
         </p>
       ))}
+      {!isPaid && !payment.transfer && payment.due_at && (
+        <p>
+          {words.reservedUntil} {typedDay(payment.due_at.slice(0, 10), locale)}
+        </p>
+      )}
+      {payment.transfer && !isPaid && (
+        <dl className="bo-bank-d">
+          {(
+            [
+              [words.payee, payment.transfer.payee],
+              [words.iban, ibanInGroups(payment.transfer.iban)],
+              [words.amount, price(totals.cents - payment.paid_cents, locale)],
+              [words.reference, payment.transfer.reference],
+              [words.due, payment.due_at ? typedDay(payment.due_at.slice(0, 10), locale) : ''],
+            ] as const
+          ).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="e-row-f">
         {printed.map(({ id, kind }) => (
           <a
@@ -53,7 +84,7 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
             rel="noreferrer"
           >
             <Icon of={kind === 'tickets' ? Printer : FileText} />
-            <span>{kind === 'tickets' ? words.tickets : words.receipt}</span>
+            <span>{labels[kind]}</span>
           </a>
         ))}
         <Link className="e-b e-b--l" to={`/sales/${production}?view=sell`} replace onClick={onNext}>
@@ -62,4 +93,9 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
       </div>
     </div>
   )
+}
+
+/** Groups of four are read out and compared most easily. */
+function ibanInGroups(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -30,11 +30,11 @@ const move = (ask: Ask, id: number, base: number, body: object) =>
   ask(`productions/${id}/move/`, { method: 'POST', base, body })
 const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
-/** Sells a ticket at the desk for 50 euros in cash; the order's record is stored. */
+/** Sells a ticket at the desk for 50 euros at the terminal; the order's record is stored. */
 async function soldAtDesk(production: number, contact: object, locale = 'de') {
   const cart = `carts/${crypto.randomUUID()}/`
   await desk(`${cart}holds/`, { production, count: 1 })
-  const sale = { contact, delivery: 'box_office', payment: 'cash', locale, total_cents: 5000 }
+  const sale = { contact, delivery: 'box_office', payment: 'terminal', locale, total_cents: 5000 }
   const { json } = await desk(`${cart}order/`, sale)
   const order = orderOf(env, 'hh', json.number)
   await deliver(order)

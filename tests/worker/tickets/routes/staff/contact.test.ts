@@ -80,7 +80,7 @@ describe('A corrected name and e-mail address', () => {
     const sold = await call(`${cart}order/`, {
       contact,
       delivery: 'box_office',
-      payment: 'cash',
+      payment: 'terminal',
       total_cents: 5000,
     })
     const { number } = sold.json

@@ -17,7 +17,7 @@ const newCart = () => `carts/${crypto.randomUUID()}/`
 const contingent = { key: 'press', name: { de: 'Presse' }, access: null, seats: ['1-3'], areas: [] }
 
 describe('At the desk', () => {
-  it('staff sell seats of a contingent after the sale has ended, for cash, with the ticket at once', async () => {
+  it('staff sell seats of a contingent after the sale has ended, at the terminal, with the ticket at once', async () => {
     const windows = [{ access: null, from: '2026-10-01T10:00:00+02:00', until: '2026-11-01T10:00:00+01:00' }]
     const { id } = await someStoredSales({ data: someSalesData({ windows, contingents: [contingent] }) })
     const call = calling(await staffSession('karl', 'boxoffice'))
@@ -31,14 +31,19 @@ describe('At the desk', () => {
     const [line] = held.json.lines
     expect((await call(`${cart}lines/${line.id}/`, { price_type: 'reduced' })).json.totals.cents).toBe(7500)
     expect((await call(`${cart}extension/`)).status).toBe(200)
-    const sale = { contact: { name: 'Abendkasse', email: null }, delivery: 'box_office', payment: 'cash', locale: 'de' }
+    const sale = {
+      contact: { name: 'Abendkasse', email: null },
+      delivery: 'box_office',
+      payment: 'terminal',
+      locale: 'de',
+    }
     expect((await call(`${cart}order/`, { ...sale, total_cents: 1 })).json.reason).toBe('price_changed')
     const sold = await call(`${cart}order/`, { ...sale, total_cents: 7500 })
     expect([sold.status, orderSchema.safeParse(sold.json).success]).toEqual([201, true])
     expect(sold.json).toMatchObject({
       state: 'complete',
       tickets: [{}, {}],
-      payment: { means: 'cash', state: 'paid', paid_cents: 7500 },
+      payment: { means: 'terminal', state: 'paid', paid_cents: 7500 },
       ledger: [
         { kind: 'charge', cents: 7500 },
         { kind: 'payment', cents: 7500 },
@@ -54,7 +59,7 @@ describe('At the desk', () => {
     })
     expect(mails).toEqual([])
     const row = await env.DB.prepare('SELECT name, email, means FROM orders WHERE number = ?')
-    expect(await row.bind(sold.json.number).first()).toEqual({ name: 'Abendkasse', email: '', means: 'cash' })
+    expect(await row.bind(sold.json.number).first()).toEqual({ name: 'Abendkasse', email: '', means: 'terminal' })
     const back = await call(`orders/${sold.json.number}/refund/`, { lines: [line.id], delivery: false })
     expect(back.json.payment).toMatchObject({ paid_cents: 7500, refunded_cents: 0 })
     const paid = await call(`orders/${sold.json.number}/refund-paid/`, { refund: 1 })

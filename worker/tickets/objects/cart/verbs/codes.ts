@@ -5,21 +5,23 @@ import { voucherBookOf } from '../../voucher-book-of.ts'
 import { type CartState, droppedCode, nextEndMs } from '../state.ts'
 import { type CartContext, partsOf } from './context.ts'
 
-/**
- * Redeems a voucher or magic code. A second voucher replaces the first.
- * @param who the visitor's network, whose failed attempts are counted in addition to the cart's; null if it is unknown
- */
-export async function addCode(
-  context: CartContext,
-  { code, who }: { code: string; who: string | null },
-): Promise<VoucherAnswer> {
+export interface CodeWish {
+  code: string
+  /** The visitor's network, whose failed attempts are counted in addition to the cart's; null if it is unknown. */
+  who: string | null
+  /** Set at the desk, which may not accept vouchers with a balance (§ 146a AO). */
+  isStaff?: boolean
+}
+
+/** Redeems a voucher or magic code. A second voucher replaces the first. */
+export async function addCode(context: CartContext, { code, who, isStaff = false }: CodeWish): Promise<VoucherAnswer> {
   const { env, cart, state, key, nowMs } = context
   const parts = await partsOf(context)
   const tickets = [...parts].flatMap(([production, { lines }]) => lines.map(({ cents }) => ({ production, cents })))
   const book = voucherBookOf(env, state.site)
   const counted = [`cart:${cart}`, ...(who === null ? [] : [who])]
   const request = { code, owner: cart, tickets, who: counted, until_ms: nextEndMs(state, nowMs) }
-  const answer = await book.redeem(`${key}:redeem`, request)
+  const answer = await book.redeem(`${key}:redeem`, { ...request, ...(isStaff && { refuses_balance: true }) })
   if (!answer.ok) return answer
   state.dropped = null
   const { voucher, left_cents } = answer

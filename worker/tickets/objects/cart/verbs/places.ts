@@ -1,7 +1,8 @@
 import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
+import { placesPerDeskOrder } from '../../../rules/desk-limits.ts'
 import type { HoldAnswer, Refusal } from '../../inventory/answers.ts'
 import { inventoryOf } from '../../inventory-of.ts'
-import { nextEndMs } from '../state.ts'
+import { type CartState, nextEndMs } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
 const maxProductions = 20
@@ -35,6 +36,7 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
     until_ms: nextEndMs(state, nowMs),
     network: state.network ?? null,
     ...wish,
+    ...(wish.isStaff && { most: mostForStaff(state, production) }),
   }
   const answer = await inventoryOf(env, state.site, production).hold(`${key}:hold`, request)
   if (answer.ok && answer.until_ms === request.until_ms) context.renewed = { production, part: answer.part }
@@ -42,17 +44,31 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
   return answer
 }
 
+/** Returns how many places staff may hold of a production, beside the cart's places of other productions. */
+function mostForStaff({ until_ms: untilMs, remembered }: CartState, production: number): number {
+  const others = untilMs === null ? [] : remembered.filter((line) => line.production !== production)
+  return placesPerDeskOrder - others.length
+}
+
+export interface SeatsWish {
+  production: number
+  seats: string[]
+  /** Set for staff, as in `CartWish`. */
+  isStaff?: boolean
+}
+
 /** Makes the cart hold exactly these seats of a production; its places in areas stay. */
 export async function setSeats(
   context: CartContext,
-  { production, seats }: { production: number; seats: string[] },
+  { production, seats, isStaff = false }: SeatsWish,
 ): Promise<HoldAnswer> {
   const { env, cart, state, key, nowMs } = context
   const isNew = !state.productions.includes(production)
   if (isNew && state.productions.length >= maxProductions)
     return { ok: false, reason: 'too_many', limit: maxProductions }
   const end = { until_ms: nextEndMs(state, nowMs), network: state.network ?? null }
-  const request = { cart, seats, access: accessOf(context), ...end }
+  const staff = isStaff && { isStaff, most: mostForStaff(state, production) }
+  const request = { cart, seats, access: accessOf(context), ...end, ...staff }
   const answer = await inventoryOf(env, state.site, production).setSeats(`${key}:seats`, request)
   if (answer.ok && answer.until_ms === request.until_ms) context.renewed = { production, part: answer.part }
   if (answer.ok && isNew) state.productions = [...state.productions, production]

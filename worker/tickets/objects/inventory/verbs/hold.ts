@@ -10,6 +10,8 @@ export interface HoldRequest extends Wish {
   until_ms: number
   /** The visitor's network (`networkId`); null or missing if it is unknown. */
   network?: string | null
+  /** Replaces the sale's own limit for a cart, for staff. */
+  most?: number
 }
 
 /** Holds places for a cart: chosen seats, places of an area, or the best available ones. All or nothing. */
@@ -26,7 +28,7 @@ export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
   const { seats = [] } = request
   const twice = seats.filter((seat, index) => seats.indexOf(seat) < index)
   if (twice.length > 0) return { ok: false, reason: 'seat_twice', places: [...new Set(twice)] }
-  const limit = hall.sales.max_per_order
+  const limit = request.most ?? hall.sales.max_per_order
   if (own.length + (request.seats?.length ?? request.count ?? 1) > limit)
     return { ok: false, reason: 'too_many', limit }
   const network = request.isStaff ? null : (held?.network ?? request.network ?? null)

@@ -14,6 +14,10 @@ export interface SeatsRequest {
   until_ms: number
   /** The visitor's network (`networkId`); null or missing if it is unknown. */
   network?: string | null
+  /** Set for staff, who may choose seats of any contingent outside the sale's windows. */
+  isStaff?: boolean
+  /** Replaces the sale's own limit for a cart, for staff. */
+  most?: number
 }
 
 /**
@@ -21,17 +25,18 @@ export interface SeatsRequest {
  * nothing. Released seats count as free while the new ones are checked.
  */
 export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswer {
-  const { cart, seats, access, until_ms: untilMs } = request
+  const { cart, seats, access, until_ms: untilMs, isStaff = false } = request
   const { hall, lines, holds, nowMs } = context
   const held = holds.ofCart(cart)
-  const network = held?.network ?? request.network ?? null
+  const network = isStaff ? null : (held?.network ?? request.network ?? null)
   if (held?.order_number) return { ok: false, reason: 'being_paid' }
   const own = lines.ofCart(cart)
   const [kept, given] = [own.filter((line) => isWanted(line, seats)), own.filter((line) => !isWanted(line, seats))]
   const keptSeats = new Set(kept.flatMap(({ seat }) => seat ?? []))
   const added = [...new Set(seats)].filter((seat) => !keptSeats.has(seat))
-  if (added.length > 0 && !isOnSale(hall.sales, nowMs, access)) return { ok: false, reason: 'not_on_sale' }
-  const limit = hall.sales.max_per_order
+  const isOpen = isStaff ? !hall.sales.is_stopped : isOnSale(hall.sales, nowMs, access)
+  if (added.length > 0 && !isOpen) return { ok: false, reason: 'not_on_sale' }
+  const limit = request.most ?? hall.sales.max_per_order
   if (kept.length + added.length > limit) return { ok: false, reason: 'too_many', limit }
   const alone = companionsAlone(context, seats)
   if (alone.length > 0) return { ok: false, reason: 'companion_alone', places: alone }
@@ -39,7 +44,7 @@ export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswe
     hall,
     given.flatMap(({ seat }) => seat ?? []),
   )
-  const chosen = added.length > 0 ? choosePlaces(without, { seats: added, access }, keptSeats) : []
+  const chosen = added.length > 0 ? choosePlaces(without, { seats: added, access, isStaff }, keptSeats) : []
   if (!Array.isArray(chosen)) return chosen
   const placed = chosen.map((place, index) => {
     const type = given[index]?.price_type ?? 'normal'

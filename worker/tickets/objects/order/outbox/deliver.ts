@@ -99,7 +99,15 @@ async function sendOrderMail(
   ])
   const mail = composeOrderMail(
     mailOf(
-      { site, view, facts: order.facts, moves: order.moves ?? [], unconfirmed: order.unconfirmed ?? null, nowMs },
+      {
+        site,
+        view,
+        facts: order.facts,
+        moves: order.moves ?? [],
+        unconfirmed: order.unconfirmed ?? null,
+        payLink: order.pay_link ?? null,
+        nowMs,
+      },
       event,
       files.flatMap((file) => file ?? []),
     ),

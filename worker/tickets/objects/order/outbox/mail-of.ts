@@ -14,7 +14,7 @@ import type { Attachment } from '../../../../mail/send-mail.ts'
 import type { LaterStart, MailProduction, OrderMail } from '../../../mails/order-mail.ts'
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
-import { confirmUrl, documentUrl, type LinkedOrder, orderUrl } from '../links.ts'
+import { confirmUrl, documentUrl, type LinkedOrder, orderUrl, type PayLink, payLinkUrl } from '../links.ts'
 import type { OrderProduction, Unconfirmed } from '../stored-order.ts'
 import { movesWith, type SeatMove } from '../stored-parts.ts'
 import type { OrderView } from '../view.ts'
@@ -26,11 +26,12 @@ interface OrderOfMail {
   facts: LinkedOrder
   moves: readonly SeatMove[]
   unconfirmed: Unconfirmed | null
+  payLink: PayLink | null
   nowMs: number
 }
 
 export function mailOf(
-  { site, view, facts, moves, unconfirmed, nowMs }: OrderOfMail,
+  { site, view, facts, moves, unconfirmed, payLink, nowMs }: OrderOfMail,
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
@@ -88,12 +89,16 @@ export function mailOf(
     case 'payment_due': {
       const { transfer, due_ms: dueMs } = payment
       const news = newsOf(event)
-      // the order no longer waits for a transfer
-      if (!transfer || dueMs === null) return { ...common, ...news, kind: 'received' }
+      // the order no longer waits
+      if (dueMs === null) return { ...common, ...news, kind: 'received' }
+      const openCents = totals.cents - payment.paid_cents + payment.refunded_cents
+      const open = { ...common, ...news, due: berlinIso(new Date(dueMs)), openCents }
+      if (payLink) return { ...open, kind: 'pay_link', payUrl: payLinkUrl(facts, payLink) }
+      if (payment.means === 'reservation') return { ...open, kind: 'reserved' }
+      if (!transfer) return { ...common, ...news, kind: 'received' }
       const { payee, iban, bank, reference } = transfer
       const account = { payee, iban, reference, ...(bank ? { bank } : {}) }
-      const openCents = totals.cents - payment.paid_cents + payment.refunded_cents
-      return { ...common, ...news, kind: 'payment_due', due: berlinIso(new Date(dueMs)), openCents, transfer: account }
+      return { ...open, kind: 'payment_due', transfer: account }
     }
     case 'tickets':
       return {

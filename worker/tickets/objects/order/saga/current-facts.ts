@@ -28,3 +28,10 @@ export function applyDate(facts: Pick<OrderFacts, 'productions'>, production: Or
     })
     .sort((a, b) => a.date.localeCompare(b.date))
 }
+
+/** Returns when the first production with tickets of the order begins, in UTC milliseconds. */
+export function firstStartMs({ facts, lines }: StoredOrder): number {
+  const live = lines.filter(({ state }) => state === 'held' || state === 'sold')
+  const own = facts.productions.filter(({ id }) => live.some(({ production }) => production === id))
+  return Math.min(...own.map(({ date }) => Date.parse(date)))
+}

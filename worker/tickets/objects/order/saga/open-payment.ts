@@ -1,4 +1,4 @@
-import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
+import { isDeskMeans, isWaitingMeans } from '../../../../../shared/contract/shop/keys.ts'
 import { PaymentRefused } from '../../../payment/payment-refused.ts'
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
@@ -28,15 +28,15 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
     steps: [
       ...earlier.flatMap((each) => expireAttempt(context, each)),
       beginPayment(context, order, attempt),
-      ...(attempt.means === 'transfer' && !order.is_detached ? detachSteps(context, order) : []),
+      ...(isWaitingMeans(attempt.means) && !order.is_detached ? detachSteps(context, order) : []),
     ],
     end: (opened) => {
       if (opened.phase !== 'opening') return
       opened.phase = 'waiting'
-      if (attempt.means === 'transfer') opened.is_detached = true
+      if (isWaitingMeans(attempt.means)) opened.is_detached = true
       if (attempt.means === 'transfer' && isUnconfirmed(opened)) return awaitConfirmation(context, opened)
       if (attempt.number > 1) return
-      const mail = attempt.means === 'transfer' ? 'payment_due' : 'received'
+      const mail = isWaitingMeans(attempt.means) ? 'payment_due' : 'received'
       context.store.send({ kind: 'mail', mail }, context.nowMs)
     },
   }

@@ -87,15 +87,16 @@ export function setFreeUntil({ nowMs }: SagaContext): Change {
 export function newAttempt(
   { attempts }: StoredOrder,
   means: PaymentMeans,
-  at: { nowMs: number; untilMs: number; visited_origin?: string | undefined },
+  at: Pick<PaymentAttempt, 'visited_origin' | 'returns_to'> & { nowMs: number; untilMs: number },
 ): PaymentAttempt {
-  const { nowMs, untilMs, visited_origin } = at
+  const { nowMs, untilMs, visited_origin, returns_to } = at
   return {
     number: attempts.length + 1,
     means,
     reference: null,
     url: null,
     ...(visited_origin && { visited_origin }),
+    ...(returns_to && { returns_to }),
     begun_ms: nowMs,
     until_ms: untilMs,
     polled_ms: nowMs,

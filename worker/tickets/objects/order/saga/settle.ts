@@ -1,3 +1,4 @@
+import { isWaitingMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import type { PaymentStatus } from '../../../payment/provider.ts'
 import { dueDate } from '../../../rules/due-date.ts'
@@ -17,7 +18,7 @@ export async function observe(context: SagaContext): Promise<void> {
   const attempts = context.store.load()?.attempts ?? []
   for (const { number, means, reference } of attempts) {
     const provider = context.outside.providers[means]
-    if (!provider || reference === null || means === 'transfer') continue
+    if (!provider || reference === null || isWaitingMeans(means)) continue
     const status = await provider.state(reference)
     update(context, (order) => {
       applyStatus(context, order, number, status)
@@ -28,13 +29,12 @@ export async function observe(context: SagaContext): Promise<void> {
 }
 
 /**
- * Returns the step that ends an attempt permanently unless it is paid; no step for a bank transfer or for an attempt
- * that no provider has started.
+ * Returns the step that ends an attempt permanently unless it is paid; no step for an attempt that no provider has started.
  */
 export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): Step[] {
   const { number, means, reference } = attempt
   const provider = context.outside.providers[means]
-  if (!provider || reference === null || means === 'transfer') return []
+  if (!provider || reference === null || isWaitingMeans(means)) return []
   return [
     {
       name: `expire:${number}`,

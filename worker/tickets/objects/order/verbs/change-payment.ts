@@ -13,10 +13,17 @@ import { currentAttempt, isUnconfirmed } from '../stored-order.ts'
  */
 const longestMs = 80 * 60_000
 
+/** `visited_origin` and `returns_to` are where the payment page leads back, by default to the order at the configured origin. */
+export interface PaymentWish {
+  means: PaymentMeans
+  visited_origin?: string
+  returns_to?: 'link'
+}
+
 /** Starts another attempt to pay, by the same or other means; an open attempt by the same means continues. */
 export async function changePayment(
   context: SagaContext,
-  { means, key, visited_origin }: { means: PaymentMeans; key: string; visited_origin?: string },
+  { means, key, ...back }: PaymentWish & { key: string },
 ): Promise<Refusal | null> {
   const { store, nowMs, outside } = context
   const order = store.load()
@@ -34,7 +41,7 @@ export async function changePayment(
   update(context, (changed) => {
     const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
     const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, order.first_ms + longestMs))
-    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: isDetached ? dueMs : untilMs, visited_origin }))
+    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: isDetached ? dueMs : untilMs, ...back }))
     if (!isDetached) {
       changed.due_ms = untilMs
       changed.ends_ms = means === 'transfer' ? endsMs : untilMs

@@ -4,8 +4,8 @@ import { isLaterStart } from '../../../../../shared/time/later-start.ts'
 import type { MailEvent } from '../outbox/events.ts'
 import { advance } from '../saga/advance.ts'
 import { type SagaContext, update } from '../saga/context.ts'
-import { applyDate } from '../saga/current-facts.ts'
-import { firstStartMs, type OrderProduction } from '../stored-order.ts'
+import { applyDate, firstStartMs } from '../saga/current-facts.ts'
+import type { OrderProduction } from '../stored-order.ts'
 
 export interface DateNews {
   /** Added to the mail's standard sentences. */

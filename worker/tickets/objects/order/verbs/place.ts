@@ -10,13 +10,14 @@ import type { OrderFacts, StoredOrder } from '../stored-order.ts'
  */
 export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): StoredOrder {
   const { buyer, request, productions } = facts
-  const { dueMs, endsMs } = dueDate(request.payment, productions, nowMs)
+  const { dueMs, endsMs } = dueDate(request.payment, productions, nowMs, request.until)
   return {
     facts: { ...facts, secret: randomToken() },
     ...(buyer === 'session' && { confirmed_email: buyerEmail(request.contact.email) }),
     // the end follows once the places are reserved
     ...(buyer === 'unknown' &&
       request.payment === 'transfer' && { unconfirmed: { token: randomToken(), until_ms: dueMs } }),
+    ...(facts.pay_link && { pay_link: facts.pay_link }),
     phase: 'reserving',
     lines: [],
     totals: totalsOf([]),

@@ -1,4 +1,5 @@
 // What staff do with an order that is not paid yet, and what each of it would do.
+import { isWaitingMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
 import { staffDeadline } from '../../../rules/due-date.ts'
 import type { Refusal } from '../../inventory/answers.ts'
@@ -11,11 +12,13 @@ import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
 import { applyStatus, observe, settle } from '../saga/settle.ts'
 import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
+import { type AskedPayment, askForPayment, refuseAsking } from './ask-for-payment.ts'
 import { countAsConfirmed } from './confirm-address.ts'
 
 export type UnpaidWork =
   | { do: 'cancel'; mail: boolean }
   | { do: 'pay at the terminal' }
+  | ({ do: 'ask for payment' } & AskedPayment)
   /** `until` is a day in Berlin, YYYY-MM-DD. */
   | { do: 'move the deadline'; until: string }
 
@@ -55,6 +58,8 @@ export async function workOnUnpaid(
       return close(context)
     case 'pay at the terminal':
       return begun.isBegun ? null : payAtTerminal(context, begun)
+    case 'ask for payment':
+      return begun.isBegun || !order ? null : letPay(context, { order, work }, begun)
     case 'move the deadline':
       return begun.isBegun || !order ? null : moveDeadline(context, { order, until: work.until }, begun)
   }
@@ -74,33 +79,28 @@ export function consequencesOfUnpaid(context: SagaContext, work: UnpaidWork): Or
       return { ...nothing, mails: work.mail && hasAddress ? 1 : 0, cents: goingBack(ledger) }
     case 'pay at the terminal':
       return { ...nothing, tickets: seats, cents: { terminal: restOf(order, ledger) }, documents: 1 }
+    case 'ask for payment':
     case 'move the deadline':
       return nothing
   }
 }
 
-function refusalOf({ nowMs }: SagaContext, order: StoredOrder | null, work: UnpaidWork): Refusal | null {
+function refusalOf(context: SagaContext, order: StoredOrder | null, work: UnpaidWork): Refusal | null {
   const isUnpaid = order?.phase === 'waiting' || order?.phase === 'opening'
   if (!order || !isUnpaid) return closed
+  if (work.do === 'ask for payment') return refuseAsking(context, order, work)
   if (work.do !== 'move the deadline') return null
-  if (currentAttempt(order)?.means !== 'transfer') return closed
-  return staffDeadline(work.until, order.facts.productions, nowMs) === null
+  // an order that waits for an external payment page ends with it
+  if (!order.is_detached) return closed
+  return staffDeadline(work.until, order.facts.productions, context.nowMs) === null
     ? { ok: false, reason: 'deadline_out_of_range' }
     : null
 }
 
-/** The open attempts end first, so that the buyer does not pay a second time; one that was paid meanwhile is refused. */
 async function payAtTerminal(context: SagaContext, { begin }: BegunRequest): Promise<Refusal | null> {
-  const open = context.store.load()?.attempts.filter(({ state }) => state === 'open') ?? []
-  for (const { number, means, reference } of open) {
-    const provider = context.outside.providers[means]
-    if (!provider || reference === null || means === 'transfer') continue
-    const status = await provider.expire(reference)
-    update(context, (order) => applyStatus(context, order, number, status))
-  }
+  const refusal = await endAttempts(context)
+  if (refusal) return refusal
   const { store, nowMs } = context
-  const order = store.load()
-  if (order?.phase !== 'waiting' && order?.phase !== 'opening') return { ok: false, reason: 'money_changed' }
   update(context, (paid) => {
     begin()
     const attempt = newAttempt(paid, 'terminal', { nowMs, untilMs: nowMs })
@@ -114,26 +114,52 @@ async function payAtTerminal(context: SagaContext, { begin }: BegunRequest): Pro
   return null
 }
 
+async function letPay(
+  context: SagaContext,
+  { order, work }: { order: StoredOrder; work: AskedPayment },
+  begun: BegunRequest,
+): Promise<Refusal | null> {
+  const refusal = (await vouchFor(context, order, begun)) ?? (await endAttempts(context))
+  if (!refusal) await askForPayment(context, work, begun)
+  return refusal
+}
+
+/** Ends the open attempts, so that the buyer does not pay a second time; refused if one was paid meanwhile. */
+async function endAttempts(context: SagaContext): Promise<Refusal | null> {
+  const open = context.store.load()?.attempts.filter(({ state }) => state === 'open') ?? []
+  for (const { number, means, reference } of open) {
+    const provider = context.outside.providers[means]
+    if (!provider || reference === null || isWaitingMeans(means)) continue
+    const status = await provider.expire(reference)
+    update(context, (order) => applyStatus(context, order, number, status))
+  }
+  const phase = context.store.load()?.phase
+  return phase === 'waiting' || phase === 'opening' ? null : { ok: false, reason: 'money_changed' }
+}
+
 /** Staff who give an order time vouch for its buyer, whose address then needs no confirmation. */
+async function vouchFor(context: SagaContext, order: StoredOrder, { key }: BegunRequest): Promise<Refusal | null> {
+  const { email } = contactOf(order)
+  return isUnconfirmed(order) ? countAsConfirmed(context, order, { email: buyerEmail(email), key }) : null
+}
+
 async function moveDeadline(
   context: SagaContext,
   { order, until }: { order: StoredOrder; until: string },
-  { key, begin }: BegunRequest,
+  begun: BegunRequest,
 ): Promise<Refusal | null> {
   const { store, nowMs } = context
   const { email } = contactOf(order)
-  const refusal = isUnconfirmed(order)
-    ? await countAsConfirmed(context, order, { email: buyerEmail(email), key })
-    : null
+  const refusal = await vouchFor(context, order, begun)
   if (refusal) return refusal
   update(context, (moved) => {
-    begin()
+    begun.begin()
     const untilMs = staffDeadline(until, moved.facts.productions, nowMs) ?? moved.due_ms
     moved.due_ms = untilMs
     moved.ends_ms = untilMs
     moved.unconfirmed = null
     const attempt = currentAttempt(moved)
-    if (attempt) attempt.until_ms = untilMs
+    if (attempt && isWaitingMeans(attempt.means)) attempt.until_ms = untilMs
     if (email) store.send({ kind: 'mail', mail: 'payment_due' }, nowMs)
   })
   return null

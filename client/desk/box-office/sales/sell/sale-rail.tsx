@@ -1,0 +1,98 @@
+import { Armchair, CreditCard, FileText, Landmark, type LucideIcon, Mail, Ticket, Truck } from 'lucide-react'
+import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
+import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
+import { price } from '../../../../../shared/ui/money.ts'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { saleFormId } from './sale-form.tsx'
+import type { OpenSale } from './use-sale.ts'
+import { Voucher } from './voucher.tsx'
+import { sellWords } from './words.ts'
+
+/** The total, what the sale does, and the button that does it. */
+export function SaleRail({ id, cart, sale }: { id: string; cart: CartAnswer | undefined; sale: OpenSale }) {
+  const locale = staffLocale()
+  const words = sellWords[locale]
+  const { cents, tickets, isFree, error, isEmpty } = sale
+  const postage = cents - (cart?.totals.cents ?? 0)
+  const amount = price(cents, locale)
+  return (
+    <>
+      <section className="e-rail-s">
+        <h2>{words.total}</h2>
+        <p className="bo-total">{amount}</p>
+        <dl className="bo-sums">
+          {cart?.voucher && (
+            <div>
+              <dt>{cart.voucher.code}</dt>
+              <dd>{price(-cart.voucher.cents, locale)}</dd>
+            </div>
+          )}
+          {postage > 0 && (
+            <div>
+              <dt>{words.postage}</dt>
+              <dd>{price(postage, locale)}</dd>
+            </div>
+          )}
+        </dl>
+        {cart?.dropped_code && (
+          <p className="e-errt" role="alert">
+            {cart.dropped_code.detail}
+          </p>
+        )}
+        {tickets > 0 && <Voucher id={id} code={cart?.voucher?.code ?? null} />}
+      </section>
+      <section className="e-rail-s">
+        {tickets > 0 && (
+          <fieldset className="e-conseq">
+            <legend>{words.consequences}</legend>
+            <ul>
+              {consequencesOf(sale, amount).map(([icon, figure, text]) => (
+                <li key={text}>
+                  <Icon of={icon} size={14} />
+                  <span>
+                    <b>{figure}</b> {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        <p className="e-errt" role="alert">
+          {isEmpty ? words.nothing : error?.message}
+        </p>
+        <button type="submit" form={saleFormId} className="e-b e-b--p bo-go">
+          {isFree ? words.sellFree : words.act[sale.draft.means](tickets, amount)}
+        </button>
+      </section>
+    </>
+  )
+}
+
+function consequencesOf(
+  { draft, tickets, isFree, waitsUntil, delivery }: OpenSale,
+  amount: string,
+): (readonly [icon: LucideIcon, figure: string, text: string])[] {
+  const locale = staffLocale()
+  const words = sellWords[locale]
+  const email = draft.email.trim()
+  const mails = [
+    Mail,
+    words.mails(email ? 1 : 0),
+    email ? words.mailTo(email) : words.noMail(draft.means === 'transfer' && !isFree),
+  ] as const
+  if (waitsUntil !== null)
+    return [
+      [Armchair, words.seats(tickets), words.keptUntil(waitsUntil ? typedDay(waitsUntil, locale) : '…')],
+      [Landmark, amount, words.open[draft.means]],
+      mails,
+      [Ticket, words.tickets0, words.oncePaid],
+    ]
+  return [
+    [Ticket, words.count(tickets), words.valid],
+    ...(isFree ? [] : ([[CreditCard, amount, words.atTerminal]] as const)),
+    [FileText, words.invoice, words.asReceipt],
+    ...(delivery === 'post' ? ([[Truck, words.letter, words.toPost]] as const) : []),
+    mails,
+  ]
+}

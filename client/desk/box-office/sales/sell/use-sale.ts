@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
+import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
+import type { SaleTerms } from '../../../../../shared/contract/shop/staff/desk-sale.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { type Body, call } from '../../../api/call.ts'
+import { withParameter } from '../../../listing/with-parameter.ts'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { sellWords } from './words.ts'
+
+type Sale = Body<'deskSell'>
+export type Means = Exclude<Sale['payment'], 'cash' | 'free'>
+export type Delivery = Sale['delivery']
+
+/** What staff have entered about the buyer and the payment. */
+interface SaleDraft {
+  name: string
+  phone: string
+  email: string
+  street: string
+  postcode: string
+  city: string
+  language: Locale
+  /** Null until staff choose: a PDF for a buyer with an address for mail, the box office for any other. */
+  delivery: Delivery | null
+  means: Means
+  /** The day until which an order waits; '' for the usual one. */
+  until: string
+}
+
+export interface OpenSale {
+  draft: SaleDraft
+  change: (part: Partial<SaleDraft>) => void
+  terms: SaleTerms | undefined
+  delivery: Delivery
+  /** The total with delivery. */
+  cents: number
+  tickets: number
+  isFree: boolean
+  /** The day until which an unpaid order waits; null if it is paid at once. */
+  waitsUntil: string | null
+  submit: () => void
+  error: Error | null
+  isEmpty: boolean
+}
+
+/** Holds what is entered for the sale of a cart, and sells it. @param onSold called with the order */
+export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order: OrderAnswer) => void): OpenSale {
+  const locale = staffLocale()
+  const [query, setQuery] = useSearchParams()
+  const [draft, setDraft] = useState<SaleDraft>(() => emptyDraft(locale))
+  const [isEmpty, setEmpty] = useState(false)
+  const tickets = cart?.lines.length ?? 0
+  const { data: terms } = useQuery({
+    queryKey: ['box-office', 'terms', id, tickets],
+    queryFn: ({ signal }) => call('deskTerms', { cart: id }, { signal }),
+    enabled: tickets > 0,
+  })
+  const delivery = draft.delivery ?? (draft.email.trim() ? 'pdf' : 'box_office')
+  const postage = terms?.deliveries.find(({ type }) => type === delivery)?.cents ?? 0
+  const cents = (cart?.totals.cents ?? 0) + postage
+  const isFree = tickets > 0 && cents === 0
+  const waitsUntil = isFree || draft.means === 'terminal' ? null : draft.until || (terms?.transfer_due ?? '')
+  const sell = useBoxOfficeCall(
+    () => call('deskSell', { cart: id }, { body: saleOf(draft, { delivery, cents, isFree }) }),
+    {
+      onDone: (order) => {
+        // the cart is now an order and must not be opened again
+        setQuery(withParameter(query, 'cart', ''), { replace: true })
+        onSold(order)
+      },
+    },
+  )
+  return {
+    draft,
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    terms,
+    delivery,
+    cents,
+    tickets,
+    isFree,
+    waitsUntil,
+    submit: () => {
+      setEmpty(tickets === 0)
+      if (tickets > 0 && !sell.isPending) sell.mutate()
+    },
+    error: sell.error,
+    isEmpty: isEmpty && tickets === 0,
+  }
+}
+
+function emptyDraft(language: Locale): SaleDraft {
+  const address = { street: '', postcode: '', city: '' }
+  return { name: '', phone: '', email: '', ...address, language, delivery: null, means: 'terminal', until: '' }
+}
+
+function saleOf(draft: SaleDraft, sale: { delivery: Delivery; cents: number; isFree: boolean }): Sale {
+  const { name, phone, email, street, postcode, city, language, means, until } = draft
+  const hasAddress = street.trim() !== '' && postcode.trim() !== '' && city.trim() !== ''
+  return {
+    contact: {
+      name: name.trim() || sellWords[language].walkIn,
+      email: email.trim() || null,
+      ...(phone.trim() && { phone: phone.trim() }),
+      ...(hasAddress && { address: { street, postcode, city, country: 'DE' } }),
+    },
+    delivery: sale.delivery,
+    payment: sale.isFree ? 'free' : means,
+    ...(!sale.isFree && means !== 'terminal' && until && { until }),
+    locale: language,
+    total_cents: sale.cents,
+  }
+}

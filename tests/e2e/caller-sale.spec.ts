@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import type { StaffSuggestions } from '../../shared/contract/shop/staff/desk-sale.ts'
+import type { StaffSales } from '../../shared/contract/shop/staff/sales.ts'
+import { expectFit } from './fit.ts'
+import { logIn, staffSession } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
+
+const site = 'd'
+
+/** Opens the sale of a concert that is weeks away, and counts the clicks from there. */
+async function openSale(page: Page) {
+  const { cookie } = await staffSession('boxoffice', site)
+  const read = async <Answer>(path: string) =>
+    (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
+  const { results } = await read<StaffSales>('sales/')
+  let id = 0
+  // a concert with seats, since the last of the list may have only standing places
+  for (const each of results.slice(-8)) {
+    const { suggestions } = await read<StaffSuggestions>(`productions/${each.id}/suggestions/?count=3`)
+    if (suggestions.length > 0) id = each.id
+  }
+  await logIn(page, 'boxoffice', site)
+  await page.goto(on(site, `/admin/sales/${id}?view=sell`))
+  let clicks = 0
+  const click = async (role: 'button' | 'radio', name: RegExp | string) => {
+    clicks += 1
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).click()
+  }
+  return { click, clicks: () => clicks }
+}
+
+test('three seats are sold to a caller by transfer in four clicks and a name', async ({ page }) => {
+  const { click, clicks } = await openSale(page)
+  await click('button', '3')
+  await click('radio', /unser Vorschlag/)
+  await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(3)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Margarete Petersen')
+  await click('radio', /^Überweisung/)
+  const consequences = page.getByRole('group', { name: 'Was damit geschieht' })
+  await expect(consequences.getByRole('listitem')).toHaveText([
+    /^3 Plätze gehalten bis \d\d\.\d\d\.\d{4}, 23:59 Uhr$/,
+    /zu überweisen$/,
+    '0 Mails keine Adresse: Bankverbindung vorlesen',
+    '0 Karten bis das Geld da ist',
+  ])
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'caller-sale')
+  await click('button', /^3 Karten auf Rechnung, /)
+  await expect(page.getByRole('heading', { name: '3 Karten bestellt' })).toBeVisible()
+  await expect(page.getByText(/^DE\d\d( \d{4}){4} \d\d$/)).toBeVisible()
+  expect(clicks()).toBe(4)
+})
+
+variant('on a phone and by keyboard, tickets are sold at the terminal and sent by post', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSale(page)
+  await page.locator('#main').press('1')
+  const suggestion = page.getByRole('radio', { name: /unser Vorschlag/ })
+  await suggestion.press('Space')
+  await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(1)
+  const delivery = page.getByRole('combobox', { name: 'Karten', exact: true })
+  await delivery.selectOption('post')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ole Petersen')
+  await page.getByRole('textbox', { name: /^Straße/ }).fill('Lange Reihe 5')
+  await page.getByRole('textbox', { name: 'PLZ' }).fill('01067')
+  await page.getByRole('textbox', { name: 'Ort' }).fill('Dresden')
+  await expectFit(page, 'caller-sale-post')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: '1 Karte verkauft' })).toBeVisible()
+})

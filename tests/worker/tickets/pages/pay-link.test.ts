@@ -1,0 +1,191 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import type { Mail } from '../../../../worker/mail/send-mail.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { staffSession } from '../../content/editor/as-staff.ts'
+import { calling } from '../routes/staff/some-staff.ts'
+import { someStoredSales } from '../store/some-sales.ts'
+import { pageVisitor } from './page-visitor.ts'
+
+interface DemoPayment {
+  url: string
+  state: string
+  paidCents: number
+  refundedCents: number
+  cents: number
+  returnUrl: string
+}
+
+/** The payments of the demo provider, by reference. */
+const payments = new Map<string, DemoPayment>()
+
+beforeEach(() => {
+  payments.clear()
+  const byKey = new Map<string, string>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const [, , reference = '', act] = new URL(String(input)).pathname.split('/')
+    if (reference === '') {
+      const { key, cents, returnUrl, untilMs } = JSON.parse(String(init?.body))
+      const own = byKey.get(key) ?? crypto.randomUUID()
+      byKey.set(key, own)
+      const url = `http://demo.invalid/${own}`
+      payments.set(own, payments.get(own) ?? { url, state: 'open', paidCents: 0, refundedCents: 0, cents, returnUrl })
+      return Response.json({ reference: own, url, untilMs })
+    }
+    const payment = payments.get(reference)
+    if (!payment) return new Response(null, { status: 404 })
+    if (act === 'expiry' && payment.state === 'open') payment.state = 'expired'
+    if (act === 'refunds') {
+      payment.refundedCents += JSON.parse(String(init?.body)).cents
+      return Response.json({ state: 'done' })
+    }
+    return Response.json(payment)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const contact = { name: 'Margarete Petersen', email: 'margarete@example.org', phone: '040 555 0143' }
+
+type Call = ReturnType<typeof calling>
+
+/** Returns the mails of an order whose mail is sent again. */
+async function mailsOf(call: Call, site: SiteKey, number: string): Promise<Mail[]> {
+  const mails: Mail[] = []
+  await runInDurableObject(orderOf(env, site, number), async (object: Order) => {
+    object.outside.sendMail = async (mail) => void mails.push(mail)
+    object.outside.print = async () => null
+  })
+  await call(`orders/${number}/resend/`)
+  await runInDurableObject(orderOf(env, site, number), (object: Order) => object.alarm())
+  return mails
+}
+
+const linkIn = (mail: Mail | undefined) => /\/webshop\/pay\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+
+/** Sells two tickets by a payment link. @returns the link's path, as the mail has it */
+async function soldByLink(site: SiteKey = 'hh') {
+  const { id } = await someStoredSales({ site })
+  const call = calling(await staffSession('nina', 'boxoffice', [site]), site)
+  const cart = `carts/${crypto.randomUUID()}/`
+  await call(`${cart}holds/`, { production: id, count: 2 })
+  const sale = { contact, delivery: 'pdf', payment: 'link', total_cents: 10_000 }
+  const sold = await call(`${cart}order/`, sale)
+  const number: string = sold.json.number
+  return { call, id, number, sold, path: linkIn((await mailsOf(call, site, number)).at(-1)) }
+}
+
+const html = async (path: string, host = 'hh') => {
+  const { send } = pageVisitor()
+  const response = await send(path, { headers: { Accept: 'text/html', Host: `${host}.localhost` } })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** What the page says; its address and the form keys differ. */
+const essence = (text: string) => /<main[^>]*>.*<\/main>/s.exec(text)?.[0].replace(/<[^>]*>/g, ' ')
+
+describe('A payment link', () => {
+  it('is sent by mail, and shows seller, concert, sum and the last three symbols, but nothing about the buyer', async () => {
+    const { number, sold, path, id } = await soldByLink()
+    expect(sold.json).toMatchObject({
+      state: 'pending',
+      payment: { means: 'link', transfer: { iban: expect.any(String) } },
+    })
+    expect(path).toMatch(/^\/webshop\/pay\/[\w-]{22}$/)
+    const { status, headers, text } = await html(path)
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    for (const shown of ['Auftakt Konzertdirektion Hamburg', 'Abend', '100,00', number.slice(-3), '27. November 2026'])
+      expect(text).toContain(shown)
+    for (const hidden of [number, 'Petersen', 'margarete', '0143', 'Reihe', 'Parkett', '<script', `${id}-`])
+      expect(text).not.toContain(hidden)
+    expect((await html(`${path}?locale=en`)).text).toContain('Still to pay')
+  })
+
+  it('that is guessed, malformed, replaced or of another site gets the same answer', async () => {
+    const { call, number, path } = await soldByLink()
+    const asked = await call(`orders/${number}/payment/`, { means: 'link' })
+    expect(asked.json).toMatchObject({ state: 'pending', payment: { means: 'link' } })
+    const renewed = linkIn((await mailsOf(call, 'hh', number)).at(-1))
+    expect(renewed).not.toBe(path)
+    expect((await html(renewed)).status).toBe(200)
+    const guessed = `/webshop/pay/${'A'.repeat(22)}`
+    const other = await soldByLink('d')
+    const answers = await Promise.all([guessed, path, other.path].map((each) => html(each)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map(({ text }) => essence(text))).size).toBe(1)
+    expect((await html('/webshop/pay/x')).status).toBe(404)
+    const { submit } = pageVisitor()
+    expect((await submit(guessed, { means: 'demo' })).status).toBe(404)
+  })
+
+  it('is paid by a person who never sees the order, and then says so', async () => {
+    const { number, path } = await soldByLink()
+    const payer = pageVisitor()
+    const begun = await payer.submit(path, { means: 'demo' })
+    const [payment] = payments.values()
+    expect([begun.status, begun.to]).toEqual([303, payment?.url])
+    // the provider sees neither the token nor the order's secret
+    expect(payment?.returnUrl).toMatch(/\/webshop\/pay\/back\?paid=1$/)
+    if (payment) Object.assign(payment, { state: 'paid', paidCents: payment.cents })
+    const back = await payer.send('/webshop/pay/back?paid=1', { headers: { Accept: 'text/html' } })
+    expect([back.status, back.headers.get('Location')]).toEqual([303, path])
+    const { text } = await html(path)
+    expect(text).toContain('Schon bezahlt')
+    expect(text).not.toContain('name="means"')
+    const view = await orderOf(env, 'hh', number).view()
+    expect([view?.state, view?.tickets.length]).toEqual(['complete', 2])
+    expect((await payer.submit(path, { means: 'demo' })).to).toBe(path)
+    expect(payments.size).toBe(1)
+    expect((await pageVisitor().send('/webshop/pay/back')).status).toBe(404)
+  })
+
+  it('that two people open at once begins one payment; what arrives twice goes back once', async () => {
+    const { call, number, path } = await soldByLink()
+    const [first, second] = await Promise.all([
+      pageVisitor().submit(path, { means: 'demo' }),
+      pageVisitor().submit(path, { means: 'demo' }),
+    ])
+    expect(first.to).toBe(second.to)
+    expect(payments.size).toBe(1)
+    const [payment] = payments.values()
+    if (payment) Object.assign(payment, { state: 'paid', paidCents: payment.cents })
+    const order = orderOf(env, 'hh', number)
+    const line = { id: crypto.randomUUID(), day: '2026-11-20', cents: 10_000, payer: 'P', purpose: 'p' }
+    await Promise.all([order.paymentChanged('webhook'), order.bankLine('bank', line as never)])
+    await runInDurableObject(order, (object: Order) => object.alarm())
+    const { json } = await call(`orders/${number}/`, undefined, 'GET')
+    expect(json).toMatchObject({ state: 'complete', payment: { paid_cents: 20_000 } })
+    expect(json.tickets).toHaveLength(2)
+    expect(json.refunds).toHaveLength(1)
+  })
+
+  it('ends when staff cancel the order, and when it is due', async () => {
+    const { call, number, path } = await soldByLink()
+    await call(`orders/${number}/cancellation/`, { why: 'Kommt nicht', mail: false })
+    const { status, text } = await html(path)
+    expect([status, text.includes('Dieser Link ist abgelaufen')]).toEqual([200, true])
+    expect((await pageVisitor().submit(path, { means: 'demo' })).to).toBe(path)
+    expect(payments.size).toBe(0)
+    const other = await soldByLink()
+    const order = orderOf(env, 'hh', other.number)
+    await runInDurableObject(order, async (object: Order) => {
+      object.nowMs = () => Date.parse('2026-12-05T12:00:00+01:00')
+      object.outside.sendMail = async () => {}
+      await object.alarm()
+    })
+    expect((await html(other.path)).text).toContain('Dieser Link ist abgelaufen')
+  })
+
+  it('needs an address and a payment page', async () => {
+    const { id } = await someStoredSales()
+    const call = calling(await staffSession('nina', 'boxoffice'))
+    const cart = `carts/${crypto.randomUUID()}/`
+    await call(`${cart}holds/`, { production: id, count: 1 })
+    const sale = { contact: { ...contact, email: null }, delivery: 'box_office', payment: 'link', total_cents: 5000 }
+    expect((await call(`${cart}order/`, sale)).json.reason).toBe('email_missing')
+    expect((await call(`${cart}terms/`, undefined, 'GET')).json.has_link).toBe(true)
+  })
+})

@@ -1,0 +1,144 @@
+import { timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { dayAndYear } from '../../../../shared/i18n/day-words.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
+import { paymentWords } from '../../../../shared/shop/choice-words.ts'
+import { ticketsInFigures } from '../../../../shared/shop/count-words.ts'
+import { Message } from '../../../../shared/shop/frame/message.tsx'
+import { OrderHead } from '../../../../shared/shop/pages/order/parts/order-head.tsx'
+import { PageBody } from '../../../../shared/shop/parts/page-body.tsx'
+import { SumBox } from '../../../../shared/shop/parts/sum-box.tsx'
+import { useShopHref } from '../../../../shared/shop/shop-context.tsx'
+import { price } from '../../../../shared/ui/money.ts'
+import type { PayData } from './pay-data.ts'
+
+/** What is paid by a link: seller, concerts and sum; nothing about the buyer and the seats. */
+export function PayView({ data }: { data: PayData }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const { productions, totals, tail, seller } = data
+  const [first] = productions
+  return (
+    <>
+      <OrderHead date={first?.date ?? ''} title={first?.title ?? ''}>
+        {first?.venue}
+      </OrderHead>
+      <PageBody
+        side={
+          <SumBox
+            title={words.from(seller)}
+            rows={productions.map(({ id, title, tickets, cents }) => ({
+              key: String(id),
+              name: `${title}, ${ticketsInFigures(tickets, locale)}`,
+              cents,
+            }))}
+            total={{ name: words.sum, cents: totals.cents }}
+            taxes={totals.taxes}
+            note={words.number(tail)}
+          />
+        }
+        sideLabel={words.order}
+      >
+        <State data={data} />
+      </PageBody>
+    </>
+  )
+}
+
+function State({ data }: { data: PayData }) {
+  const words = useLabels(labels)
+  const { locale, path, site } = usePage()
+  const href = useShopHref()
+  const { state, openCents, due, key, payment, tail, sentence, productions } = data
+  const amount = price(openCents, locale)
+  const { phone, phoneHref } = site.contact
+  if (state === 'paid')
+    return (
+      <section>
+        <h2 className="d-h">{words.paid}</h2>
+        <Message kind="done" title={words.arrived}>
+          <p>{words.notTwice}</p>
+        </Message>
+      </section>
+    )
+  if (state === 'ended')
+    return (
+      <section>
+        <h2 className="d-h">{words.ended}</h2>
+        <Message kind="refused" title={words.nothingTaken}>
+          <p>{words.free}</p>
+        </Message>
+        <p className="acts">
+          <a className="btn" href={href(`/webshop/${productions[0]?.id ?? ''}`)}>
+            {words.look}
+          </a>
+          <a className="lnk" href={phoneHref}>
+            {words.call(phone)}
+          </a>
+        </p>
+      </section>
+    )
+  return (
+    <section>
+      {sentence && <Message kind="refused" title={sentence} />}
+      <h2 className="d-h">{words.open}</h2>
+      <p className="meta">{due && words.until(dayAndYear(due, locale), timeOfDay(due))}</p>
+      {payment.map((choice) => (
+        <form key={choice.means} method="post" action={path}>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="means" value={choice.means} />
+          <p className="acts">
+            <button className="btn" type="submit">
+              {words.pay(amount)}
+            </button>
+            <span className="meta">{paymentWords(choice, locale).name}</span>
+          </p>
+        </form>
+      ))}
+      <p className="tax">
+        {words.compare(tail)} <a href={phoneHref}>{phone}</a>.
+      </p>
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    from: (seller: string) => `Von ${seller}`,
+    order: 'Bestellung',
+    number: (tail: string) => `Bestellung, die auf ${tail} endet`,
+    sum: 'Summe',
+    open: 'Noch zu bezahlen',
+    until: (day: string, time: string) => `Endpreis inkl. MwSt. und Gebühren, offen bis ${day}, ${time} Uhr.`,
+    pay: (amount: string) => `${amount} bezahlen`,
+    compare: (tail: string) =>
+      `Stimmen Konzert, Betrag und die drei Zeichen ${tail} nicht mit dem überein, was Sie am Telefon gehört haben? Dann bezahlen Sie bitte nicht und rufen uns an:`,
+    paid: 'Schon bezahlt',
+    arrived: 'Das Geld ist da.',
+    notTwice: 'Ein zweites Mal wird nichts abgebucht. Die Karten gehen an die Person, die bestellt hat.',
+    ended: 'Dieser Link ist abgelaufen',
+    nothingTaken: 'Über diesen Link kann nicht mehr bezahlt werden.',
+    free: 'Es wurde nichts abgebucht. Die Plätze sind wieder im Verkauf, vielleicht sind sie noch frei.',
+    look: 'Nach Plätzen sehen',
+    call: (phone: string) => `${phone} anrufen`,
+  },
+  en: {
+    from: (seller: string) => `From ${seller}`,
+    order: 'Order',
+    number: (tail: string) => `The order that ends in ${tail}`,
+    sum: 'Total',
+    open: 'Still to pay',
+    until: (day: string, time: string) => `Final price incl. VAT and fees, open until ${day}, ${time}.`,
+    pay: (amount: string) => `Pay ${amount}`,
+    compare: (tail: string) =>
+      `Do the concert, the sum and the three symbols ${tail} differ from what you were told on the telephone? Then please don’t pay, call us:`,
+    paid: 'Already paid',
+    arrived: 'The money is here.',
+    notTwice: 'Nothing is charged a second time. The tickets go to the person who ordered them.',
+    ended: 'This link has expired',
+    nothingTaken: 'This link can no longer be paid with.',
+    free: 'Nothing was charged. The seats are on sale again and may still be free.',
+    look: 'Look for seats',
+    call: (phone: string) => `Call ${phone}`,
+  },
+})
