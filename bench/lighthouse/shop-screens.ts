@@ -1,11 +1,11 @@
 import { request } from 'node:http'
+import type { ProductionList } from '../../shared/contract/production.ts'
+import type { SaleOffer } from '../../shared/contract/shop/availability.ts'
 import type { MeasuredScreen } from './screen-paths.ts'
 
 /** Puts two tickets into a new cart, and returns screens of the ticket shop with this cart's cookie. */
 export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
-  const { text } = await send(port, '/webshop')
-  const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions
-  const production = rows.find((row) => row.state === 'on_sale' && row.stock === null && row.hall !== null)?.id
+  const production = await productionInHall(port)
   const held = await send(port, '/api/shop/cart/holds/', { production, count: 2 })
   const cookie = held.cookies.map((each) => each.split(';', 1)[0]).join('; ')
   if (production === undefined || cookie === '') throw new Error(`no cart: ${held.text}`)
@@ -17,11 +17,14 @@ export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
   ]
 }
 
-interface Row {
-  id: number
-  state: string
-  stock: string | null
-  hall: string | null
+/** Returns the first production on sale here whose hall has a plan and many free seats. */
+async function productionInHall(port: number): Promise<number | undefined> {
+  const list: ProductionList = JSON.parse((await send(port, '/api/productions/?status=bookable')).text)
+  for (const { id, room } of list.results) {
+    const { state, stock }: SaleOffer = JSON.parse((await send(port, `/api/shop/productions/${id}/`)).text)
+    if (state === 'on_sale' && stock === 'available' && room?.name) return id
+  }
+  return undefined
 }
 
 /** @param body sent by POST; without it, a GET reads the page's data */

@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react'
+import { type ComponentProps, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { leftWords, minutesAndSeconds, spokenMinutes, warnedMs } from '../../shared/hold/left-words.ts'
+import { HeldCount } from '../../shared/hold/held-count.tsx'
+import { leftWords, spokenMinutes, warnedMs } from '../../shared/hold/left-words.ts'
 import { useCountdown } from '../../shared/hold/use-countdown.ts'
 import { timeOfDay } from '../../shared/i18n/dates.ts'
 import { pageLocale } from '../notice/notice.ts'
@@ -52,7 +53,7 @@ export function HeldBasket({ basket, place, refresh }: HeldBasketProps) {
   const minutes = spokenMinutes(leftMs)
   return (
     <>
-      <HeldNumber {...shown} leftMs={leftMs} />
+      <HeldNumber locale={locale} tickets={tickets} until={shown.until} leftMs={leftMs} />
       <SearchEntry />
       <OwnBarLine {...shown} />
       <p className="vh" role="status">
@@ -64,21 +65,7 @@ export function HeldBasket({ basket, place, refresh }: HeldBasketProps) {
 }
 
 /** Number and time in the header's link to the basket. */
-function HeldNumber({ leftMs, words, tickets, until }: Shown & { leftMs: number }) {
+function HeldNumber(count: ComponentProps<typeof HeldCount>) {
   const place = useInserted('.head .cartl', null, 'span', 'cartl-held')
-  const isShort = leftMs <= warnedMs
-  if (!place) return null
-  return createPortal(
-    <>
-      <span className="f-n t">
-        {tickets}
-        <span className="vh"> {words.tickets(tickets)}</span>
-      </span>{' '}
-      <span className={isShort ? 'cartl-t is-short t' : 'cartl-t t'}>
-        <span className="vh">{words.held} </span>
-        {isShort ? words.left(<b>{minutesAndSeconds(leftMs)}</b>) : words.until(<b>{until}</b>)}
-      </span>
-    </>,
-    place,
-  )
+  return place && createPortal(<HeldCount {...count} />, place)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { heldWords } from '../../shared/hold/held-words.tsx'
 import { countWord } from '../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 
@@ -9,12 +10,9 @@ interface Strip {
 
 export const basketWords = defineLabels({
   de: {
+    ...heldWords.de,
     basket: 'Warenkorb',
-    tickets: (count: number) => (count === 1 ? 'Karte' : 'Karten'),
     loggedIn: 'angemeldet',
-    held: 'gehalten',
-    until: (time: ReactNode): ReactNode => <>bis {time}</>,
-    left: (time: ReactNode): ReactNode => <>noch {time}</>,
     minutes: (count: number) => (count === 1 ? 'eine Minute' : 'zwei Minuten'),
     strip: ({ minutes, tickets }: Strip): ReactNode => (
       <>
@@ -27,12 +25,9 @@ export const basketWords = defineLabels({
     notExtended: 'Mehr Zeit ging gerade nicht. Im Warenkorb sehen Sie, was wir noch für Sie halten.',
   },
   en: {
+    ...heldWords.en,
     basket: 'Basket',
-    tickets: (count: number) => (count === 1 ? 'ticket' : 'tickets'),
     loggedIn: 'logged in',
-    held: 'held',
-    until: (time: ReactNode): ReactNode => <>until {time}</>,
-    left: (time: ReactNode): ReactNode => <>{time} left</>,
     minutes: (count: number) => (count === 1 ? 'One minute' : 'Two minutes'),
     strip: ({ minutes, tickets }: Strip): ReactNode => (
       <>

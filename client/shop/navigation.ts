@@ -61,7 +61,8 @@ function onPopState(): void {
 }
 
 function queryOf(fields: FormData): URLSearchParams {
-  return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const given = [...fields].filter(([, value]) => typeof value === 'string' && value !== '')
+  return new URLSearchParams(given as [string, string][])
 }
 
 /** Whether the box office renders this address. The browser loads other addresses, such as an order's files. */

@@ -11,7 +11,7 @@ export interface Held {
  * the page was rendered. Starts from the server's time, because the visitor's clock may be wrong.
  * @param onEnd called when the remaining time reaches 0
  */
-export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Held, onEnd: () => void): number | null {
+export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Held, onEnd?: () => void): number | null {
   const [passedMs, setPassed] = useState(0)
   useEffect(() => {
     setPassed(0)
@@ -22,7 +22,7 @@ export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Held, onEnd: 
       setPassed(passed)
       if (nowMs + passed < untilMs) return
       clearInterval(timer)
-      onEnd()
+      onEnd?.()
     }, 1000)
     return () => clearInterval(timer)
   }, [untilMs, nowMs, onEnd])

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright/test'
+import { soldRows } from './shop-states/sold-rows.ts'
 import { expect, expectNoAxeViolations, get, hydrated, on, test, variant } from './support.ts'
-
-interface Row {
-  id: number
-  state: string
-  stock: string | null
-  hall: string | null
-}
 
 /** Returns the path of a production with many free seats. Each value of `which` selects a different production. */
 async function addressOf(site: 'hh' | 'k', which = 0): Promise<string> {
-  const { text } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
-  const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions
-  const sold = rows.filter(({ state, stock, hall }) => state === 'on_sale' && stock === null && hall?.includes('Saal'))
+  const sold = (await soldRows(site)).filter(
+    ({ state, stock, hall }) => state === 'on_sale' && stock === 'available' && hall.includes('Saal'),
+  )
   return `/webshop/${sold.at(which)?.id}`
 }
 

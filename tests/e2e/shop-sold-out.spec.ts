@@ -1,4 +1,5 @@
 // Sells all places of a production that no other test uses, and checks what visitors then see.
+import { type SoldRow, soldRows } from './shop-states/sold-rows.ts'
 import { expect, get, on, test } from './support.ts'
 
 const site = 'bs'
@@ -32,17 +33,8 @@ test('a concert that sells out says so to the next visitor, in each list and on 
   await expect(page.getByRole('button', { name: /nehmen/ })).toHaveCount(0)
 })
 
-interface Row {
-  id: number
-  title: string
-  stock: string | null
-  hall: string | null
-}
-
-async function fewLeft(): Promise<Row> {
-  const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
-  const { productions } = (json as { data: { productions: Row[] } }).data
-  const found = productions.find(({ stock, hall }) => stock === 'few_left' && hall === 'Kleines Haus')
+async function fewLeft(): Promise<SoldRow> {
+  const found = (await soldRows(site)).find(({ stock, hall }) => stock === 'few_left' && hall === 'Kleines Haus')
   if (!found) throw new Error('no concert of the small hall has few places left')
   return found
 }

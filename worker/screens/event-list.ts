@@ -5,6 +5,7 @@ import { berlinDay } from '../../shared/time/berlin.ts'
 import { isDay } from '../../shared/time/day.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { choicesOf } from './event-list/choices.ts'
+import { nearestDays } from './event-list/nearest-days.ts'
 import { shownVenues } from './event-list/shown-venues.ts'
 import { subscriptionMarkup } from './event-list/subscription.tsx'
 import { type Alternatives, emptyList, filterWords } from './event-list/words.ts'
@@ -41,8 +42,12 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     choices,
   ])
   if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
-  const alternatives =
-    productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
+  const today = berlinDay(now)
+  const isEmpty = productions.value?.count === 0
+  const [alternatives, nearest] = await Promise.all([
+    isEmpty ? lists.load('productions', alternativesTo(filter, content), null) : null,
+    isEmpty ? lists.load('dates', nearestDays(filter, { content, today }), null) : null,
+  ])
   const words = labels[locale]
   const chosen = { filter, venues, abos }
   const wanted = (facets.value?.venues ?? venues.value).map(({ id }) => id)
@@ -63,13 +68,14 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       calendar,
       ...(shown.hasMore && { hasMoreVenues: true }),
       ...listed,
-      words: filterWords({ ...chosen, ...listed, access: facets.value?.access }, locale, berlinDay(now), notRead),
+      words: filterWords({ ...chosen, ...listed, access: facets.value?.access }, locale, today, notRead),
       subscription: subscriptionMarkup(filter, { locale, origin }),
-      ...(productions.value?.count === 0 && {
-        empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {
-          locale,
-          city: localise(site.city, locale),
-        }),
+      ...(isEmpty && {
+        empty: emptyList(
+          chosen,
+          { ...(alternatives?.value ?? { all: null, without: [] }), nearest: nearest?.value ?? null },
+          { locale, city: localise(site.city, locale) },
+        ),
       }),
     },
     meta: pageMeta(site, locale, origin, {
@@ -109,7 +115,10 @@ const droppable: readonly FilterField[] = [
   'access',
 ]
 
-async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
+async function alternativesTo(
+  filter: ProductionFilter,
+  content: ContentClient,
+): Promise<Omit<Alternatives, 'nearest'>> {
   const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([
     content.productions.list(),

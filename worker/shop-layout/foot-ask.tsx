@@ -1,13 +1,11 @@
 import { type Locale, localise } from '../../shared/i18n/locale.ts'
 import type { Site } from '../../shared/sites/sites.ts'
 
-/**
- * Renders the phone number and its hours for a short footer.
- * @param isHidden hides the paragraph unless a style sheet shows it
- */
-export function FootAsk({ site: { contact }, locale, isHidden }: { site: Site; locale: Locale; isHidden?: boolean }) {
+/** Renders the phone number for questions and its hours for a short footer. */
+export function FootAsk({ site: { contact }, locale }: { site: Site; locale: Locale }) {
   return (
-    <p className="foot-ask" hidden={isHidden}>
+    <p className="foot-ask">
+      {locale === 'de' ? 'Fragen?' : 'Questions?'}{' '}
       <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a> {localise(contact.hours, locale)}
     </p>
   )

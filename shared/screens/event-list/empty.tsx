@@ -18,7 +18,7 @@ export function Empty({ empty: { title, text, ways, best } }: { empty: EmptyList
             <ul className="empty-a">
               {ways.map(({ label, count, href }, index) => (
                 <li key={href}>
-                  <a className={best && index === 0 ? 'btn' : 'btn btn--line'} href={href}>
+                  <a className={index === 0 ? 'btn' : 'btn btn--line'} href={href}>
                     {label} {count && <span className="empty-n">{count}</span>}
                   </a>
                 </li>

@@ -70,9 +70,12 @@ export interface LinkedChoice {
 export interface EmptyList {
   title: string
   text: string
-  /** Links to wider filters, the best first and the unfiltered list last; empty if the list has no filter. */
+  /**
+   * Links to the nearest days and to wider filters, the best first and the unfiltered list last; empty if the list has
+   * no filter.
+   */
   ways: { label: string; count?: string; href: string }[]
-  /** The first productions that the first link lists; undefined if removing any single choice still finds none. */
+  /** The first productions of the best wider filter; undefined if removing any single choice still finds none. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

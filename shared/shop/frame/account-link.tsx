@@ -11,16 +11,13 @@ export function AccountLink() {
   )
 }
 
-/** Returns the link's target and label: the account if the visitor is logged in, else the login. */
+/** Returns the target and label of the link to the visitor's tickets, which leads through the login if necessary. */
 export function accountLink({ name, frame, isLoggedIn }: AnyShopPage): { href: string; label: string } {
   const { locale, path } = frame
-  const words = labels[locale]
-  if (isLoggedIn) return { href: shopHref('/webshop/account', locale), label: words.account }
+  const label = labels[locale].tickets
+  if (isLoggedIn) return { href: shopHref('/webshop/account', locale), label }
   const next = name === 'login' || name === 'account' ? '' : `?${new URLSearchParams({ next: path })}`
-  return { href: shopHref(`/webshop/login${next}`, locale), label: words.login }
+  return { href: shopHref(`/webshop/login${next}`, locale), label }
 }
 
-const labels = defineLabels({
-  de: { login: 'Anmelden', account: 'Konto' },
-  en: { login: 'Log in', account: 'Account' },
-})
+const labels = defineLabels({ de: { tickets: 'Meine Karten' }, en: { tickets: 'My tickets' } })

@@ -1,31 +1,30 @@
+import { HeldCount } from '../../hold/held-count.tsx'
+import { useCountdown } from '../../hold/use-countdown.ts'
+import { timeOfDay } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { BasketAnchor } from '../../layout/header/basket-anchor.tsx'
-import { useLabels } from '../../page/page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
+import { berlinIso } from '../../time/berlin.ts'
 import { useShopHref, useShopPage } from '../shop-context.tsx'
-import './basket-link.css'
 
+/** The header's link to the basket, with the number of tickets and the time until which they are held. */
 export function BasketLink() {
-  const { basket } = useShopPage()
+  const { tickets, until_ms: untilMs, now_ms } = useShopPage().basket
+  const { locale } = usePage()
   const href = useShopHref()
-  const words = useLabels(labels)
+  // at the end, the number disappears; the hold line of the pages that have one reloads their data
+  const leftMs = useCountdown({ until_ms: untilMs, now_ms })
+  const until = untilMs === null ? null : timeOfDay(berlinIso(new Date(untilMs)))
   return (
     <BasketAnchor
       href={href('/webshop/cart')}
       holds={
-        basket.tickets > 0 && (
-          <span className="f-n t">
-            {basket.tickets}
-            <span className="vh"> {basket.tickets === 1 ? words.ticket : words.tickets}</span>
-          </span>
-        )
+        tickets > 0 && leftMs !== 0 && <HeldCount locale={locale} tickets={tickets} until={until} leftMs={leftMs} />
       }
     >
-      {words.basket}
+      {labels[locale].basket}
     </BasketAnchor>
   )
 }
 
-const labels = defineLabels({
-  de: { basket: 'Warenkorb', ticket: 'Karte', tickets: 'Karten' },
-  en: { basket: 'Basket', ticket: 'ticket', tickets: 'tickets' },
-})
+const labels = defineLabels({ de: { basket: 'Warenkorb' }, en: { basket: 'Basket' } })

@@ -3,7 +3,7 @@ import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
 import { endedData } from '../../../worker/tickets/pages/cart/ended-words.ts'
 import type { Locale } from '../support.ts'
 import { changed, type ShopState, state } from './state.ts'
-import type { Visitor } from './visitor.ts'
+import { productionsOf, type Visitor } from './visitor.ts'
 
 async function twoProductions(own: Visitor): Promise<void> {
   await own.hold(2, 0)
@@ -145,9 +145,8 @@ export const buyingStates: ShopState[] = [
   }),
 ]
 
-async function freeProduction({ page }: Visitor): Promise<number> {
-  const list = await page('/webshop')
-  const free = list.name === 'productions' && list.data.productions.find(({ fromCents }) => fromCents === 0)
+async function freeProduction({ site }: Visitor): Promise<number> {
+  const [free] = await productionsOf(site, ({ from }) => from === 0)
   if (!free) throw new Error('no concert is free of charge')
-  return free.id
+  return free
 }

@@ -10,7 +10,7 @@ function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): S
 }
 
 const isHall = (hall: string) => (row: { state: string; stock: string | null; hall: string | null }) =>
-  row.state === 'on_sale' && row.stock === null && row.hall === hall
+  row.state === 'on_sale' && row.stock === 'available' && row.hall === hall
 
 function withStatus(status: string): ShopState['prepare'] {
   return async ({ site }) => {
@@ -56,7 +56,7 @@ export const choosingStates: ShopState[] = [
   state('concert with standing places', someProduction(isHall('K6'), '?count=2'), { isVariant: true }),
   state(
     'concert free of charge',
-    someProduction(({ fromCents }) => fromCents === 0),
+    someProduction(({ from }) => from === 0),
     { isVariant: true },
   ),
   state(

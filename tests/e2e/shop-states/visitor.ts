@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import { mailedLink } from '../shop-story/mailbox.ts'
 import { get, on, type SiteKey } from '../support.ts'
+import { type SoldRow, soldRows } from './sold-rows.ts'
 
 interface Cookie {
   name: string
@@ -68,9 +69,9 @@ export function visitor(site: SiteKey): Visitor {
         [...cookies.values()].map(({ name, value, path }) => ({ name, value, domain: `${site}.localhost`, path })),
       ),
     async hold(count, which = 0) {
-      const production = (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).at(
-        -1 - which,
-      )
+      const production = (
+        await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === 'available')
+      ).at(-1 - which)
       if (!production) throw new Error(`${site} has too few productions on sale`)
       await self.holdOf(production, count)
       return production
@@ -112,19 +113,9 @@ export function visitor(site: SiteKey): Visitor {
   return self
 }
 
-interface Row {
-  id: number
-  state: string
-  stock: string | null
-  hall: string | null
-  fromCents: number
-}
-
-/** Returns the ids of those productions in the box office's list for which `fits` is true, sorted by date. */
-export async function productionsOf(site: SiteKey, fits: (row: Row) => boolean): Promise<number[]> {
-  const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
-  const { productions } = (json as { data: { productions: Row[] } }).data
-  return productions.filter(fits).map(({ id }) => id)
+/** Returns the ids of those productions that the box office sells for which `fits` is true, sorted by date. */
+export async function productionsOf(site: SiteKey, fits: (row: SoldRow) => boolean): Promise<number[]> {
+  return (await soldRows(site)).filter(fits).map(({ id }) => id)
 }
 
 /** Returns a new email address for each order, because some sales limit the tickets per person. */

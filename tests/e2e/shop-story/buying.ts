@@ -9,7 +9,7 @@ import { byPointer } from './hands.ts'
  * offered the same seats
  */
 export async function productionsOnSale(site: SiteKey, from = 9): Promise<number[]> {
-  return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(from)
+  return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === 'available')).slice(from)
 }
 
 /**

@@ -165,6 +165,7 @@ describe('An empty result', () => {
       filter,
       alternatives: {
         all: 87,
+        nearest: null,
         without: [
           { field: 'abo', count: 4, productions: [bareProduction({ title: 'Ohne Abo' })] },
           { field: 'date', count: 1, productions: [] },

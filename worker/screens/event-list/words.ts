@@ -1,6 +1,7 @@
 // Texts about the list's filter. They are built on the server, so that browsers need not load the code for them.
 
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import { dateWithWeekday, longDate } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
@@ -11,11 +12,13 @@ import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/
 import { beginningOf } from '../../../shared/text/beginning-of.ts'
 import { type Choice, type Chosen, choicesOf } from './choices.ts'
 import { linkedChoices } from './linked-choices.ts'
+import type { NearestDays } from './nearest-days.ts'
 import { periodName } from './period-name.ts'
 
 export interface Alternatives {
   /** Number of productions without any filter; null if unknown. */
   all: number | null
+  nearest: NearestDays | null
   /** The results after one choice is removed, the best suggestion first; empty results are left out. */
   without: {
     field: FilterField
@@ -52,7 +55,7 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string, notRe
  */
 export function emptyList(
   chosen: Chosen,
-  { all, without }: Alternatives,
+  { all, without, nearest }: Alternatives,
   { locale, city }: { locale: Locale; city: string },
 ): EmptyList {
   const words = labels[locale]
@@ -68,10 +71,15 @@ export function emptyList(
     count: words.concerts(count),
     href: listAddress(locale, without),
   })
+  const around = nearestWords(chosen.filter, nearest, locale)
+  const isOneDay = choices.every(({ field }) => field === 'date') && chosen.filter.date === chosen.filter.until
   return {
-    title: words.nothing,
-    text: best ? words.found(best.label, words.concerts(best.count)) : words.hint(city),
+    title: isOneDay && chosen.filter.date ? words.nothingOn(longDay(chosen.filter.date, locale)) : words.nothing,
+    text: [around?.text, best ? words.found(best.label, words.concerts(best.count)) : around ? '' : words.hint(city)]
+      .filter(Boolean)
+      .join(' '),
     ways: [
+      ...(around ? [around.way] : []),
       ...ways.map(linkTo),
       { label: words.all(all === null ? null : grouped(all, locale)), href: resetAddress(locale) },
     ],
@@ -87,6 +95,30 @@ export function emptyList(
   }
 }
 
+/** Names the nearest days beside an empty period, with a link that shows them. */
+function nearestWords({ date, until, ...others }: Chosen['filter'], nearest: NearestDays | null, locale: Locale) {
+  const { before = null, after = null } = nearest ?? {}
+  const [first, last] = [before ?? after, after ?? before]
+  if (first === null || last === null) return null
+  const words = labels[locale]
+  const day = (isoDay: string | null) => isoDay && dateWithWeekday(isoDay, locale)
+  return {
+    text: words.nearest(day(before), day(after)),
+    way: {
+      label:
+        first === last
+          ? words.showDay(longDay(first, locale))
+          : words.showDays(longDay(first, locale), longDay(last, locale)),
+      href: listAddress(locale, { ...others, date: first, until: last }),
+    },
+  }
+}
+
+/** Returns a day without the year: `30. November`. */
+function longDay(isoDay: string, locale: Locale): string {
+  return longDate(isoDay, locale).replace(/ \d{4}$/, '')
+}
+
 const headLabels = defineLabels({
   de: { title: 'Konzerte', season: 'Saison', list: 'Spielplan', atAGlance: 'Saison im Überblick' },
   en: { title: 'Concerts', season: 'Season', list: 'Programme', atAGlance: 'Season at a glance' },
@@ -96,6 +128,15 @@ const labels = defineLabels({
   de: {
     notRead: (text: string) => `»${text}« ist kein Tag. Schreiben Sie einen Tag wie 24.12.2026, 24.12. oder 2412.`,
     nothing: 'Für diese Auswahl gibt es kein\u00a0Konzert.',
+    nothingOn: (day: string) => `Am ${day} spielt\u00a0niemand.`,
+    nearest: (before: string | null, after: string | null) =>
+      before && after
+        ? `Das nächste Konzert davor ist am ${before}, das nächste danach am ${after}.`
+        : before
+          ? `Das letzte Konzert davor ist am ${before}.`
+          : `Das nächste Konzert danach ist am ${after}.`,
+    showDay: (day: string) => `${day} zeigen`,
+    showDays: (first: string, last: string) => `${first} bis ${last} zeigen`,
     nothingYet: 'Zurzeit sind keine Konzerte\u00a0angekündigt.',
     found: (choice: string, count: string) => `Ohne »${choice}« finden Sie ${count}.`,
     hint: (city: string) => `Lassen Sie eine Angabe weg, oder sehen Sie alles, was wir in ${city} spielen.`,
@@ -109,6 +150,15 @@ const labels = defineLabels({
   en: {
     notRead: (text: string) => `“${text}” is not a day. Write a day such as 24/12/2026, 24/12 or 2412.`,
     nothing: 'No concerts match this\u00a0selection.',
+    nothingOn: (day: string) => `There is no concert on\u00a0${day}.`,
+    nearest: (before: string | null, after: string | null) =>
+      before && after
+        ? `The nearest concert before is on ${before}, the next one after on ${after}.`
+        : before
+          ? `The last concert before is on ${before}.`
+          : `The next concert after is on ${after}.`,
+    showDay: (day: string) => `Show ${day}`,
+    showDays: (first: string, last: string) => `Show ${first} to ${last}`,
     nothingYet: 'No concerts are announced at the\u00a0moment.',
     found: (choice: string, count: string) => `Without “${choice}” you will find ${count}.`,
     hint: (city: string) => `Remove a filter, or see everything we present in ${city}.`,

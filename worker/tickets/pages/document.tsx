@@ -1,8 +1,9 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { FooterParts } from '../../../shared/layout/footer/footer.tsx'
+import { LegalLinks } from '../../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../../shared/layout/frame.ts'
+import { ContrastSwitch } from '../../../shared/layout/header/tools.tsx'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { AccountLink } from '../../../shared/shop/frame/account-link.tsx'
 import { BasketLink } from '../../../shared/shop/frame/basket-link.tsx'
@@ -53,7 +54,6 @@ export function shopDocument(
       <body>
         <ShopPageProvider page={page}>
           <ShopHeader
-            nav={nav}
             account={<AccountLink />}
             basket={
               <div
@@ -65,17 +65,22 @@ export function shopDocument(
           />
           <main
             id="main"
-            className={page.name === 'error' ? 'is-404' : undefined}
+            className={page.name === 'error' && !page.data.next ? 'is-404' : undefined}
             tabIndex={-1}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a separate React root, which the client hydrates
             dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}
           />
-          {/* the error page has no footer (spec §8) */}
-          {page.name !== 'error' && (
-            <footer className={footerClass}>
-              <FooterParts nav={nav.footer} newsletter="" ask={<FootAsk site={site} locale={locale} isHidden />} />
-            </footer>
-          )}
+          <footer className={`${footerClass} foot--ws`}>
+            <div className="foot-end">
+              <FootAsk site={site} locale={locale} />
+              <ul>
+                <LegalLinks nav={nav.footer} />
+                <li>
+                  <ContrastSwitch />
+                </li>
+              </ul>
+            </div>
+          </footer>
         </ShopPageProvider>
         {!isStatic && (
           <script

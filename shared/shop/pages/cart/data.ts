@@ -1,4 +1,3 @@
-import type { ProductionListItem } from '../../../contract/production.ts'
 import type { CartAnswer } from '../../../contract/shop/cart.ts'
 import type { PaymentMeans } from '../../../contract/shop/order.ts'
 import type { PriceTypeKey, Sales } from '../../../contract/shop/sales.ts'
@@ -76,8 +75,8 @@ export interface CartPageData {
   lost: number
   /** For each magic code in the cart, at most three upcoming productions that it opens, sorted by date. */
   opened: Record<string, OpenedProduction[]>
-  /** The next productions, shown in an empty cart; otherwise empty. */
-  next: ProductionListItem[]
+  /** Rows of the next productions as HTML, for an empty cart; otherwise ''. */
+  next: string
   delivery: DeliveryChoice[]
   payment: PaymentChoice[]
   /** Null for a guest. */

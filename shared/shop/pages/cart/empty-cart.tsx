@@ -4,9 +4,9 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { buildPath } from '../../../screens/routes.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { Timetable } from '../../../ui/timetable.tsx'
 import { Message } from '../../frame/message.tsx'
-import { useShopPage } from '../../shop-context.tsx'
+import { Rows } from '../../parts/rows.tsx'
+import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import { CodeBox } from './code-box.tsx'
 import type { CartPageData } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
@@ -16,7 +16,7 @@ export function EmptyCart({ data }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const { refusal } = useShopPage()
-  const list = buildPath({ screen: 'event-list', locale })
+  const list = useShopHref()('/webshop')
   return (
     <>
       <div className="pagehead pagehead--s sheet">
@@ -51,10 +51,10 @@ export function EmptyCart({ data }: { data: CartPageData }) {
       <div className="sheet">
         <CodeBox data={data} />
       </div>
-      {data.next.length > 0 && (
-        <section className="section sheet cart-next">
+      {data.next && (
+        <section className="section sheet">
           <SectionHead title={words.next} more={{ href: list, label: words.all }} />
-          <Timetable productions={data.next} headingLevel={3} />
+          <Rows html={data.next} />
         </section>
       )}
     </>

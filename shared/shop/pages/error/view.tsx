@@ -2,12 +2,15 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { ErrorSheet } from '../../../screens/error/error-sheet.tsx'
 import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import type { ErrorPageData } from './data.ts'
+import { Missing } from './missing.tsx'
 
 /** The error page (spec §8) with the ways on from the box office: all concerts, and the visitor's own tickets. */
-export default function ErrorView({ data: { status, message, isOrder } }: { data: ErrorPageData }) {
+export default function ErrorView({ data }: { data: ErrorPageData }) {
+  const { status, message, isOrder, next } = data
   const { locale } = useShopPage().frame
   const href = useShopHref()
   const words = labels[locale]
+  if (next && !isOrder) return <Missing message={message} next={next} />
   return (
     <ErrorSheet status={status} message={message}>
       {isOrder && <p>{words.order}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Rows } from '../../parts/rows.tsx'
 import { CalendarIcon } from '../../parts/shop-icons.tsx'
 import { useShopPage } from '../../shop-context.tsx'
-import { ProductionRows } from '../productions/rows.tsx'
 import type { ClosedData, ProductionPageData } from './data.ts'
 import { CodeForm } from './production-facts.tsx'
 
@@ -38,10 +38,10 @@ export function Closed({ closed, more, children }: ClosedProps) {
         {phone && <p className="tax">{phone}</p>}
       </section>
       {children}
-      {more.length > 0 && (
+      {more && (
         <section>
           <h2 className="d-h">{closed.more}</h2>
-          <ProductionRows productions={more} headingLevel={3} />
+          <Rows html={more} />
         </section>
       )}
     </>

@@ -8,7 +8,6 @@ import type {
   SeatsData,
 } from '../../choosing/data.ts'
 import type { ShopNoticeData } from '../../shop-page.ts'
-import type { ProductionRowData } from '../productions/data.ts'
 
 export interface AccessibleData extends SeatsData {
   freePairs: number
@@ -63,8 +62,8 @@ export interface ProductionPageData {
   reductions: string[]
   /** The price of delivery by post; null if it is not offered. */
   postCents: number | null
-  /** Other productions on sale; empty while this production has free places on sale. */
-  more: ProductionRowData[]
+  /** Rows of other productions on sale as HTML; '' while this production has free places on sale. */
+  more: string
 }
 
 /** Why a production is not on sale, in the words of the page's language. */

@@ -23,11 +23,11 @@ export function Wishes({
           <legend className="vh">{words.wishes}</legend>
           {hasSeats && (
             <>
-              <label className="chip">
+              <label className="wish">
                 <input type="checkbox" name="aisle" value="1" defaultChecked={wishes.aisle} onChange={sendForm} />
                 {words.aisle}
               </label>
-              <label className="chip">
+              <label className="wish">
                 <input type="checkbox" name="stepfree" value="1" defaultChecked={wishes.stepFree} onChange={sendForm} />
                 {words.stepFree}
               </label>

@@ -1,54 +1,77 @@
-import '../../choosing/choosing.css'
+import '../../../screens/event-list/filter/filter.css'
+import '../../../screens/event-list/filter/linked-choices.css'
+import '../../../screens/event-list/calendar/day-ruler.css'
+import '../../../screens/event-list/empty.css'
+import '../../../ui/field.css'
+import '../../../ui/keep.css'
+import '../../../ui/list-ends.css'
 import '../../../ui/page-head.css'
+import '../../../ui/section-head.css'
+import '../../../ui/button.css'
+import '../../../ui/status.css'
+import '../../../ui/timetable.css'
+import '../../../ui/timetable-row.css'
+import '../../../ui/timetable-row-large.css'
+import '../../../ui/vignette.css'
+import './productions.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
 import { ShopNotice } from '../../frame/shop-notice.tsx'
-import { useShopHref, useShopPage } from '../../shop-context.tsx'
+import { useShopPage } from '../../shop-context.tsx'
+import { applyChanges, type Changes, keepChanges } from './applied-filter.ts'
 import type { ProductionsPageData } from './data.ts'
-import { ProductionRows } from './rows.tsx'
+import { keepPlace } from './kept-place.ts'
 
-export default function ProductionsView({ data: { productions, page, hasMore } }: { data: ProductionsPageData }) {
-  const href = useShopHref()
+/** The site's list of productions in the ticket shop's layout. Its markup works as links and a form. */
+export default function ProductionsView({ data: { list } }: { data: ProductionsPageData }) {
   const { waiting } = useShopPage().basket
   const words = useLabels(labels)
   return (
     <>
-      <div className="pagehead pagehead--s sheet">
+      <div className="pagehead pagehead--ws sheet">
         <h1>{words.title}</h1>
       </div>
-      <div className="sheet">
-        {waiting && <ShopNotice notice={waiting} />}
-        {productions.length > 0 ? <ProductionRows productions={productions} headingLevel={2} /> : <p>{words.none}</p>}
-        <nav className="act" aria-label={words.pages}>
-          {page > 1 && (
-            <a className="btn btn--line" href={href(`/webshop?page=${page - 1}`)}>
-              {words.earlier}
-            </a>
-          )}
-          {hasMore && (
-            <a className="btn btn--line" href={href(`/webshop?page=${page + 1}`)}>
-              {words.later}
-            </a>
-          )}
-        </nav>
-      </div>
+      {waiting && (
+        <div className="sheet">
+          <ShopNotice notice={waiting} />
+        </div>
+      )}
+      <section className="sheet list" aria-label={words.list}>
+        <List html={list} />
+      </section>
+    </>
+  )
+}
+
+/** A new list keeps the visitor's place in the one that it replaces, and changes of the filter that wait. */
+function List({ html }: { html: string }) {
+  const list = useRef<HTMLDivElement>(null)
+  const [first] = useState(html)
+  const shown = useRef(html)
+  const [heard, setHeard] = useState('')
+  const { current: changes } = useRef<Changes>(new Map())
+  useLayoutEffect(() => {
+    if (!list.current || shown.current === html) return
+    shown.current = html
+    keepPlace(list.current, html)
+    keepChanges(list.current, changes)
+    setHeard(list.current.querySelector('[role=status]')?.textContent ?? '')
+  }, [html, changes])
+  useEffect(() => (list.current ? applyChanges(list.current, changes) : undefined), [changes])
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/tickets/pages/productions/list-markup.tsx */}
+      <div ref={list} dangerouslySetInnerHTML={{ __html: first }} />
+      {/* screen readers only announce changes of an element that was there before */}
+      <p className="vh" role="status">
+        {heard}
+      </p>
     </>
   )
 }
 
 const labels = defineLabels({
-  de: {
-    title: 'Karten kaufen',
-    none: 'In dieser Zeit verkaufen wir hier keine Karten.',
-    pages: 'Weitere Konzerte',
-    earlier: 'Frühere Konzerte',
-    later: 'Spätere Konzerte',
-  },
-  en: {
-    title: 'Buy tickets',
-    none: 'We do not sell tickets here at this time.',
-    pages: 'More concerts',
-    earlier: 'Earlier concerts',
-    later: 'Later concerts',
-  },
+  de: { title: 'Karten kaufen', list: 'Spielplan' },
+  en: { title: 'Buy tickets', list: 'Programme' },
 })

@@ -67,7 +67,7 @@ function Chip({
   children: string
 }) {
   return (
-    <label className="chip">
+    <label className="wish">
       <input type="checkbox" name={name} value={value} defaultChecked={isOn} onChange={sendForm} />
       {children}
     </label>

@@ -12,6 +12,7 @@ import { customerOf } from '../../routes/customer.ts'
 import { cartView } from '../basket.ts'
 import { cartResult } from '../cart-result.ts'
 import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
+import { rowsMarkup } from '../choosing/site-markup.tsx'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
@@ -43,7 +44,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
         ended: ended && endedData(ended, request.locale),
         lost: lostPlaces(query),
         opened: await openedProductions(request),
-        next: sold.length > 0 ? [] : await nextProductions(request),
+        next: sold.length > 0 ? '' : await nextProductions(request),
         delivery: deliveryChoices(c.env, sold, now),
         payment: view.totals.cents > 0 ? paymentChoices(c.env, paymentTerms(sold), now) : [],
         customer: await customerOf(c),
@@ -100,9 +101,9 @@ async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<P
   return { refused: { ...result.refused, facts: { productions } } }
 }
 
-async function nextProductions({ content }: ShopRequest): Promise<CartPageData['next']> {
-  const list = await content.productions.list()
-  return list?.results.slice(0, nextShown) ?? []
+async function nextProductions(request: ShopRequest): Promise<CartPageData['next']> {
+  const list = await request.content.productions.list()
+  return rowsMarkup(request, list?.results.slice(0, nextShown) ?? [])
 }
 
 function lostPlaces(query: URLSearchParams): number {

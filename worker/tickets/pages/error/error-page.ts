@@ -1,6 +1,12 @@
 import { errorWords } from '../../../../shared/screens/error/error-words.ts'
+import type { ErrorPageData } from '../../../../shared/shop/pages/error/data.ts'
 import ErrorView from '../../../../shared/shop/pages/error/view.tsx'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { readReporter } from '../../../http/failures/report.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
+import { Lists } from '../../../screens/parts/loaded.ts'
+import { rowsMarkup } from '../choosing/site-markup.tsx'
+import type { ShopRequest } from '../definition.ts'
 import { framed } from '../framed.ts'
 import { sendPage } from '../send-page.ts'
 import { shopRequest } from '../shop-request.ts'
@@ -17,10 +23,25 @@ export async function shopError(
   const request = shopRequest(c)
   const { title } = errorWords(status, request.locale)
   const isOrder = new URL(c.req.url).pathname.startsWith('/webshop/orders/')
-  const data = { status, message: status === 404 ? '404 Not Found' : '', isOrder }
+  const isMissing = status === 404
+  const next = isMissing && !isOrder ? await nextProductions(request) : null
+  const data = { status, message: isMissing ? '404 Not Found' : '', isOrder, next }
   const outcome = { refusal: null, done: null }
   const { page, nav } = await framed(request, 'error', { title, status, data }, outcome)
   const response = await sendPage(c, { page, nav, View: ErrorView })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
+}
+
+const nextShown = 3
+
+/** Returns rows of the next productions on sale; none if they cannot be read, which is reported. */
+async function nextProductions(request: ShopRequest): Promise<ErrorPageData['next']> {
+  const lists = new Lists(readReporter(failureContext(request.c)))
+  const [bookable, all] = await Promise.all([
+    lists.load('productions', request.content.productions.list({ status: 'bookable' }), null),
+    lists.load('productions', request.content.productions.list(), null),
+  ])
+  const rows = await rowsMarkup(request, bookable.value?.results.slice(0, nextShown) ?? [])
+  return { rows, count: all.value?.count ?? 0 }
 }

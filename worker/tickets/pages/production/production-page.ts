@@ -1,4 +1,3 @@
-import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { mapUrl } from '../../../../shared/screens/parts/map-url.ts'
@@ -11,7 +10,7 @@ import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
 import type { Sale } from '../choosing/sale.ts'
-import { soldHere } from '../choosing/sold-here.ts'
+import { rowsMarkup } from '../choosing/site-markup.tsx'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
 import { noticeWords } from '../notice-words.ts'
 import { accessibleData, loopData, takenPlaces } from './access-data.ts'
@@ -68,7 +67,7 @@ async function productionData(
     hasFee: sale.sales.fee_cents > 0,
     reductions: reductionsOf(sale.sales, locale),
     postCents: post?.cents ?? null,
-    more: isOpen ? [] : await otherProductions(request, head.id),
+    more: isOpen ? '' : await otherProductions(request, head.id),
   }
 }
 
@@ -107,6 +106,6 @@ function reductionsOf({ price_types: types, prices }: Sales, locale: Locale): st
 
 async function otherProductions(request: ShopRequest, except: number): Promise<ProductionPageData['more']> {
   const list = await request.content.productions.list({ status: 'bookable' })
-  const others: ProductionListItem[] = list?.results.filter(({ id }) => id !== except) ?? []
-  return (await soldHere(request, others)).filter(({ state }) => state === 'on_sale').slice(0, 3)
+  const others = list?.results.filter(({ id, ticket_url }) => id !== except && ticket_url !== null) ?? []
+  return rowsMarkup(request, others.slice(0, 3))
 }

@@ -1,17 +1,56 @@
+import type { EventListData } from '../../../../shared/screens/event-list/screen.ts'
 import ProductionsView from '../../../../shared/shop/pages/productions/view.tsx'
-import { soldHere } from '../choosing/sold-here.ts'
-import type { ShopPageDefinition } from '../definition.ts'
+import { originsOf } from '../../../../shared/sites/sites.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { readReporter } from '../../../http/failures/report.ts'
+import { withReadDays } from '../../../screens/event-list/typed-days.ts'
+import { loadEventList } from '../../../screens/event-list.ts'
+import { rowsInShop } from '../choosing/rows-in-shop.ts'
+import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
+import { listMarkup } from './list-markup.tsx'
 
+/** The list of the site's productions, in the layout of the ticket shop. */
 export const productionsPage: ShopPageDefinition<'productions'> = {
   path: '/webshop',
   View: ProductionsView,
   async load(request) {
-    const { content, query, locale } = request
-    const page = Math.min(200, Math.max(1, Math.floor(Number(query.get('page')) || 1)))
-    const list = await content.productions.list({ page })
-    if (!list) return null
-    const productions = await soldHere(request, list.results)
-    const title = { de: 'Karten kaufen', en: 'Buy tickets' }[locale]
-    return { title, data: { productions, page, hasMore: list.next !== null } }
+    const loaded = await loadEventList(contextOf(request))
+    if (loaded.kind !== 'screen' || loaded.screen !== 'event-list') return null
+    const title = { de: 'Karten kaufen', en: 'Buy tickets' }[request.locale]
+    return { title, data: { list: listMarkup(request, await withOwnLinks(request, loaded.data)) } }
   },
+}
+
+/** Parameters of the site's list and of the box office that are not part of the filter. */
+const notFilter = ['locale', 'view', 'overlay']
+
+function contextOf({ c, site, locale, now, content, query }: ShopRequest): Parameters<typeof loadEventList>[0] {
+  const filter = new URLSearchParams([...query].filter(([key]) => !notFilter.includes(key)))
+  return {
+    site,
+    locale,
+    now,
+    content,
+    route: { screen: 'event-list', locale },
+    origin: originsOf(c.env.ORIGIN_PATTERN)[site.key],
+    query: withReadDays(filter, berlinDay(now)) ?? filter,
+    report: readReporter(failureContext(c)),
+  }
+}
+
+async function withOwnLinks(request: ShopRequest, data: EventListData): Promise<EventListData> {
+  const { productions, empty } = data
+  const { value } = productions
+  const [results, best] = await Promise.all([
+    rowsInShop(request, value?.results ?? []),
+    rowsInShop(request, empty?.best?.productions ?? []),
+  ])
+  return {
+    ...data,
+    // the box office has no script that copies an address
+    subscription: '',
+    productions: { ...productions, value: value && { ...value, results } },
+    ...(empty && { empty: { ...empty, ...(empty.best && { best: { ...empty.best, productions: best } }) } }),
+  }
 }

@@ -138,7 +138,7 @@ describe('The header of the box office', () => {
     expect(guest).toContain('href="/webshop/login?next=%2Fwebshop%2Fcart%3Flocale%3Den&amp;locale=en"')
     await visitor.logIn('header@post.example')
     const customer = await (await visitor.ask('GET', '/webshop/cart')).text()
-    expect(customer).toMatch(/href="\/webshop\/account"[^>]*>Konto</)
+    expect(customer).toMatch(/href="\/webshop\/account"[^>]*>Meine Karten</)
     expect(await (await visitor.ask('GET', '/ina')).text()).not.toContain('/webshop/account')
   })
 })

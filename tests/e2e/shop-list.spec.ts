@@ -1,0 +1,50 @@
+import { expect, hydrated, on, test } from './support.ts'
+
+test('the shop’s list keeps its open filter, the focus and a second choice while the list of the first loads', async ({
+  page,
+}) => {
+  await page.goto(on('hh', '/webshop'))
+  await hydrated(page)
+  const filter = page.getByRole('form', { name: 'Konzerte filtern' })
+  const [status, time] = [filter.getByLabel('Status'), filter.getByLabel('Uhrzeit')]
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karten kaufen')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await filter.getByText('Filter', { exact: true }).click()
+  await expect(time).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isFirst = (url: URL) => url.pathname === '/webshop' && url.search === '?time=evening'
+  await page.route(isFirst, async (route) => {
+    await held
+    await route.continue()
+  })
+  const first = page.waitForRequest((request) => isFirst(new URL(request.url())))
+  const arrived = page.waitForResponse((response) => isFirst(new URL(response.url())))
+  await time.selectOption('evening')
+  await first
+  await status.focus()
+  await status.selectOption('bookable')
+  release()
+  await arrived
+  await expect(page).toHaveURL(on('hh', '/webshop?time=evening&status=bookable'))
+  await expect(time).toHaveValue('evening')
+  await expect(status).toHaveValue('bookable')
+  await expect(status).toBeVisible()
+  await expect(status).toBeFocused()
+  await expect(page.locator('p.vh[role="status"]')).toHaveText(/^\d+ Konzerte ab /)
+})
+
+test('a row of the shop’s list leads to its seats, and back to the list', async ({ page }) => {
+  await page.goto(on('hh', '/webshop?status=bookable&locale=en'))
+  await hydrated(page)
+  const title = page.getByRole('region', { name: 'Programme' }).locator('.ev-title a').first()
+  const name = await title.textContent()
+  await title.click()
+  await expect(page).toHaveURL(/\/webshop\/\d+\?locale=en$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(on('hh', '/webshop?status=bookable&locale=en'))
+  await expect(title).toHaveText(name ?? '')
+})
