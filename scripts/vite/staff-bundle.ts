@@ -23,7 +23,7 @@ const icons: Rolldown.CodeSplittingGroup = {
   name: 'icons',
   test: /\/node_modules\/lucide-react\//,
   entriesAware: true,
-  entriesAwareMergeThreshold: 3000,
+  entriesAwareMergeThreshold: 4000,
 }
 
 export function staffBundle(): Plugin {
