@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
+import { isComposing } from '../../../../keys/composing.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { ChooseSeats } from './choose-seats.tsx'
 import { DeskCart } from './desk-cart.tsx'
@@ -20,9 +21,11 @@ function Selling({ loaded, onSold }: { loaded: LoadedHall; onSold: (order: Order
   const { id, cart, error, show } = useDeskCart()
   const sale = useSale(id, cart, onSold)
   useEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || isComposing(event)) return
+      if (event.target instanceof Element && event.target.closest('dialog')) return
       const form = document.getElementById(saleFormId)
-      if (key === 'Enter' && (ctrlKey || metaKey) && form instanceof HTMLFormElement) form.requestSubmit()
+      if (form instanceof HTMLFormElement) form.requestSubmit()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
