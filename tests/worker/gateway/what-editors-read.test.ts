@@ -73,6 +73,8 @@ beforeAll(async () => {
     part: ['pages'],
     subject: ['site'],
     kind: ['production'],
+    production: [String(production)],
+    token: ['a'.repeat(22)],
     cart: [crypto.randomUUID()],
     slug: ['jana'],
     name: ['jana.pdf'],

@@ -59,7 +59,7 @@ describe('A journalist', () => {
       words(screen({ category, directories: { loading: false, value: texts } }, locale))
     expect(of(null)).toContain('Ein Bild haben wir hierzu nicht.')
     expect(of('season')).toContain('Ein Bild haben wir hierzu nicht.')
-    expect(of(null, 'en')).toContain('We have no image of this.')
+    expect(of(null, 'en')).toContain('We have no image for this.')
     expect(words(screen())).not.toContain('haben wir hierzu nicht')
   })
 

@@ -192,7 +192,7 @@ describe('A scanned ticket', () => {
 
   it('keeps its seat when staff want to exchange it', async () => {
     const { number, first, call } = await usedTicket({ plan: somePlan() })
-    const moved = await call(`orders/${number}/seats/`, { line: first.id, seat: '2-1' })
+    const moved = await call(`orders/${number}/seats/`, { moves: [{ line: first.id, seat: '2-1' }] })
     expect([moved.status, moved.json.reason]).toEqual([409, 'ticket_used'])
   })
 })

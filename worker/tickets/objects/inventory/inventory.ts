@@ -182,8 +182,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
   cartPart(cart: string): CartPart | null {
-    const hall = this.#hallNow()
-    return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
+    return cartPartOf(this.#hallNow(), this.#stores.lines.ofCart(cart), this.nowMs())
   }
   /** Checks which places of an ended cart are free for a buyer with these access keys; empty without sales data. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
@@ -228,7 +227,8 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Runs a verb of a cart; the answer also has the cart's part, which is not stored with the request. */
   #forCart(key: string, cart: string, body: VerbRequest, act: (context: VerbContext) => HoldAnswer): HeldPart {
     const answer = this.#write(key, body, act)
-    return answer.ok ? { ...answer, part: this.cartPart(cart) } : answer
+    if (!answer.ok) return answer
+    return { ...answer, part: cartPartOf(this.#hallNow(), this.#stores.lines.ofCart(cart), this.nowMs()) }
   }
   /** Runs a verb and stores its answer in one transaction; a repeated key gets the stored answer. */
   #write<Answer extends { ok: boolean }>(

@@ -3,8 +3,12 @@ import { type Hall, withPlaces } from '../hall.ts'
 import { type LineRow, lineOf } from '../line-store.ts'
 import { isOnSale } from '../sale-windows.ts'
 
-/** Returns a cart's lines with the access keys that they require; lines whose place is unknown are omitted. */
-export function cartPartOf(hall: Hall, rows: readonly LineRow[], nowMs: number): CartPart {
+/**
+ * Returns a cart's lines with the access keys that they require; lines whose place is unknown are omitted.
+ * @returns null without sales data
+ */
+export function cartPartOf(hall: Hall | null, rows: readonly LineRow[], nowMs: number): CartPart | null {
+  if (!hall) return null
   const lines = withPlaces(hall, rows.map(lineOf))
   return { lines, tax: hall.sales.tax, opened_by: rows.length > 0 ? openedBy(hall, rows, nowMs) : [] }
 }
