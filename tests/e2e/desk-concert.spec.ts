@@ -151,6 +151,8 @@ test('the dialog for a later start shows the mail that goes out, before it goes 
     await page.getByRole('menuitem', { name: move }).click()
     const dialog = page.getByRole('dialog', { name: new RegExp(title) })
     await dialog.getByRole('textbox', { name: time }).fill('23:15')
+    // the note about the hall moves the choice below it
+    await expect(dialog.getByRole('status')).not.toBeEmpty()
     await dialog.getByRole('radio').first().check()
     const open = dialog.getByRole('button', { name: show })
     await open.press('Enter')
