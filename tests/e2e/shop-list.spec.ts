@@ -36,6 +36,17 @@ test('the shop’s list keeps its open filter, the focus and a second choice whi
   await expect(page.locator('p.vh[role="status"]')).toHaveText(/^\d+ Konzerte ab /)
 })
 
+test('the other language loads the document: header and footer change, too', async ({ page }) => {
+  await page.goto(on('hh', '/webshop'))
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy tickets')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'To the website' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
+})
+
 test('a row of the shop’s list leads to its seats, and back to the list', async ({ page }) => {
   await page.goto(on('hh', '/webshop?status=bookable&locale=en'))
   await hydrated(page)

@@ -60,7 +60,8 @@ function OtherLanguage() {
   const parameters = new URLSearchParams(query)
   parameters.set('locale', other)
   return (
-    <a href={`${address}?${parameters}`} lang={other} hrefLang={other} data-language="">
+    // the browser loads the document: language, header and footer are not the client's
+    <a href={`${address}?${parameters}`} target="_self" lang={other} hrefLang={other} data-language="">
       {labels[other].itself}
     </a>
   )

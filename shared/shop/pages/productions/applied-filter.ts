@@ -1,3 +1,6 @@
+import type { Locale } from '../../../i18n/locale.ts'
+import { typedDay } from '../../../i18n/typed-day.ts'
+
 /** The values of changed fields that have not been submitted yet, by the fields' names. */
 export type Changes = Map<string, string>
 
@@ -6,18 +9,22 @@ export type Changes = Map<string, string>
  * @param list contains the filter's form
  * @returns a function that ends this
  */
-export function applyChanges(list: HTMLElement, changes: Changes): () => void {
+export function applyChanges(list: HTMLElement, changes: Changes, locale: Locale): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = ({ target }: Event) => {
     let field = target as HTMLInputElement
     clearTimeout(timer)
     if (field.type === 'date') {
       // the calendar writes its day into the field beside it
-      const typed = field.previousElementSibling as HTMLInputElement
-      typed.value = field.value
-      field = typed
+      const picked = field.value
+      field = field.previousElementSibling as HTMLInputElement
+      field.value = picked && typedDay(picked, locale)
     }
-    if (!field.validity.valid) return
+    // an unfinished day is not a choice
+    if (!field.validity.valid) {
+      changes.delete(field.name)
+      return
+    }
     changes.set(field.name, field.value)
     timer = setTimeout(() => list.querySelector('form')?.requestSubmit(), applyDelayMs)
   }

@@ -1,11 +1,14 @@
-// What a visitor has opened and focused in markup that other markup replaces.
+// What a visitor has opened, closed and focused in markup that other markup replaces.
 
-/** Replaces markup; opens the disclosures and focuses the element that were open and focused before. */
+/** Replaces markup; disclosures stay as the visitor has left them, open or closed, and the focused element keeps it. */
 export function keepPlace(within: HTMLElement, html: string): void {
-  const opened = [...within.querySelectorAll('details[open]')].map(({ className }) => className)
+  const left = [...within.querySelectorAll('details')].map(
+    (each) => [each.className, each.hasAttribute('open')] as const,
+  )
   const { activeElement: focused } = document
   within.innerHTML = html
-  for (const className of opened) within.querySelector(`details[class="${className}"]`)?.setAttribute('open', '')
+  for (const [className, open] of left)
+    within.querySelector(`details[class="${className}"]`)?.toggleAttribute('open', open)
   if (focused && !focused.isConnected) sameAs(focused, within)?.focus({ preventScroll: true })
 }
 

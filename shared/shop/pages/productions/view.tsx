@@ -16,7 +16,7 @@ import '../../../ui/vignette.css'
 import './productions.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { useLabels } from '../../../page/page-context.tsx'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { ShopNotice } from '../../frame/shop-notice.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import { applyChanges, type Changes, keepChanges } from './applied-filter.ts'
@@ -46,6 +46,7 @@ export default function ProductionsView({ data: { list } }: { data: ProductionsP
 
 /** A new list keeps the visitor's place in the one that it replaces, and changes of the filter that wait. */
 function List({ html }: { html: string }) {
+  const { locale } = usePage()
   const list = useRef<HTMLDivElement>(null)
   const [first] = useState(html)
   const shown = useRef(html)
@@ -58,7 +59,7 @@ function List({ html }: { html: string }) {
     keepChanges(list.current, changes)
     setHeard(list.current.querySelector('[role=status]')?.textContent ?? '')
   }, [html, changes])
-  useEffect(() => (list.current ? applyChanges(list.current, changes) : undefined), [changes])
+  useEffect(() => (list.current ? applyChanges(list.current, changes, locale) : undefined), [changes, locale])
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/tickets/pages/productions/list-markup.tsx */}

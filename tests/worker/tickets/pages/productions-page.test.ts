@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeMany } from '../../../../worker/content/store/many/publish-many.ts'
 import { getAllByRole, getByRole } from '../../../dom.ts'
 import { both, someProduction } from '../../content/store/some-rows.ts'
@@ -81,12 +82,32 @@ describe('The list in the ticket shop', () => {
 })
 
 describe('A missing page in the ticket shop', () => {
-  it('shows the next evenings in the shop', async () => {
+  it('shows the next concerts in the shop', async () => {
     const { html } = await shownTo(pageVisitor(), '/webshop/nowhere')
     expect(html).toContain('Diese Karten gibt es hier nicht.')
     expect(html).not.toContain('im Warenkorb')
     expect(hrefs(part(html, 'main'))).toContain(`/webshop/${sold}`)
     expect(getByRole(html, 'search')).toBeTruthy()
+  })
+
+  it('is still a missing page, without rows, if their sales cannot be read, which is reported', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    // only the read of many productions' sales data fails
+    const prepare = (text: string) => {
+      if (/FROM sales\s.*json_each/s.test(text)) throw new Error('D1 is away')
+      return env.DB.prepare(text)
+    }
+    const DB = new Proxy(env.DB, {
+      get: (database, name) => (name === 'prepare' ? prepare : Reflect.get(database, name).bind(database)),
+    })
+    const response = await pageVisitor({ DB }).send('/webshop/nowhere', { headers: { Accept: 'text/html' } })
+    const html = await response.text()
+    const logged = log.mock.calls.map(([line]) => String(line))
+    log.mockRestore()
+    expect(response.status).toBe(404)
+    expect(html).toContain('Diese Karten gibt es hier nicht.')
+    expect(hrefs(part(html, 'main'))).toEqual(['/webshop'])
+    expect(logged).toEqual([expect.stringContaining('D1 is away')])
   })
 
   it.each([

@@ -42,6 +42,7 @@ async function nextProductions(request: ShopRequest): Promise<ErrorPageData['nex
     lists.load('productions', request.content.productions.list({ status: 'bookable' }), null),
     lists.load('productions', request.content.productions.list(), null),
   ])
-  const rows = await rowsMarkup(request, bookable.value?.results.slice(0, nextShown) ?? [])
-  return { rows, count: all.value?.count ?? 0 }
+  const productions = bookable.value?.results.slice(0, nextShown) ?? []
+  const rows = await lists.load('sales', rowsMarkup(request, productions), '')
+  return { rows: rows.value, count: all.value?.count ?? 0 }
 }
