@@ -142,7 +142,7 @@ const sentences = defineLabels({
     leaves_single: 'This would leave a single seat empty. Please move along by one.',
     companion_alone: 'This seat belongs to the wheelchair space beside it.',
     none_left: 'There are not enough matching seats left.',
-    hold_over: 'Time is up and your seats are free again. Try to hold them once more.',
+    hold_over: 'Time is up and your seats are available again. Try to hold them once more.',
     at_the_cap: 'We cannot hold the seats any longer.',
     being_paid: 'This basket is being paid for.',
     key_reused: 'This request was already made with different content.',

@@ -153,10 +153,10 @@ const labels = defineLabels({
     nothingOn: (day: string) => `There is no concert on\u00a0${day}.`,
     nearest: (before: string | null, after: string | null) =>
       before && after
-        ? `The nearest concert before is on ${before}, the next one after on ${after}.`
+        ? `The last concert before that is on ${before}, the next one after it on ${after}.`
         : before
-          ? `The last concert before is on ${before}.`
-          : `The next concert after is on ${after}.`,
+          ? `The last concert before that is on ${before}.`
+          : `The next concert after that is on ${after}.`,
     showDay: (day: string) => `Show ${day}`,
     showDays: (first: string, last: string) => `Show ${first} to ${last}`,
     nothingYet: 'No concerts are announced at the\u00a0moment.',

@@ -44,7 +44,7 @@ export const seasonWords = defineLabels({
     clash: 'At the same time',
     sameStart: (time: string) => `Both begin at ${time}. You can only hear one of them.`,
     overlap: (end: string, start: string) =>
-      `One ends at about ${end}, the other has already begun at ${start}. You can hear only one of them to the end.`,
+      `One ends at about ${end}, but the other begins at ${start}. You can hear only one of them to the end.`,
     soonAfter: (first: string, second: string) =>
       `One begins at ${first}, the other at ${second}. You can hear only one of them to the end.`,
     tight: 'One right after the other',

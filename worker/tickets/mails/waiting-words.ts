@@ -27,7 +27,7 @@ const en: typeof de = {
     subject: (order: string, date: string) => `Reserved until ${date}: order ${order}`,
     heading: 'Your seats are reserved.',
     text: (amount: string, date: string, phone: string) =>
-      `We hold the seats until ${date}, 23:59; they cost ${amount}. You can pay by telephone on ${phone} or at the box office. After that the seats are free again.`,
+      `We hold the seats until ${date}, 23:59; they cost ${amount}. You can pay by telephone on ${phone} or at the box office. After that the seats are available again.`,
     action: 'Open the order',
   },
 }

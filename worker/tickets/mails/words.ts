@@ -173,7 +173,7 @@ const en: typeof de = {
     subject: (order: string) => `Please confirm your address: order ${order}`,
     heading: 'Please confirm your address.',
     text: (until: string, reserved: string) =>
-      `Confirm this e-mail address by ${until}, and the seats are reserved for you until ${reserved}; you then receive the details for your transfer. Without it, the seats are free again at ${until}.`,
+      `Confirm this e-mail address by ${until}, and the seats are reserved for you until ${reserved}; you then receive the details for your transfer. Without it, the seats are available again at ${until}.`,
     unknown: 'If you did not order anything, there is nothing to do: without the button nothing happens.',
     action: 'Confirm the address',
   },

@@ -113,7 +113,7 @@ const labels = defineLabels({
       `Please compare ‘${code}’ letter by letter. Upper and lower case are treated the same, and so are O and zero; spaces and hyphens are ignored.`,
     usedText: (phone: string) => `Your basket stays as it is. If that wasn’t you, call us: ${phone}.`,
     inUse: 'This voucher is in another basket at the moment.',
-    inUseText: 'If it is not used there, it is free again within 45 minutes. Your basket stays as it is.',
+    inUseText: 'If it is not used there, it can be used again within 45 minutes. Your basket stays as it is.',
     expired: (day: string) => `This code was valid until ${day}.`,
     stays: 'Your basket stays as it is.',
     later: (day: string, time: string) => `This code is valid from ${day}, ${time}.`,

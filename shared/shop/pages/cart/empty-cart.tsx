@@ -75,7 +75,7 @@ const labels = defineLabels({
     title: 'Basket',
     none: 'No tickets yet',
     nothing: 'Nothing here yet.',
-    text: 'Choose an evening. We hold seats in your basket for 15 minutes, and you can extend that.',
+    text: 'Choose a concert. We hold seats in your basket for 15 minutes, and you can extend that.',
     all: 'All concerts',
     watchlist: 'Watchlist',
     next: 'Next',

@@ -23,7 +23,7 @@ const labels = defineLabels({
     wallet: 'In Google Wallet',
     walletHint: 'mit einem Tipp auf »Karte zeigen«, sobald bezahlt ist; das PDF kommt dazu',
     boxOffice: 'An der Abendkasse abholen',
-    boxOfficeHint: 'je Konzert, ab einer Stunde vor Beginn; der Name genügt',
+    boxOfficeHint: 'je Konzert, sobald das Haus öffnet; der Name genügt',
     postHint: (day: string) =>
       `Kommen bis ${day} an, wenn heute bezahlt wird; an eine Adresse in Deutschland. Das PDF gibt es dazu.`,
   },
@@ -33,7 +33,7 @@ const labels = defineLabels({
     wallet: 'In Google Wallet',
     walletHint: 'with one tap on ‘Show ticket’, as soon as you have paid; the PDF comes with it',
     boxOffice: 'Collect at the box office',
-    boxOfficeHint: 'for each concert, from one hour before it begins; your name is enough',
+    boxOfficeHint: 'for each concert, as soon as the building opens; your name is enough',
     postHint: (day: string) =>
       `They arrive by ${day} if you pay today; to an address in Germany. The PDF comes with them.`,
   },

@@ -17,7 +17,7 @@ interface MissingProps {
   next: NonNullable<ErrorPageData['next']>
 }
 
-/** A missing page: what happens to the basket, a search, and the next evenings. */
+/** A missing page: what happens to the basket, a search, and the next concerts. */
 export function Missing({ message, next: { rows, count } }: MissingProps) {
   const { locale } = usePage()
   const { tickets } = useShopPage().basket
@@ -76,7 +76,7 @@ const labels = defineLabels({
     label: 'Konzert suchen',
     what: 'Konzert, Werk, Künstler',
     search: 'Suchen',
-    next: 'Die nächsten Abende',
+    next: 'Die nächsten Konzerte',
     all: (count: string) => `Alle ${count} Konzerte`.replace('  ', ' '),
   },
   en: {
@@ -87,7 +87,7 @@ const labels = defineLabels({
     label: 'Find a concert',
     what: 'Concert, work, artist',
     search: 'Search',
-    next: 'The next evenings',
+    next: 'The next concerts',
     all: (count: string) => `All ${count} concerts`.replace('  ', ' '),
   },
 })

@@ -39,7 +39,7 @@ const labels = defineLabels({
     instead: (count: number) =>
       count === 1
         ? 'Another visitor now has one of your seats. A seat at the same price is free in the same row.'
-        : `${capitalised(countWord(count, 'en'))} seats are gone. Others at the same price are free in the same row.`,
+        : `${capitalised(countWord(count, 'en'))} seats are gone. Others at the same price are available in the same row.`,
     noneFree: 'Your seats have since been taken.',
     theOneFree: 'Your seat is still free.',
     allFree: (all: string) => `All ${all} of your seats are still free.`,

@@ -93,7 +93,8 @@ const words = defineLabels({
       cancelled: 'We will contact ticket holders.',
       moved: 'Tickets already sold remain valid. We are not selling new ones at the moment.',
       sold_out: 'For returned tickets, please call.',
-      all_held: 'Seats that are not paid for are free again after 45 minutes at the latest. Please reload the page.',
+      all_held:
+        'Seats that are not paid for are available again after 45 minutes at the latest. Please reload the page.',
     },
     wheelchair: 'Wheelchair spaces with a companion are still available, see below.',
     presale: 'Presale with a code',

@@ -94,7 +94,7 @@ const labels = defineLabels({
     onePdf: 'Ticket as PDF',
     allPdf: 'All tickets as PDF',
     calendar: 'Add to calendar',
-    offline: 'Open ‘Show ticket’ once beforehand, and it works without a connection on the evening.',
-    evenings: 'Your evenings',
+    offline: 'Open ‘Show ticket’ once beforehand, and it will work without a connection on the night.',
+    evenings: 'Your concerts',
   },
 })

@@ -82,9 +82,9 @@ export const orderWords = defineLabels({
     unpaid: 'The order was not paid.',
     kept: (until: string) =>
       `Your seats are back in your basket until ${until}, in the browser in which you ordered. There you can order them again.`,
-    freed: 'The seats are free again. While they last, you can order them again.',
+    freed: 'The seats are available again. While they last, you can order them again.',
     unconfirmed:
-      'The e-mail address was not confirmed in time, so the seats are free again. Do you still want them? Open the order and confirm the address there: we reserve again what is left. If you have already transferred the money, there is nothing you need to do.',
+      'The e-mail address was not confirmed in time, so the seats are available again. Do you still want them? Open the order and confirm the address there: we reserve again what is left. If you have already transferred the money, there is nothing you need to do.',
     production: (title: string, when: string) => `‘${title}’ on ${when} is cancelled.`,
     unnamed: 'The concert is cancelled.',
     lost: 'Your payment arrived after the seats had gone. There are no equally good ones left.',
