@@ -115,25 +115,10 @@ describe('What is reported', () => {
     const { id } = await make(['orders.paid', 'orders.cancelled', 'orders.refunded'])
     const buyer = { locale: 'de', email: 'buyer@example.org', name: 'Erika Muster', phone: '4930901820' }
     const payment = { means: 'card', total_cents: 5000, paid_cents: 5000, missing_cents: 0, task_cents: 0 }
-    const rest = {
-      newsletter: false,
-      pay_link: null,
-      delivery: { type: 'mail', cents: 0 },
-      created_ms: nowMs,
-      due_ms: nowMs,
-      lines: [],
-      documents: [],
-    }
+    const rest = { pay_link: null, delivery: { type: 'mail', cents: 0 }, created_ms: nowMs, due_ms: nowMs }
+    const every = { site: 'hh', newsletter: false, lines: [], documents: [], ...buyer, ...payment, ...rest }
     const order = (number: string, state: string, refunded = 0) =>
-      ({
-        site: 'hh',
-        number,
-        state,
-        ...buyer,
-        ...payment,
-        refunded_cents: refunded,
-        ...rest,
-      }) as unknown as OrderRecord
+      ({ ...every, number, state, refunded_cents: refunded }) as unknown as OrderRecord
     const report = (sequence: number, record: OrderRecord) => saveOrderRecord(store, record, sequence)
     await report(1, order('A-1', 'paying'))
     await report(2, order('A-1', 'paid'))
