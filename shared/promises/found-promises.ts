@@ -59,8 +59,8 @@ const notPromised: Record<Locale, RegExp> = {
 
 /** How a sentence speaks to visitors, or of what they may do. */
 const addressed: Record<Locale, RegExp> = {
-  de: /(?<!\p{L})(?:Sie|Ihr\p{L}*|Ihnen|wir|uns|unser\p{L}*|man|kann|können|lässt|lassen|wird|werden|bitte|gern)(?!\p{L})|^\S+(?: \S+){0,4}$/u,
-  en: /(?<!\p{L})(?:you|yours?|we|us|our|can|may(?! \d)|will|please)(?!\p{L})|^\S+(?: \S+){0,4}$/iu,
+  de: /(?<!\p{L})(?:Sie|Ihr\p{L}*|Ihnen|wir|uns|unser\p{L}*|man|kann|können|lässt|lassen|wird|werden|bitte|gern|abrufbar)(?!\p{L})|^\S+(?: \S+){0,4}$/u,
+  en: /(?<!\p{L})(?:you|yours?|we|us|our|can|may(?! \d)|will|please|(?:remains?|stays?) available)(?!\p{L})|^\S+(?: \S+){0,4}$/iu,
 }
 
 function actsOf(sentence: string, locale: Locale): Pick<FoundPromise, 'act' | 'object'>[] {
@@ -100,7 +100,7 @@ function hasObject(sentence: string, { from, to }: Match, locale: Locale): boole
   }
   const direct =
     /^\s+(?:(?:the|a|an|your|our|his|her|their|any|all|more|extra)\s+)?(?!on |by |at |in |to |for |if |when |again|and |or |from |with |can |may |will |is |are |it\b|them\b|us\b|you\b|how |once |until )\p{L}+/u
-  return direct.test(after) || /\p{L}+ (?:can|may|will|must|are|is) (?:also |then |be )*$/u.test(before)
+  return direct.test(after) || /\p{L}+ (?:can|may|will|must|are|is|remains?|stays?) (?:also |then |be )*$/u.test(before)
 }
 
 interface Match {

@@ -2,7 +2,17 @@
 // text of the demo and fails on a promise that is not listed here.
 import type { Locale } from '../i18n/locale.ts'
 
-export type PromisedAct = 'buy' | 'order' | 'redeem' | 'exchange' | 'return' | 'cancel' | 'save' | 'mark' | 'send'
+export type PromisedAct =
+  | 'buy'
+  | 'order'
+  | 'redeem'
+  | 'exchange'
+  | 'return'
+  | 'cancel'
+  | 'save'
+  | 'mark'
+  | 'send'
+  | 'retrieve'
 
 export type PromisedObject = 'ticket' | 'press ticket' | 'abo' | 'voucher' | 'newsletter' | 'concert' | 'wheelchair'
 

@@ -22,6 +22,7 @@ export const actPatterns: Patterns<PromisedAct> = {
       ...['(?:zu|über)(?:zu)?(?:send|schick)(?:e|en|et|t)', '(?:zu|über)ge(?:sandt|sendet|schickt)', 'per Post'],
       ...['(?:send|schick)(?:e|en|et|t)~zu', '(?:send|schick)en~Ihnen'],
     ],
+    retrieve: ['abrufbar', 'abgerufen', 'ab(?:zu)?rufen', 'ruf(?:e|en|t)~ab(?=[.!]|$)'],
   },
   en: {
     buy: ['buy(?:s|ing)?', 'bought', 'purchas(?:e|es|ed|ing)'],
@@ -50,6 +51,7 @@ export const actPatterns: Patterns<PromisedAct> = {
     ],
     mark: ['marked', 'labelled', 'flagged', 'highlighted', 'indicated'],
     send: ['sen(?:d|ds|ding|t)', 'mailed', 'posted', '(?:to|can|may|we|will|you) (?:mail|post)', 'by post'],
+    retrieve: ['(?<=(?:remains?|stays?) )available', 'retriev(?:e|ed|able)'],
   },
 }
 

@@ -38,6 +38,8 @@ describe('A promise is found', () => {
     ['de', 'Auf Wunsch werden Ihnen die Gutscheine zugesandt.'],
     ['de', 'Wir senden Ihnen das Programmheft gern zu.'],
     ['de', 'Sitzkissen können Sie vorab bestellen.'],
+    ['de', 'Die Tonfassung bleibt eine Woche lang nach dem Konzert abrufbar.'],
+    ['de', 'Das Programm zum Hören ist bis Sonntag online abrufbar.'],
     ['de', '<p>Merken Sie sich Ihren Festivalpass jetzt vor.</p>'],
     ['en', 'Cancel your subscription whenever you like.'],
     ['en', 'Tickets can be returned online at any time.'],
@@ -47,6 +49,8 @@ describe('A promise is found', () => {
     ['en', 'Your voucher will be mailed to you.'],
     ['en', 'Cushions may be booked in advance.'],
     ['en', 'We send the programme booklet by post.'],
+    ['en', 'The audio version remains available for a week after the concert.'],
+    ['en', 'The recording stays available until Sunday.'],
   ])('and refused if it is not kept, in %s: %s', (locale, text) => {
     expect(faultsOf(text, locale)).not.toEqual([])
   })

@@ -15,7 +15,7 @@ const minutes = `${numbers}\\s(?:Minuten?|Stunden?|minutes?|hours?)|(?:dreiviert
 /** By subject: the words that name it, and the numbers that its data contain. */
 const subjects: Readonly<Record<HouseFactName, readonly [names: string, numbers: string]>> = {
   reductions: [
-    'ermäßig\\p{L}*|Studierende\\p{L}*|Auszubildende\\p{L}*|junge Menschen|Schwerbehinder\\p{L}*|Sozialleistung\\p{L}*|reduced|concession\\p{L}*|reductions?|students?|trainees?|young people|severe disabilit\\p{L}*',
+    '(?:keine|ohne) (?:eigene )?Karten?|(?:without|do not need|need no) (?:a )?tickets?|ermäßig\\p{L}*|Studierende\\p{L}*|Auszubildende\\p{L}*|junge Menschen|Schwerbehinder\\p{L}*|Sozialleistung\\p{L}*|reduced|concession\\p{L}*|reductions?|students?|trainees?|young people|severe disabilit\\p{L}*',
     `${amount}|${age}`,
   ],
   doors: [
@@ -67,6 +67,8 @@ describe('A fact of the house', () => {
     ['reductions', 'de', 'Studierende zahlen die Hälfte.'],
     ['reductions', 'en', 'Young people under thirty pay less.'],
     ['reductions', 'en', 'Concessions cost €9.'],
+    ['reductions', 'de', 'Für Kinder unter drei Jahren auf dem Schoß brauchen Sie keine Karte.'],
+    ['reductions', 'en', 'Children under three sitting on a lap do not need a ticket.'],
     ['doors', 'de', 'Der Saal öffnet eine halbe Stunde vorher.'],
     ['doors', 'de', 'Einlass ist 45 Minuten vor Beginn.'],
     ['doors', 'en', 'The doors open an hour before the concert.'],
