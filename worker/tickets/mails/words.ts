@@ -43,7 +43,7 @@ const de = {
     subject: (order: string, date: string) => `Bitte bis ${date} überweisen: Bestellung ${order}`,
     heading: 'Danke. Ihre Plätze bleiben frei.',
     text: (amount: string, date: string) =>
-      `Bitte überweisen Sie ${amount} bis ${date}. Sobald das Geld da ist, kommen die Karten per E-Mail; danach verfällt die Bestellung.`,
+      `Bitte überweisen Sie ${amount} bis ${date}. Sobald das Geld da ist, kommen die Karten per E-Mail. Ist es bis dahin nicht da, verfällt die Bestellung.`,
     action: 'GiroCode zeigen',
     payee: 'Empfängerin',
     iban: 'IBAN',

@@ -73,7 +73,7 @@ function createSession(stripe: Stripe, request: PaymentRequest): Promise<Session
         },
       ],
       client_reference_id: request.order,
-      customer_email: request.email,
+      ...(request.email && { customer_email: request.email }),
       locale: request.locale,
       success_url: request.returnUrl,
       cancel_url: request.cancelUrl,

@@ -12,10 +12,11 @@ const graceDays = 3
 const spareDays = 2
 
 /**
- * Returns by when an order must be paid, and when the unpaid order ends. A transfer, a payment link or a reservation is due at the end of the seventh
- * day, and the order ends at the end of the third day after it; both are earlier if the first production is near, but
- * not before the end of the next day. Days are those of Berlin, of which some have 23 or 25 hours. With any other
- * means, the order is due and ends after 35 minutes.
+ * Returns by when an order must be paid, and when the unpaid order ends. A transfer, a payment link or a reservation is
+ * due at the end of the seventh day. An order by transfer ends at the end of the third day after it, since the money is
+ * on its way for days; the others end when they are due. All this is earlier if the first production is near, but not
+ * before the end of the next day. Days are those of Berlin, of which some have 23 or 25 hours. With any other means, the
+ * order is due and ends after 35 minutes.
  * @param until a day that staff have chosen instead, on which the order is due and ends
  */
 export function dueDate(
@@ -29,6 +30,7 @@ export function dueDate(
   if (!isWaitingMeans(means)) return { dueMs: nowMs + onlineMs, endsMs: nowMs + onlineMs }
   const latestMs = shiftedTime(firstMs(productions), -spareDays)
   const dueMs = Math.max(endOfDay(nowMs, 1), Math.min(endOfDay(nowMs, transferDays), endOfDay(latestMs)))
+  if (means !== 'transfer') return { dueMs, endsMs: dueMs }
   return { dueMs, endsMs: Math.max(dueMs, Math.min(endOfDay(dueMs, graceDays), latestMs)) }
 }
 

@@ -1,7 +1,6 @@
 // Queries of orders for the desk. List queries use indexes, so that they stay fast with many orders.
 import type { deliveryKeys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
-import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sameAddress } from '../../content/store/same-address.ts'
@@ -109,12 +108,6 @@ export function searchOrders(
   match: string,
   filter: DeskOrderFilter,
 ): Promise<DeskOrderRow[]> {
-  const { production, limit } = filter
-  const ofProduction =
-    production === undefined
-      ? raw('1')
-      : sql`EXISTS (SELECT 1 FROM order_lines AS l
-          WHERE l.site = ${site} AND l.order_number = number AND production_id = ${production})`
   return select(
     store,
     sql<DeskOrderRow>`WITH found AS MATERIALIZED
@@ -122,17 +115,24 @@ export function searchOrders(
     -- the planner would begin with all orders, since an index has them in this order
     SELECT ${columns} FROM found CROSS JOIN order_search USING (row)
       CROSS JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number
-    WHERE ${allOf([sql`orders.site = ${site}`, ...indexedConditions(filter), ...checkedConditions(filter), ofProduction])}
-    ORDER BY ${latestFirst} LIMIT ${limit}`,
+    WHERE ${allOf([sql`orders.site = ${site}`, ...conditionsOf(site, filter)])}
+    ORDER BY ${latestFirst} LIMIT ${filter.limit}`,
   )
 }
 
-/** Returns the latest orders whose telephone number contains these digits, at most `maxOfPhone`. */
-export function ordersOfPhone(store: Store, site: SiteKey, digits: string): Promise<DeskOrderRow[]> {
+/** Returns the latest matching orders whose telephone number contains these digits, at most `maxOfPhone`. */
+export function ordersOfPhone(
+  store: Store,
+  site: SiteKey,
+  digits: string,
+  filter: DeskOrderFilter,
+): Promise<DeskOrderRow[]> {
+  const isFound = [sql`site = ${site}`, raw("phone <> ''"), sql`phone LIKE ${`%${digits}%`}`]
   return select(
     store,
     sql<DeskOrderRow>`SELECT ${columns} FROM orders INDEXED BY orders_of_phone
-      WHERE site = ${site} AND phone <> '' AND phone LIKE ${`%${digits}%`} ORDER BY ${latestFirst} LIMIT ${maxOfPhone}`,
+      WHERE ${allOf([...isFound, ...conditionsOf(site, filter)])}
+      ORDER BY ${latestFirst} LIMIT ${Math.min(filter.limit, maxOfPhone)}`,
   )
 }
 
@@ -273,26 +273,13 @@ function checkedConditions({ states = [], means, delivery, tickets }: DeskOrderF
   ]
 }
 
-interface OrderMoney {
-  state: OrderState
-  created_at: string
-  total_cents: number
-  paid_cents: number
-  refunded_cents: number
-}
-
-export function moneyOfOrder(store: Store, site: SiteKey, number: string): Promise<OrderMoney[]> {
-  return select(
-    store,
-    sql<OrderMoney>`SELECT state, created_at, total_cents, paid_cents, refunded_cents FROM orders
-      WHERE site = ${site} AND number = ${number}`,
-  )
-}
-
-export function linesOfOrder(store: Store, site: SiteKey, number: string): Promise<OrderStateFacts['lines']> {
-  return select(
-    store,
-    sql<OrderStateFacts['lines'][number]>`SELECT id, production_id AS production, place, category,
-      price_type, cents, state FROM order_lines WHERE site = ${site} AND order_number = ${number} ORDER BY id LIMIT 500`,
-  )
+function conditionsOf(site: SiteKey, filter: DeskOrderFilter): Sql[] {
+  const { production } = filter
+  const ofProduction = sql`EXISTS (SELECT 1 FROM order_lines AS l
+    WHERE l.site = ${site} AND l.order_number = number AND production_id = ${production ?? null})`
+  return [
+    ...indexedConditions(filter),
+    ...checkedConditions(filter),
+    ...(production === undefined ? [] : [ofProduction]),
+  ]
 }

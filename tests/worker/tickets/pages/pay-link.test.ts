@@ -4,9 +4,12 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Mail } from '../../../../worker/mail/send-mail.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { PaymentRefused } from '../../../../worker/tickets/payment/payment-refused.ts'
 import { staffSession } from '../../content/editor/as-staff.ts'
+import { nextKey } from '../cart/some-cart.ts'
+import { mailsOf } from '../order/verbs/mails-of.ts'
 import { calling } from '../routes/staff/some-staff.ts'
-import { someStoredSales } from '../store/some-sales.ts'
+import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
 interface DemoPayment {
@@ -16,6 +19,7 @@ interface DemoPayment {
   refundedCents: number
   cents: number
   returnUrl: string
+  email: string
 }
 
 /** The payments of the demo provider, by reference. */
@@ -27,11 +31,12 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const [, , reference = '', act] = new URL(String(input)).pathname.split('/')
     if (reference === '') {
-      const { key, cents, returnUrl, untilMs } = JSON.parse(String(init?.body))
+      const { key, cents, returnUrl, untilMs, email } = JSON.parse(String(init?.body))
       const own = byKey.get(key) ?? crypto.randomUUID()
       byKey.set(key, own)
       const url = `http://demo.invalid/${own}`
-      payments.set(own, payments.get(own) ?? { url, state: 'open', paidCents: 0, refundedCents: 0, cents, returnUrl })
+      const unpaid = { url, state: 'open', paidCents: 0, refundedCents: 0, cents, returnUrl, email }
+      payments.set(own, payments.get(own) ?? unpaid)
       return Response.json({ reference: own, url, untilMs })
     }
     const payment = payments.get(reference)
@@ -48,32 +53,24 @@ afterEach(() => vi.restoreAllMocks())
 
 const contact = { name: 'Margarete Petersen', email: 'margarete@example.org', phone: '040 555 0143' }
 
-type Call = ReturnType<typeof calling>
-
-/** Returns the mails of an order whose mail is sent again. */
-async function mailsOf(call: Call, site: SiteKey, number: string): Promise<Mail[]> {
-  const mails: Mail[] = []
-  await runInDurableObject(orderOf(env, site, number), async (object: Order) => {
-    object.outside.sendMail = async (mail) => void mails.push(mail)
-    object.outside.print = async () => null
-  })
-  await call(`orders/${number}/resend/`)
-  await runInDurableObject(orderOf(env, site, number), (object: Order) => object.alarm())
-  return mails
-}
-
 const linkIn = (mail: Mail | undefined) => /\/webshop\/pay\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link'
 
-/** Sells two tickets by a payment link. @returns the link's path, as the mail has it */
-async function soldByLink(site: SiteKey = 'hh') {
-  const { id } = await someStoredSales({ site })
+/** Sells two tickets by a payment link. @returns the link's path, as the only mail has it */
+async function soldByLink(site: SiteKey = 'hh', change: object = {}) {
+  const delivery = [
+    { type: 'pdf' as const, cents: 0 },
+    { type: 'post' as const, cents: 390 },
+  ]
+  const { id } = await someStoredSales({ site, data: someSalesData({ delivery }) })
   const call = calling(await staffSession('nina', 'boxoffice', [site]), site)
   const cart = `carts/${crypto.randomUUID()}/`
   await call(`${cart}holds/`, { production: id, count: 2 })
-  const sale = { contact, delivery: 'pdf', payment: 'link', total_cents: 10_000 }
+  const sale = { contact, delivery: 'pdf', payment: 'link', total_cents: 10_000, ...change }
   const sold = await call(`${cart}order/`, sale)
   const number: string = sold.json.number
-  return { call, id, number, sold, path: linkIn((await mailsOf(call, site, number)).at(-1)) }
+  const [mail, ...others] = await mailsOf(site, number)
+  expect([mail?.to, others]).toEqual([contact.email, []])
+  return { call, id, number, sold, mail, path: linkIn(mail) }
 }
 
 const html = async (path: string, host = 'hh') => {
@@ -87,12 +84,13 @@ const essence = (text: string) => /<main[^>]*>.*<\/main>/s.exec(text)?.[0].repla
 
 describe('A payment link', () => {
   it('is sent by mail, and shows seller, concert, sum and the last three symbols, but nothing about the buyer', async () => {
-    const { number, sold, path, id } = await soldByLink()
+    const { number, sold, mail, path, id } = await soldByLink()
     expect(sold.json).toMatchObject({
       state: 'pending',
       payment: { means: 'link', transfer: { iban: expect.any(String) } },
     })
     expect(path).toMatch(/^\/webshop\/pay\/[\w-]{22}$/)
+    expect(mail?.text).toContain('Ist es bis dahin nicht da, verfällt die Bestellung.')
     const { status, headers, text } = await html(path)
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -108,7 +106,9 @@ describe('A payment link', () => {
     const { call, number, path } = await soldByLink()
     const asked = await call(`orders/${number}/payment/`, { means: 'link' })
     expect(asked.json).toMatchObject({ state: 'pending', payment: { means: 'link' } })
-    const renewed = linkIn((await mailsOf(call, 'hh', number)).at(-1))
+    const mails = await mailsOf('hh', number)
+    expect(mails).toHaveLength(2)
+    const renewed = linkIn(mails.at(-1))
     expect(renewed).not.toBe(path)
     expect((await html(renewed)).status).toBe(200)
     const guessed = `/webshop/pay/${'A'.repeat(22)}`
@@ -127,7 +127,8 @@ describe('A payment link', () => {
     const begun = await payer.submit(path, { means: 'demo' })
     const [payment] = payments.values()
     expect([begun.status, begun.to]).toEqual([303, payment?.url])
-    // the provider sees neither the token nor the order's secret
+    // the provider sees neither the token nor the order's secret, and shows the payer no address
+    expect(payment?.email).toBe('')
     expect(payment?.returnUrl).toMatch(/\/webshop\/pay\/back\?paid=1$/)
     if (payment) Object.assign(payment, { state: 'paid', paidCents: payment.cents })
     const back = await payer.send('/webshop/pay/back?paid=1', { headers: { Accept: 'text/html' } })
@@ -140,6 +141,52 @@ describe('A payment link', () => {
     expect((await payer.submit(path, { means: 'demo' })).to).toBe(path)
     expect(payments.size).toBe(1)
     expect((await pageVisitor().send('/webshop/pay/back')).status).toBe(404)
+  })
+
+  it('says so if the payment cannot begin, instead of leading back to itself', async () => {
+    const { number, path } = await soldByLink()
+    await runInDurableObject(orderOf(env, 'hh', number), (object: Order) => {
+      const { demo } = object.outside.providers
+      if (demo) demo.begin = () => Promise.reject(new PaymentRefused('the amount is too small'))
+    })
+    const body = new URLSearchParams({ key: crypto.randomUUID(), means: 'demo' })
+    const answer = await pageVisitor().send(path, { method: 'POST', body })
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('So lässt sich diese Bestellung nicht bezahlen.')
+    expect((await html(path)).text).toContain('name="means"')
+  })
+
+  it('asks for what a transfer has left, and has the postage in its sum', async () => {
+    const address = { street: 'Lange Reihe 5', postcode: '20099', city: 'Hamburg', country: 'DE' }
+    const posted = { contact: { ...contact, address }, delivery: 'post', total_cents: 10_390 }
+    const { number, path } = await soldByLink('hh', posted)
+    await orderOf(env, 'hh', number).bankLine(nextKey(), { id: number, cents: 4000 })
+    const { text } = await html(path)
+    expect(text).toMatch(/Per Post<\/dt><dd>3,90/)
+    expect(text).toMatch(/63,90\s€ bezahlen/)
+    await pageVisitor().submit(path, { means: 'demo' })
+    expect([...payments.values()].map(({ cents }) => cents)).toEqual([6390])
+  })
+
+  it('stays paid when a part is refunded, and says that money goes back when the order ends', async () => {
+    const paid = await soldByLink()
+    await pageVisitor().submit(paid.path, { means: 'demo' })
+    for (const payment of payments.values()) Object.assign(payment, { state: 'paid', paidCents: payment.cents })
+    const order = orderOf(env, 'hh', paid.number)
+    await order.paymentChanged(nextKey())
+    const lines = (await order.view())?.lines.map(({ id }) => id) ?? []
+    await order.refund(nextKey(), { lines: lines.slice(0, 1), delivery: false })
+    const kept = (await html(paid.path)).text
+    expect([kept.includes('Schon bezahlt'), kept.includes('Es wurde nichts abgebucht')]).toEqual([true, false])
+    await order.refund(nextKey(), { lines: lines.slice(1), delivery: false })
+    const unpaid = await soldByLink()
+    await orderOf(env, 'hh', unpaid.number).bankLine(nextKey(), { id: unpaid.number, cents: 4000 })
+    await unpaid.call(`orders/${unpaid.number}/cancellation/`, { why: 'Kommt nicht', mail: false })
+    for (const { path } of [paid, unpaid]) {
+      const { text } = await html(path)
+      expect(text).toContain('Was bezahlt wurde, geht auf demselben Weg zurück.')
+      expect(text).not.toMatch(/Es wurde nichts abgebucht|Schon bezahlt/)
+    }
   })
 
   it('that two people open at once begins one payment; what arrives twice goes back once', async () => {
@@ -172,7 +219,8 @@ describe('A payment link', () => {
     const other = await soldByLink()
     const order = orderOf(env, 'hh', other.number)
     await runInDurableObject(order, async (object: Order) => {
-      object.nowMs = () => Date.parse('2026-12-05T12:00:00+01:00')
+      // the page says that it is open until 23:59
+      object.nowMs = () => Date.parse('2026-11-28T00:00:00+01:00')
       object.outside.sendMail = async () => {}
       await object.alarm()
     })

@@ -43,6 +43,11 @@ describe('A payment by card', () => {
     })
   })
 
+  it('says no address if the payer must not see the buyer’s', async () => {
+    await cards.begin(somePayment({ email: '' }))
+    expect(stripe.calls[0]?.form.has('customer_email')).toBe(false)
+  })
+
   it('begins once, although an answer was lost', async () => {
     stripe.failures.push('unanswered', 'unanswered')
     await expect(cards.begin(somePayment())).rejects.toThrow('card, begin: StripeConnectionError')

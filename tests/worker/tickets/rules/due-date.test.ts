@@ -37,6 +37,13 @@ describe('A transfer', () => {
       }
   })
 
+  it('has days of grace, unlike a payment link or a reservation, which end when they are due', () => {
+    const nowMs = Date.parse('2026-11-20T09:00:00Z')
+    const { dueMs } = dueDate('transfer', farAway, nowMs)
+    for (const means of ['link', 'reservation'] as const)
+      expect(dueDate(means, farAway, nowMs), means).toEqual({ dueMs, endsMs: dueMs })
+  })
+
   it('is offered until the same time of day, a number of Berlin days before the concert', () => {
     const production = { date: '2026-10-27T20:00:00+01:00', transfer_until_days: 5 }
     const last = Date.parse('2026-10-22T20:00:00+02:00')

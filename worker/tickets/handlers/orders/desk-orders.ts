@@ -113,9 +113,6 @@ async function findOrders(
   const store = { d1: env.DB, now }
   const number = await numberOf(env, site, q, now)
   if (number) return { rows: await deskOrder(store, site, number), end: null }
-  const digits = phoneDigits(q)
-  const byPhone = digits === null ? [] : await ordersOfPhone(store, site, digits)
-  if (byPhone.length > 0) return { rows: byPhone, end: null }
   const [createdAt, last] = after?.split('~') ?? []
   const filter: DeskOrderFilter = {
     open,
@@ -128,6 +125,11 @@ async function findOrders(
     after: createdAt && last ? ([createdAt, last] as const) : null,
     limit,
   }
+  const digits = phoneDigits(q)
+  // they are one page, however many there are
+  const ofPage = { ...filter, after: null, limit: limit - 1 }
+  const byPhone = digits === null ? [] : await ordersOfPhone(store, site, digits, ofPage)
+  if (byPhone.length > 0) return { rows: after ? [] : byPhone, end: null }
   // each word is a phrase, so that `gast-77@example.org` does not find every guest with a 77
   const phrases = q.split(/\s+/).flatMap((text) => phrasesOf(text))
   if (phrases.length === 0) {
@@ -155,12 +157,15 @@ function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<Des
 
 /**
  * Returns the digits by which orders are found if a search is part of a telephone number, of at least four digits; null
- * for any other search. Leading zeros are left out, since a number may be stored with its country's code instead.
+ * for any other search. Leading zeros are left out, since a number may be stored with its country's code instead, unless
+ * fewer than four digits would be left, which many numbers contain.
  */
 function phoneDigits(q: string): string | null {
   if (!/^[+(]?\d[\d\s()/.-]*$/.test(q.trim())) return null
   const digits = q.replace(/\D/g, '')
-  return digits.length < 4 ? null : digits.replace(/^0+/, '') || null
+  if (digits.length < 4) return null
+  const bare = digits.replace(/^0+/, '')
+  return bare.length < 4 ? digits : bare
 }
 
 /** Returns the words of a search term; an address has those of its stored form, however it is typed. */

@@ -1,7 +1,7 @@
 import type { OrderStateFacts } from '../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
-import { linesOfOrder, moneyOfOrder } from '../../store/desk-orders.ts'
+import { linesOfOrder, moneyOfOrder } from '../../store/orders/order-state.ts'
 import type { DeskContext } from './desk-orders.ts'
 
 /**

@@ -17,7 +17,7 @@ import { framed } from '../framed.ts'
 import { setShopHeaders } from '../headers.ts'
 import { readPost } from '../post.ts'
 import { shopRequest } from '../shop-request.ts'
-import { payDataOf } from './pay-data.ts'
+import { isUnpaid, payDataOf } from './pay-data.ts'
 import { PayView } from './pay-view.tsx'
 
 type C = Context<AppContext>
@@ -54,11 +54,15 @@ async function pay(c: C, { order, view }: Opened): Promise<Response> {
   const means = (['card', 'demo'] as const).find((each) => each === post.field('means'))
   const own = shopRequest(c).href(`/webshop/pay/${c.req.param('token')}`)
   // paid or ended meanwhile: the page says so
-  if (view.state !== 'pending' && view.state !== 'paying') return lead(c, own)
+  if (!isUnpaid(view)) return lead(c, own)
   const answer = means
     ? await order.pay(post.key, { means, visited_origin: visitedOrigin(c), returns_to: 'link' })
     : ({ ok: false, reason: 'payment_unavailable' } as const)
   if (!answer.ok) return show(c, { order, view }, refusalSentence(answer.reason, shopRequest(c).locale))
+  const { url } = answer.order.payment
+  // the provider has refused to begin the payment
+  if (url === null && isUnpaid(answer.order))
+    return show(c, { order, view: answer.order }, refusalSentence('payment_unavailable', shopRequest(c).locale))
   setCookie(c, cookieName, c.req.param('token') ?? '', {
     path: backPath,
     httpOnly: true,
@@ -67,7 +71,7 @@ async function pay(c: C, { order, view }: Opened): Promise<Response> {
     secure: new URL(c.req.url).protocol === 'https:',
     maxAge: hourInSeconds,
   })
-  return lead(c, answer.order.payment.url ?? own)
+  return lead(c, url ?? own)
 }
 
 /** Has the order query its provider, since the payer may return before the provider's message arrives. */

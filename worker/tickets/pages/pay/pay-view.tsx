@@ -2,7 +2,7 @@ import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { dayAndYear } from '../../../../shared/i18n/day-words.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
-import { paymentWords } from '../../../../shared/shop/choice-words.ts'
+import { deliveryInSums, paymentWords } from '../../../../shared/shop/choice-words.ts'
 import { ticketsInFigures } from '../../../../shared/shop/count-words.ts'
 import { Message } from '../../../../shared/shop/frame/message.tsx'
 import { OrderHead } from '../../../../shared/shop/pages/order/parts/order-head.tsx'
@@ -16,7 +16,8 @@ import type { PayData } from './pay-data.ts'
 export function PayView({ data }: { data: PayData }) {
   const words = useLabels(labels)
   const { locale } = usePage()
-  const { productions, totals, tail, seller } = data
+  const { productions, totals, tail, seller, delivery } = data
+  const postage = { key: 'delivery', name: deliveryInSums(delivery, locale), cents: totals.delivery_cents }
   const [first] = productions
   return (
     <>
@@ -27,11 +28,14 @@ export function PayView({ data }: { data: PayData }) {
         side={
           <SumBox
             title={words.from(seller)}
-            rows={productions.map(({ id, title, tickets, cents }) => ({
-              key: String(id),
-              name: `${title}, ${ticketsInFigures(tickets, locale)}`,
-              cents,
-            }))}
+            rows={[
+              ...productions.map(({ id, title, tickets, cents }) => ({
+                key: String(id),
+                name: `${title}, ${ticketsInFigures(tickets, locale)}`,
+                cents,
+              })),
+              ...(postage.cents > 0 ? [postage] : []),
+            ]}
             total={{ name: words.sum, cents: totals.cents }}
             taxes={totals.taxes}
             note={words.number(tail)}
@@ -49,7 +53,7 @@ function State({ data }: { data: PayData }) {
   const words = useLabels(labels)
   const { locale, path, site } = usePage()
   const href = useShopHref()
-  const { state, openCents, due, key, payment, tail, sentence, productions } = data
+  const { state, isCharged, openCents, due, key, payment, tail, sentence, productions } = data
   const amount = price(openCents, locale)
   const { phone, phoneHref } = site.contact
   if (state === 'paid')
@@ -66,7 +70,7 @@ function State({ data }: { data: PayData }) {
       <section>
         <h2 className="d-h">{words.ended}</h2>
         <Message kind="refused" title={words.nothingTaken}>
-          <p>{words.free}</p>
+          <p>{isCharged ? words.moneyBack : words.free}</p>
         </Message>
         <p className="acts">
           <a className="btn" href={href(`/webshop/${productions[0]?.id ?? ''}`)}>
@@ -119,6 +123,7 @@ const labels = defineLabels({
     ended: 'Dieser Link ist abgelaufen',
     nothingTaken: 'Über diesen Link kann nicht mehr bezahlt werden.',
     free: 'Es wurde nichts abgebucht. Die Plätze sind wieder im Verkauf, vielleicht sind sie noch frei.',
+    moneyBack: 'Was bezahlt wurde, geht auf demselben Weg zurück.',
     look: 'Nach Plätzen sehen',
     call: (phone: string) => `${phone} anrufen`,
   },
@@ -138,6 +143,7 @@ const labels = defineLabels({
     ended: 'This link has expired',
     nothingTaken: 'This link can no longer be paid with.',
     free: 'Nothing was charged. The seats are on sale again and may still be free.',
+    moneyBack: 'What was paid is refunded to the original payment method.',
     look: 'Look for seats',
     call: (phone: string) => `Call ${phone}`,
   },

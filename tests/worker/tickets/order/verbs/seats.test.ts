@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { placeDigest } from '../../../../../worker/tickets/codes/claims.ts'
 import { keyRing } from '../../../../../worker/tickets/codes/key-ring.ts'
 import { verifyTicket } from '../../../../../worker/tickets/codes/ticket-code.ts'
+import { newPayLink } from '../../../../../worker/tickets/objects/order/links.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { waiting } from '../../../../../worker/tickets/payment/waiting.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { someFacts, someOrders } from '../some-order.ts'
 import { storedIn } from './stored-in.ts'
@@ -14,10 +16,16 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
 /** Places an order of two seats of the first concert and one of the second. */
-async function ordered(shop: Shop, { isPaid = true } = {}) {
+async function ordered(shop: Shop, { isPaid = true, means = 'transfer' as 'transfer' | 'link' | 'reservation' } = {}) {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
-  await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))
+  await runInDurableObject(stub, (order: Order) => {
+    const { providers } = order.outside
+    order.outside.providers = { ...providers, link: waiting('link'), reservation: waiting('reservation') }
+  })
+  const facts = someFacts({ number, cart, productions: shop.productions })
+  const pay_link = means === 'link' ? { pay_link: await newPayLink() } : {}
+  await stub.place({ ...facts, ...pay_link, request: { ...facts.request, payment: means } })
   if (isPaid) await stub.bankLine(nextKey(), { id: `line-${number}`, cents: 15_000 })
   await alarm(stub)
   shop.mails.length = 0
@@ -75,6 +83,21 @@ describe('Staff move several people at once', () => {
     const claims = await verifyTicket(await keyRing(env.TICKET_KEY), ticket)
     expect(claims?.place).toBe(await placeDigest('2-8'))
   })
+
+  it.each(['link', 'reservation'] as const)(
+    'who have not paid yet, by a %s: a mail tells the new seats',
+    async (means) => {
+      const shop = await someOrders()
+      const { stub, move, work } = await ordered(shop, { isPaid: false, means })
+      const wish = move(['2-8', '2-9'])
+      expect(await stub.consequences(wish)).toMatchObject({ mails: 1, tickets: 0, seats: 2 })
+      expect(await work(wish)).toMatchObject({ ok: true, order: { state: 'pending', payment: { means } } })
+      await alarm(stub)
+      expect(shop.mails).toHaveLength(1)
+      expect(shop.mails[0]?.text).toMatch(/haben Sie jetzt .*Platz\s8\sund\s9/)
+      expect(shop.mails[0]?.text).toContain(means === 'link' ? '/webshop/pay/' : 'Wir halten die Plätze bis')
+    },
+  )
 
   it('or nobody, if one of the seats is taken, also in another concert', async () => {
     const shop = await someOrders()

@@ -51,6 +51,29 @@ describe('Staff end an unpaid order', () => {
   })
 })
 
+it('A payment page asks for what is missing, and a repeated key has the same content', async () => {
+  const shop = await someOrders()
+  const { stub, pay } = await waiting(shop)
+  const asked: [key: string, cents: number][] = []
+  const begin = shop.provider.begin.bind(shop.provider)
+  let isLost = true
+  shop.provider.begin = async (request) => {
+    asked.push([request.key, request.cents])
+    const answer = await begin(request)
+    if (isLost) throw new Error('the answer was lost')
+    return answer
+  }
+  await runInDurableObject(stub, (order: Order) => order.pay(nextKey(), { means: 'demo' }).catch(() => null))
+  isLost = false
+  await pay(4000)
+  const cents = asked.map(([, each]) => each)
+  expect([cents[0], cents.at(-1)]).toEqual([15_000, 11_000])
+  expect(new Map(asked).size).toBe(new Set(cents).size)
+  shop.provider.pay([...shop.provider.payments.keys()].at(-1) ?? '')
+  await stub.paymentChanged(nextKey())
+  expect(await stub.view()).toMatchObject({ state: 'complete', payment: { paid_cents: 15_000 } })
+})
+
 describe('Staff take the payment at the terminal', () => {
   it('of what is still missing, and the tickets are issued', async () => {
     const shop = await someOrders()

@@ -2,7 +2,7 @@ import { placeDigest } from '../../../codes/claims.ts'
 import { keyRing } from '../../../codes/key-ring.ts'
 import { signTicket } from '../../../codes/ticket-code.ts'
 import type { MailEvent } from '../outbox/events.ts'
-import { currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
+import { isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { movesWith, type SeatMove } from '../stored-parts.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 import { refundOpen } from './refund.ts'
@@ -42,13 +42,13 @@ function moveSeats(context: SagaContext, order: StoredOrder): Plan | null {
 }
 
 /**
- * Returns the mail about moved seats; null if the buyer gets none, because later mails tell the places.
+ * Returns the mail about moved seats: of an order that waits for days, whether by transfer, payment link or reservation,
+ * the mail that asks for the payment; null if the buyer gets none, because later mails tell the places.
  * @param move number of the request's first move
  */
 export function mailOfMove(order: StoredOrder, move: number): MailEvent | null {
   if (order.phase === 'complete') return { kind: 'mail', mail: 'changed', move }
-  const waits = order.is_detached && !isUnconfirmed(order) && currentAttempt(order)?.means === 'transfer'
-  return waits ? { kind: 'mail', mail: 'payment_due', move } : null
+  return order.is_detached && !isUnconfirmed(order) ? { kind: 'mail', mail: 'payment_due', move } : null
 }
 
 function reseat(

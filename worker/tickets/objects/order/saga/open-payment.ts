@@ -2,6 +2,7 @@ import { isDeskMeans, isWaitingMeans } from '../../../../../shared/contract/shop
 import { PaymentRefused } from '../../../payment/payment-refused.ts'
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
+import { balanceOf } from '../balance.ts'
 import { returnUrl } from '../links.ts'
 import { currentAttempt, isUnconfirmed, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
 import { cartFor } from './cart-for.ts'
@@ -103,22 +104,26 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
 }
 
 /**
- * Returns the request that starts an attempt. If the attempt is late, for example after a failure of the provider, its
- * page closes later than planned, because a provider refuses a page that closes too soon. The key contains that delay,
- * since a repeated key must have the same content.
+ * Returns the request that starts an attempt, for what is still missing. If the attempt is late, for example after a
+ * failure of the provider, its page closes later than planned, because a provider refuses a page that closes too soon.
+ * The key contains that delay, and the rest of an order that is paid in part, since a repeated key must have the same
+ * content.
  */
-function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentAttempt): PaymentRequest {
+function requestOf({ store, nowMs }: SagaContext, order: StoredOrder, attempt: PaymentAttempt): PaymentRequest {
   const { facts, totals } = order
   const delays = Math.max(0, Math.ceil((nowMs + shortestMs - attempt.until_ms) / laterMs))
-  const key = stepKey(order, `begin:${attempt.number}${delays > 0 ? `:${delays}` : ''}`)
+  const cents = totals.cents - balanceOf(store.ledger())
+  const part = cents === totals.cents ? '' : `:rest-${cents}`
+  const key = stepKey(order, `begin:${attempt.number}${delays > 0 ? `:${delays}` : ''}${part}`)
   const { site, number, locale, request, productions } = facts
   return {
     key,
     site,
     order: number,
-    cents: totals.cents,
+    cents,
     locale,
-    email: request.contact.email,
+    // a stranger may have the payment link
+    email: attempt.returns_to === 'link' ? '' : request.contact.email,
     description: productions.map(({ title }) => title).join(', '),
     returnUrl: returnUrl(facts, attempt, true),
     cancelUrl: returnUrl(facts, attempt, false),

@@ -2,12 +2,12 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { order as orderSchema } from '../../../../../../shared/contract/shop/order.ts'
 import { saleTerms, staffSuggestions } from '../../../../../../shared/contract/shop/staff/desk-sale.ts'
-import type { Mail } from '../../../../../../worker/mail/send-mail.ts'
 import type { Order } from '../../../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
 import { saveVouchers } from '../../../../../../worker/tickets/store/vouchers.ts'
 import { staffSession } from '../../../../content/editor/as-staff.ts'
 import { somePlan } from '../../../inventory/some-inventory.ts'
+import { mailsOf } from '../../../order/verbs/mails-of.ts'
 import { someSalesData, someStoredSales, store } from '../../../store/some-sales.ts'
 import { visitor } from '../../visitor.ts'
 import { calling } from '../some-staff.ts'
@@ -20,18 +20,6 @@ const delivery = [
 ]
 const caller = { name: 'Margarete Petersen', email: null, phone: '040 555 0143' }
 const address = { street: 'Lange Reihe 5', postcode: '20099', city: 'Hamburg', country: 'DE' }
-
-/** Returns the mails of an order whose mail is sent again. */
-async function mailsOf(call: Awaited<ReturnType<typeof staff>>, number: string): Promise<Mail[]> {
-  const mails: Mail[] = []
-  await runInDurableObject(orderOf(env, 'hh', number), async (object: Order) => {
-    object.outside.sendMail = async (mail) => void mails.push(mail)
-    object.outside.print = async () => null
-  })
-  await call(`orders/${number}/resend/`)
-  await runInDurableObject(orderOf(env, 'hh', number), (object: Order) => object.alarm())
-  return mails
-}
 
 describe('A caller', () => {
   it('gets suggested seats by transfer and by post, without an e-mail address', async () => {
@@ -66,7 +54,7 @@ describe('A caller', () => {
       payment: { means: 'transfer', due_at: '2026-11-27T23:59:00+01:00', transfer: { iban: expect.any(String) } },
       tickets: [],
     })
-    expect(await mailsOf(call, sold.json.number)).toEqual([])
+    expect(await mailsOf('hh', sold.json.number)).toEqual([])
     expect((await call(cart, undefined, 'GET')).json.lines).toEqual([])
     const paid = await call(`orders/${sold.json.number}/payment/`, { means: 'terminal' })
     expect(paid.json).toMatchObject({ state: 'complete', tickets: [{}, {}, {}] })
@@ -84,7 +72,7 @@ describe('A caller', () => {
       state: 'pending',
       payment: { due_at: '2026-12-04T23:59:00+01:00', confirm: null },
     })
-    const [mail, ...others] = await mailsOf(call, sold.json.number)
+    const [mail, ...others] = await mailsOf('hh', sold.json.number)
     expect([mail?.to, others]).toEqual(['ole.petersen@example.org', []])
     expect(mail?.text).toContain('4. Dezember')
   })
@@ -150,7 +138,7 @@ describe('A reservation', () => {
   }
 
   it('holds its places until a day, without a document or bank details, and its buyer is told so', async () => {
-    const { call, sold } = await reserve()
+    const { sold } = await reserve()
     expect([sold.status, orderSchema.safeParse(sold.json).success]).toEqual([201, true])
     expect(sold.json).toMatchObject({
       state: 'pending',
@@ -158,8 +146,9 @@ describe('A reservation', () => {
       tickets: [],
       payment: { means: 'reservation', due_at: '2026-12-01T23:59:00+01:00', transfer: null },
     })
-    const [mail, ...others] = await mailsOf(call, sold.json.number)
+    const [mail, ...others] = await mailsOf('hh', sold.json.number)
     expect(mail?.subject).toMatch(/^Reserviert bis Di\w*, 1\.\sDezember 2026: Bestellung A-/)
+    expect(mail?.text).toMatch(/Sind sie bis Di\w*, 1\.\sDezember 2026 nicht bezahlt, werden die Plätze wieder frei/)
     expect(others).toEqual([])
     expect(mail?.attachments ?? []).toEqual([])
   })
@@ -214,6 +203,30 @@ describe('A reservation', () => {
       ).toEqual([sold.json.number])
     }
     expect((await call('orders/?q=413', undefined, 'GET')).json.results).toEqual([])
+  })
+
+  it('is not found by the three digits after a zero, and its page of orders is filtered and never repeats', async () => {
+    const numbers: string[] = []
+    for (const phone of ['+49 3831 / 66-0257', '+49 3831 / 66-9257']) {
+      const { sold } = await reserve({ contact: { ...caller, phone } })
+      await runInDurableObject(orderOf(env, 'hh', sold.json.number), (object: Order) => object.alarm())
+      numbers.push(sold.json.number)
+    }
+    const call = await staff()
+    const found = async (query: Record<string, string>) => {
+      const { json } = await call(`orders/?${new URLSearchParams(query)}`, undefined, 'GET')
+      return { ...json, numbers: json.results.map(({ number }: { number: string }) => number) }
+    }
+    expect((await found({ q: '0257' })).numbers).toEqual([numbers[0]])
+    const both = { q: '03831 66' }
+    expect((await found(both)).numbers.toSorted()).toEqual(numbers.toSorted())
+    expect((await found({ ...both, means: 'reservation', state: 'pending' })).numbers).toHaveLength(2)
+    for (const filter of [{ means: 'card' }, { state: 'complete' }, { until: '2026-11-01' }, { production: '1' }])
+      expect((await found({ ...both, ...filter } as never)).numbers, JSON.stringify(filter)).toEqual([])
+    const first = await found({ ...both, per_page: '1' })
+    expect([first.numbers.length, first.next]).toEqual([1, null])
+    const after = `2026-12-01T00:00:00Z~${numbers[0]}`
+    expect(await found({ ...both, after })).toMatchObject({ numbers: [], next: null })
   })
 })
 
