@@ -46,6 +46,21 @@ test('one of four tickets is given back with a fee in three clicks, after its co
   expect(clicks).toBe(3)
 })
 
+test('a delivery that has been refunded is not part of the sum of the next refund', async ({ page }) => {
+  await openPaid(page, { delivery: 'post', street: 'Am Hofgarten 4', postcode: '04109', city: 'Leipzig' })
+  const dialog = page.getByRole('dialog')
+  for (const [count, sum] of [
+    [1, /^53,90\s€ erstatten$/],
+    [2, /^50,00\s€ erstatten$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Erstatten …' }).click()
+    await dialog.getByRole('checkbox', { name: /Platz/ }).last().check()
+    await dialog.getByRole('checkbox', { name: /^Zustellung/ }).check()
+    await dialog.getByRole('button', { name: sum }).click()
+    await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(count)
+  }
+})
+
 test('name, telephone, postal and invoice address are corrected in one dialog and shown at the order', async ({
   page,
 }) => {

@@ -92,9 +92,10 @@ export function visitor(site: SiteKey): Visitor {
     async order(fields = {}) {
       const page = await self.page('/webshop/checkout')
       if (page.name !== 'checkout') throw new Error('the cart is empty')
-      const total = String(page.data.totals.pdf?.cents ?? 0)
+      const { delivery = 'pdf' } = fields
+      const total = String(page.data.totals[delivery as 'pdf']?.cents ?? 0)
       const form = { action: 'order', email: someEmail(), given_name: 'Anna', family_name: 'Ohlsen' }
-      const choice = { delivery: 'pdf', payment: 'transfer', total_cents: total }
+      const choice = { delivery, payment: 'transfer', total_cents: total }
       const to = await self.submit('/webshop/checkout', { ...form, ...choice, ...fields })
       const cookie = [...cookies.values()].findLast(({ name }) => name === 'order')
       if (!cookie || to === '') throw new Error('no order')

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { isDeskMeans, refundWhys } from '../../../../shared/contract/shop/keys.ts'
+import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -14,6 +15,9 @@ import { orderWords } from './order-words.ts'
 import { Consequences } from './work/consequences.tsx'
 import { useWork } from './work/use-work.ts'
 import { workWords } from './work/words.ts'
+
+/** The server knows whether the delivery has been refunded before. */
+const centsBack = ({ cents }: OrderConsequences) => -Object.values(cents).reduce((sum, each) => sum + each, 0)
 
 type Why = (typeof refundWhys)[number]
 
@@ -34,10 +38,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [typedFee, setFee] = useState('')
   const [text, setText] = useState('')
   const lines = valid.filter(({ id }) => chosen.has(id))
-  const deliveryCents = withDelivery ? order.delivery.cents : 0
   const ticketsCents = lines.reduce((sum, line) => sum + line.cents, 0)
   const fee = typedFee.trim() ? typedCents(typedFee, ticketsCents) : 0
-  const amount = price(ticketsCents + deliveryCents - (fee ?? 0), locale)
   const hasUsed = lines.some(({ used_at: at }) => at !== null)
   const reason = usedReason.trim()
   const missing =
@@ -62,9 +64,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             ...(hasUsed && { used_reason: reason }),
           }
         : null,
-    done: words.refundDone(amount),
+    done: (consequences) => words.refundDone(price(centsBack(consequences), locale)),
     onDone: onClose,
   })
+  const cents = lines.length === 0 ? 0 : work.consequences && centsBack(work.consequences)
+  const amount = cents === null ? '…' : price(cents, locale)
   const submit = () => {
     setMissing(missing !== undefined)
     work.submit()

@@ -25,13 +25,14 @@ export const deskCartsSchemas = {
     ] as const,
   },
   deskSeats: {
-    summary: 'Holds exactly these seats of a concert, with the price types of those that they replace',
+    summary:
+      'Holds exactly these seats of a concert, or places of an area, with the price types of those that they replace',
     body: staffSeats,
     exampleBody: { production: 14, seats: ['parkett-links-14-9'] },
     ...cartAnswer,
     reasons: [
       ...['not_on_sale', 'no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', 'taken'],
-      ...['leaves_single', 'being_paid', 'too_many_holds', 'key_reused'],
+      ...['leaves_single', 'none_left', 'being_paid', 'too_many_holds', 'key_reused'],
     ] as const,
   },
   deskTerms: { summary: 'How the cart can be delivered and until when it can be paid', answer: saleTerms },

@@ -23,8 +23,11 @@ export const staffHold = z.union([
   }),
 ])
 
-/** The seats that a cart at the desk holds of a production, in place of those that it holds now. */
-export const staffSeats = z.strictObject({ production, seats })
+/** The seats, or the places of an area, that a cart at the desk holds of a production in place of all that it holds now. */
+export const staffSeats = z.union([
+  z.strictObject({ production, seats }),
+  z.strictObject({ production, area: placeId, count: z.int().min(1).max(50) }),
+])
 
 export const suggestionQuery = z.object({
   count: z.coerce.number().int().min(1).max(50),

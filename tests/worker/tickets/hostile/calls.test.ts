@@ -116,6 +116,7 @@ const comparedTexts = new Set([
     'deskHold.seats.0',
     'deskSeats.seats.0',
     'deskHold.area',
+    'deskSeats.area',
     'deskChangeLine.seat',
   ],
   // texts from the bank, in which the server only searches for order numbers

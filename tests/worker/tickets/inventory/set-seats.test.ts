@@ -21,6 +21,38 @@ describe('A cart that chooses its seats', () => {
     expect(await stub.hold(nextKey(), { ...wish('b', ['1-5', '1-6']) })).toMatchObject({ ok: true })
   })
 
+  it('of staff holds an area in place of its seats and of other areas, and seats in place of an area', async () => {
+    const { stub } = await someInventory(somePlan({ standing: 3 }))
+    const staff = { cart: 'a', access: [], until_ms, isStaff: true }
+    const inArea = (count: number) => stub.setSeats(nextKey(), { ...staff, area: 'steh', count })
+    const held = async () => (await stub.linesOf('a')).map(({ seat, area, price_type: type }) => [seat ?? area, type])
+    await stub.setSeats(nextKey(), { ...staff, seats: ['1-5', '1-6'] })
+    await stub.setPriceTypes(nextKey(), { cart: 'a', category: 1, counts: { reduced: 1, normal: 1 } })
+    expect(await inArea(3)).toMatchObject({ ok: true })
+    expect(await held()).toEqual([
+      ['steh', 'reduced'],
+      ['steh', 'normal'],
+      ['steh', 'normal'],
+    ])
+    expect(await stub.hold(nextKey(), wish('b', ['1-5', '1-6']))).toMatchObject({ ok: true })
+    await inArea(2)
+    expect(await held()).toHaveLength(2)
+    await stub.hold(nextKey(), { cart: 'b', access: [], until_ms, area: 'steh', count: 1 })
+    expect(await inArea(3)).toMatchObject({ ok: false, reason: 'none_left' })
+    expect(await held()).toHaveLength(2)
+    await stub.setSeats(nextKey(), { ...staff, seats: ['2-5'] })
+    expect(await held()).toEqual([['2-5', 'reduced']])
+    const rest = { cart: 'c', access: [], until_ms, area: 'steh', count: 2 }
+    expect(await stub.hold(nextKey(), rest)).toMatchObject({ ok: true })
+  })
+
+  it('of a visitor keeps its places in areas', async () => {
+    const { stub } = await someInventory(somePlan({ standing: 3 }))
+    await stub.hold(nextKey(), { cart: 'a', access: [], until_ms, area: 'steh', count: 1 })
+    await stub.setSeats(nextKey(), wish('a', ['1-5']))
+    expect((await stub.linesOf('a')).map(({ seat, area }) => seat ?? area)).toEqual(['steh', '1-5'])
+  })
+
   it('moves together into a gap that no single move could fill without stranding a seat', async () => {
     const { stub } = await someInventory(somePlan({ rows: 2, seatsPerRow: 6 }))
     await stub.hold(nextKey(), wish('other', ['1-1', '1-2', '1-5', '1-6']))

@@ -26,7 +26,7 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
   contingent: string
 }
 
-type LineTarget = Pick<NewLine, 'seat' | 'contingent' | 'category' | 'cents'>
+type LineTarget = Pick<NewLine, 'seat' | 'area' | 'contingent' | 'category' | 'cents'>
 
 /**
  * The table of lines, each of which uses one place. Every change is written to the table immediately, and to the hall's
@@ -135,12 +135,12 @@ export class LineStore {
   moveAll(moves: readonly { line: LineRow; to: LineTarget }[]): void {
     for (const { line, to } of moves)
       this.#sql.exec(
-        'UPDATE lines SET seat = ?, area = NULL, contingent = ?, category = ?, cents = ? WHERE id = ?',
-        ...[to.seat, to.contingent, to.category, to.cents, line.id],
+        'UPDATE lines SET seat = ?, area = ?, contingent = ?, category = ?, cents = ? WHERE id = ?',
+        ...[to.seat, to.area, to.contingent, to.category, to.cents, line.id],
       )
     this.#changes.push((hall) => {
       for (const { line } of moves) mark(hall, line, 'free', line.state)
-      for (const { line, to } of moves) mark(hall, { seat: to.seat, area: null, contingent: to.contingent }, line.state)
+      for (const { line, to } of moves) mark(hall, to, line.state)
     })
   }
 

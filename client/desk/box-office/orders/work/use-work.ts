@@ -10,8 +10,8 @@ export interface WorkRequest<Name extends Work> {
   number: string
   /** The request without `dry_run`; null while a field is invalid. */
   body: Omit<Body<Name>, 'dry_run'> | null
-  /** The text of the alert on success. */
-  done: string
+  /** The text of the alert on success, with what the call did. */
+  done: string | ((consequences: OrderConsequences) => string)
   onDone?: (() => void) | undefined
 }
 
@@ -42,14 +42,18 @@ export function useWork<Name extends Work>({
     enabled: body !== null,
     retry: false,
   })
-  const work = useBoxOfficeCall(() => send(false), { done: () => done, onDone: () => onDone?.(), isStale: true })
+  const work = useBoxOfficeCall((_: OrderConsequences) => send(false), {
+    done: (reported) => (typeof done === 'string' ? done : done(reported)),
+    onDone: () => onDone?.(),
+    isStale: true,
+  })
   const consequences = preview.data && 'consequences' in preview.data ? preview.data.consequences : null
   return {
     consequences,
     error: work.error?.message ?? preview.error?.message,
     isAsking: preview.isFetching,
     submit: () => {
-      if (consequences && !work.isPending) work.mutate()
+      if (consequences && !work.isPending) work.mutate(consequences)
     },
   }
 }

@@ -1,17 +1,29 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef } from 'react'
 import { maxTyped } from '../../../../../shared/email/max-typed.ts'
 import { locales } from '../../../../../shared/i18n/locale.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { type AddressPart, addressParts } from './postal-address.ts'
 import type { Delivery, OpenSale } from './use-sale.ts'
 import { sellWords } from './words.ts'
+
+const longest: Record<AddressPart, number> = { street: 120, postcode: 12, city: 80 }
 
 /** The buyer's name, telephone and address, and how the tickets are delivered. */
 export function BuyerFields({ sale }: { sale: OpenSale }) {
   const locale = staffLocale()
   const words = sellWords[locale]
-  const { draft, change, terms, delivery, waitsUntil } = sale
+  const { draft, change, terms, delivery, waitsUntil, tries, missing } = sale
   const nameId = useId()
+  const details = useRef<HTMLDetailsElement>(null)
+  // each try leads to the first missing part, also if staff have closed the details
+  useEffect(() => {
+    const part = tries > 0 ? details.current?.querySelector<HTMLElement>('[aria-invalid]') : null
+    if (!part || !details.current) return
+    details.current.open = true
+    part.focus()
+  }, [tries])
   const set = (key: 'name' | 'phone' | 'email' | 'street' | 'postcode' | 'city') => ({
     value: draft[key],
     autoComplete: 'off',
@@ -72,21 +84,24 @@ export function BuyerFields({ sale }: { sale: OpenSale }) {
           </select>
         </label>
       </div>
-      <details className="bo-more" open={isPost || undefined}>
+      <details ref={details} className="bo-more" open={isPost || undefined}>
         <summary>{words.details}</summary>
         <div className="bo-duo">
-          <label className="e-f bo-wide">
-            <span className="e-lb">{words.street}</span>
-            <input className="e-in" maxLength={120} required={isPost} {...set('street')} />
-          </label>
-          <label className="e-f">
-            <span className="e-lb">{words.postcode}</span>
-            <input className="e-in" maxLength={12} required={isPost} {...set('postcode')} />
-          </label>
-          <label className="e-f">
-            <span className="e-lb">{words.city}</span>
-            <input className="e-in" maxLength={80} required={isPost} {...set('city')} />
-          </label>
+          {addressParts.map((part) => (
+            <div key={part} className={part === 'street' ? 'bo-wide' : undefined}>
+              <Field name={part} label={words[part]} error={missing.includes(part) ? words.missing[part] : undefined}>
+                {(control) => (
+                  <input
+                    {...control}
+                    className="e-in"
+                    maxLength={longest[part]}
+                    aria-required={isPost}
+                    {...set(part)}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
           <label className="e-f">
             <span className="e-lb">{words.language}</span>
             <select

@@ -22,7 +22,7 @@ interface SuggestionsProps {
 
 type Suggestion = StaffSuggestions['suggestions'][number]
 
-/** Seats and areas that have room for the party; a press holds them in place of the seats held before. */
+/** Seats and areas that have room for the party; a press holds them in place of all that was held before. */
 export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
@@ -47,15 +47,12 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
   // another sale may have taken the seats
   const again = { onDone: onHeld, isStale: true }
   const choose = useBoxOfficeCall(
-    (chosen: string[]) => call('deskSeats', { cart: id }, { body: { production: hall.id, seats: chosen } }),
+    (chosen: { seats: string[] } | { area: string; count: number }) =>
+      call('deskSeats', { cart: id }, { body: { production: hall.id, ...chosen } }),
     again,
   )
-  const takeArea = useBoxOfficeCall(
-    (area: string) => call('deskHold', { cart: id }, { body: { production: hall.id, count, area } }),
-    again,
-  )
-  const isBusy = choose.isPending || takeArea.isPending
-  const onError = () => void refetch()
+  const onChoose = (chosen: Parameters<typeof choose.mutate>[0]) =>
+    choose.isPending || choose.mutate(chosen, { onError: () => void refetch() })
   const own = held.map(({ place }) => place.id).sort()
   const categoryName = (key: number | null) => hall.categories.find((each) => each.category === key)?.name ?? ''
   const nameOf = ({ seats: ids }: Suggestion) =>
@@ -71,7 +68,7 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
       })
   const isNone = data?.suggestions.length === 0 && areas.length === 0
   return (
-    <fieldset className="bo-pick" aria-busy={isBusy}>
+    <fieldset className="bo-pick" aria-busy={choose.isPending}>
       <legend className="vh">{words.suggested}</legend>
       {data?.suggestions.map((suggestion) => (
         <label key={suggestion.kind}>
@@ -79,7 +76,7 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
             type="radio"
             name="bo-seats"
             checked={String([...suggestion.seats].sort()) === String(own)}
-            onChange={() => isBusy || choose.mutate(suggestion.seats, { onError })}
+            onChange={() => onChoose({ seats: suggestion.seats })}
           />
           <span>
             <b>{nameOf(suggestion)}</b>
@@ -104,8 +101,8 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
             <input
               type="radio"
               name="bo-seats"
-              checked={held.some(({ place }) => place.id === area.id)}
-              onChange={() => isBusy || takeArea.mutate(area.id, { onError })}
+              checked={own.length === count && own.every((place) => place === area.id)}
+              onChange={() => onChoose({ area: area.id, count })}
             />
             <span>
               <b>{localise(area.name, locale)}</b>
@@ -117,7 +114,7 @@ export function Suggestions({ wish, loaded, id, held, onHeld }: SuggestionsProps
       })}
       {isNone && <p className="e-2">{words.noneTogether}</p>}
       <p className="e-errt" role="alert">
-        {(error ?? choose.error ?? takeArea.error)?.message}
+        {(error ?? choose.error)?.message}
       </p>
     </fieldset>
   )

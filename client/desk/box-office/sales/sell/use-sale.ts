@@ -9,6 +9,7 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Body, call } from '../../../api/call.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { type AddressPart, missingParts } from './postal-address.ts'
 import { sellWords } from './words.ts'
 
 type Sale = Body<'deskSell'>
@@ -43,6 +44,10 @@ export interface OpenSale {
   /** The day until which an unpaid order waits; null if it is paid at once. */
   waitsUntil: string | null
   submit: () => void
+  /** How often staff have tried to sell. */
+  tries: number
+  /** The parts of the address without which a sale that was tried is not sent. */
+  missing: readonly AddressPart[]
   error: Error | null
   isEmpty: boolean
 }
@@ -53,6 +58,7 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
   const [query, setQuery] = useSearchParams()
   const [draft, setDraft] = useState<SaleDraft>(() => emptyDraft(locale))
   const [isEmpty, setEmpty] = useState(false)
+  const [tries, setTries] = useState(0)
   const tickets = cart?.lines.length ?? 0
   const { data: terms } = useQuery({
     queryKey: ['box-office', 'terms', id, tickets],
@@ -64,6 +70,7 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
   const cents = (cart?.totals.cents ?? 0) + postage
   const isFree = tickets > 0 && cents === 0
   const waitsUntil = isFree || draft.means === 'terminal' ? null : draft.until || (terms?.transfer_due ?? '')
+  const missing = missingParts(draft, delivery)
   const sell = useBoxOfficeCall(
     () => call('deskSell', { cart: id }, { body: saleOf(draft, { delivery, cents, isFree }) }),
     {
@@ -85,8 +92,11 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
     waitsUntil,
     submit: () => {
       setEmpty(tickets === 0)
-      if (tickets > 0 && !sell.isPending) sell.mutate()
+      setTries(tries + 1)
+      if (tickets > 0 && missing.length === 0 && !sell.isPending) sell.mutate()
     },
+    tries,
+    missing: tries > 0 ? missing : [],
     error: sell.error,
     isEmpty: isEmpty && tickets === 0,
   }
@@ -99,7 +109,7 @@ function emptyDraft(language: Locale): SaleDraft {
 
 function saleOf(draft: SaleDraft, sale: { delivery: Delivery; cents: number; isFree: boolean }): Sale {
   const { name, phone, email, street, postcode, city, language, means, until } = draft
-  const hasAddress = street.trim() !== '' && postcode.trim() !== '' && city.trim() !== ''
+  const hasAddress = street.trim() !== ''
   return {
     contact: {
       name: name.trim() || sellWords[language].walkIn,

@@ -48,6 +48,11 @@ export const sellWords = defineLabels({
     street: 'Straße und Hausnummer',
     postcode: 'PLZ',
     city: 'Ort',
+    missing: {
+      street: 'Straße und Hausnummer fehlen noch.',
+      postcode: 'Die PLZ fehlt noch.',
+      city: 'Der Ort fehlt noch.',
+    },
     language: 'Sprache der Karten',
     languages: { de: 'Deutsch', en: 'Englisch' },
     delivery: 'Karten',
@@ -155,6 +160,11 @@ export const sellWords = defineLabels({
     street: 'Street and number',
     postcode: 'Postcode',
     city: 'Town',
+    missing: {
+      street: 'Street and number are missing.',
+      postcode: 'The postcode is missing.',
+      city: 'The town is missing.',
+    },
     language: 'Language of the tickets',
     languages: { de: 'German', en: 'English' },
     delivery: 'Tickets',

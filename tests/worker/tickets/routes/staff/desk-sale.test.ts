@@ -8,6 +8,7 @@ import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../../worker/tickets/objects/order-of.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
+import { somePlan } from '../../inventory/some-inventory.ts'
 import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
@@ -70,6 +71,20 @@ describe('At the desk', () => {
     expect(audit.results.map(({ action }) => action)).toEqual([
       ...['hold', 'hold', 'change', 'extend', 'sell', 'sell', 'refund', 'refund-paid'],
     ])
+  })
+
+  it('an area takes the place of the seats that the cart held, and seats that of the area', async () => {
+    const plan = { ...somePlan({ standing: 9 }), key: 'arena' }
+    const { id } = await someStoredSales({ data: { ...someSalesData(), plan: { key: 'arena', version: 1 } }, plan })
+    const call = calling(await staffSession('karl', 'boxoffice'))
+    const cart = newCart()
+    const held = async (wish: object) => {
+      const { json } = await call(`${cart}seats/`, { production: id, ...wish })
+      return json.lines.map((line: { place: { id: string } }) => line.place.id)
+    }
+    expect(await held({ seats: ['1-5', '1-6'] })).toEqual(['1-5', '1-6'])
+    expect(await held({ area: 'steh', count: 2 })).toEqual(['steh', 'steh'])
+    expect(await held({ seats: ['2-1', '2-2'] })).toEqual(['2-1', '2-2'])
   })
 
   it('visitors can neither pay in cash nor reach a cart of the desk', async () => {

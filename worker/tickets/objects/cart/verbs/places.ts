@@ -52,15 +52,18 @@ function mostForStaff({ until_ms: untilMs, remembered }: CartState, production: 
 
 export interface SeatsWish {
   production: number
-  seats: string[]
+  /** Missing for `count` places of an area. */
+  seats?: string[]
+  area?: string
+  count?: number
   /** Set for staff, as in `CartWish`. */
   isStaff?: boolean
 }
 
-/** Makes the cart hold exactly these seats of a production; its places in areas stay. */
+/** Makes the cart hold exactly these seats of a production, or places of an area; a visitor's places in areas stay. */
 export async function setSeats(
   context: CartContext,
-  { production, seats, isStaff = false }: SeatsWish,
+  { production, isStaff = false, ...wish }: SeatsWish,
 ): Promise<HoldAnswer> {
   const { env, cart, state, key, nowMs } = context
   const isNew = !state.productions.includes(production)
@@ -68,7 +71,7 @@ export async function setSeats(
     return { ok: false, reason: 'too_many', limit: maxProductions }
   const end = { until_ms: nextEndMs(state, nowMs), network: state.network ?? null }
   const staff = isStaff && { isStaff, most: mostForStaff(state, production) }
-  const request = { cart, seats, access: accessOf(context), ...end, ...staff }
+  const request = { cart, ...wish, access: accessOf(context), ...end, ...staff }
   const answer = await inventoryOf(env, state.site, production).setSeats(`${key}:seats`, request)
   if (answer.ok && answer.until_ms === request.until_ms) context.renewed = { production, part: answer.part }
   if (answer.ok && isNew) state.productions = [...state.productions, production]

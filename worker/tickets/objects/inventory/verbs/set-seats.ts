@@ -9,42 +9,52 @@ import { heldLines, type VerbContext } from './context.ts'
 
 export interface SeatsRequest {
   cart: string
-  seats: string[]
+  /** Missing for places of an area. */
+  seats?: string[]
+  /** The area of which the cart shall hold `count` places. */
+  area?: string
+  count?: number
   access: string[]
   until_ms: number
   /** The visitor's network (`networkId`); null or missing if it is unknown. */
   network?: string | null
-  /** Set for staff, who may choose seats of any contingent outside the sale's windows. */
+  /**
+   * Set for staff, who may choose seats of any contingent outside the sale's windows, and whose cart then holds nothing
+   * else of the production.
+   */
   isStaff?: boolean
   /** Replaces the sale's own limit for a cart, for staff. */
   most?: number
 }
 
 /**
- * Makes a cart hold exactly these seats. New seats get the price types of released ones; places in areas stay. All or
- * nothing. Released seats count as free while the new ones are checked.
+ * Makes a cart hold exactly these seats, or places of an area. New places get the price types of released ones; a
+ * visitor's places in areas stay. All or nothing. Released seats count as free while the new ones are checked.
  */
 export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswer {
-  const { cart, seats, access, until_ms: untilMs, isStaff = false } = request
+  const { cart, seats = [], area, access, until_ms: untilMs, isStaff = false } = request
   const { hall, lines, holds, nowMs } = context
   const held = holds.ofCart(cart)
   const network = isStaff ? null : (held?.network ?? request.network ?? null)
   if (held?.order_number) return { ok: false, reason: 'being_paid' }
   const own = lines.ofCart(cart)
-  const [kept, given] = [own.filter((line) => isWanted(line, seats)), own.filter((line) => !isWanted(line, seats))]
+  const kept = keptOf(own, request)
+  const given = own.filter((line) => !kept.includes(line))
   const keptSeats = new Set(kept.flatMap(({ seat }) => seat ?? []))
   const added = [...new Set(seats)].filter((seat) => !keptSeats.has(seat))
   const isOpen = isStaff ? !hall.sales.is_stopped : isOnSale(hall.sales, nowMs, access)
-  if (added.length > 0 && !isOpen) return { ok: false, reason: 'not_on_sale' }
+  const count = area === undefined ? added.length : (request.count ?? 1) - kept.length
+  if (count > 0 && !isOpen) return { ok: false, reason: 'not_on_sale' }
   const limit = request.most ?? hall.sales.max_per_order
-  if (kept.length + added.length > limit) return { ok: false, reason: 'too_many', limit }
+  if (kept.length + count > limit) return { ok: false, reason: 'too_many', limit }
   const alone = companionsAlone(context, seats)
   if (alone.length > 0) return { ok: false, reason: 'companion_alone', places: alone }
   const without = hallWithout(
     hall,
     given.flatMap(({ seat }) => seat ?? []),
   )
-  const chosen = added.length > 0 ? choosePlaces(without, { seats: added, access, isStaff }, keptSeats) : []
+  const wish = area === undefined ? { seats: added } : { area, count }
+  const chosen = count > 0 ? choosePlaces(without, { ...wish, access, isStaff }, keptSeats) : []
   if (!Array.isArray(chosen)) return chosen
   const placed = chosen.map((place, index) => {
     const type = given[index]?.price_type ?? 'normal'
@@ -67,8 +77,10 @@ export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswe
   return heldLines(context, cart, untilMs)
 }
 
-function isWanted({ seat }: LineRow, seats: readonly string[]): boolean {
-  return seat === null || seats.includes(seat)
+/** Returns the lines that stay: those of wanted seats, wanted places of the area, and a visitor's places in areas. */
+function keptOf(own: readonly LineRow[], { seats = [], area, count = 1, isStaff = false }: SeatsRequest): LineRow[] {
+  if (area !== undefined) return own.filter((line) => line.area === area).slice(0, count)
+  return own.filter(({ seat }) => (seat === null ? !isStaff : seats.includes(seat)))
 }
 
 /** Returns the chosen companion places whose wheelchair place was not chosen. */
