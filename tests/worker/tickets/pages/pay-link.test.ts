@@ -143,6 +143,15 @@ describe('A payment link', () => {
     expect((await pageVisitor().send('/webshop/pay/back')).status).toBe(404)
   })
 
+  it('does not lead to a payment that the buyer has begun, on whose page the provider shows the address', async () => {
+    const { number, path } = await soldByLink()
+    await orderOf(env, 'hh', number).pay(nextKey(), { means: 'demo' })
+    const { to } = await pageVisitor().submit(path, { means: 'demo' })
+    const [own, stranger] = payments.values()
+    expect([own?.email, stranger?.email]).toEqual([contact.email, ''])
+    expect(to).toBe(stranger?.url)
+  })
+
   it('says so if the payment cannot begin, instead of leading back to itself', async () => {
     const { number, path } = await soldByLink()
     await runInDurableObject(orderOf(env, 'hh', number), (object: Order) => {

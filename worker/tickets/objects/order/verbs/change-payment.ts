@@ -20,7 +20,7 @@ export interface PaymentWish {
   returns_to?: 'link'
 }
 
-/** Starts another attempt to pay, by the same or other means; an open attempt by the same means continues. */
+/** Starts another attempt to pay, by the same or other means; an open attempt from the same page continues. */
 export async function changePayment(
   context: SagaContext,
   { means, key, ...back }: PaymentWish & { key: string },
@@ -32,7 +32,9 @@ export async function changePayment(
   if (order?.phase !== 'waiting') return { ok: false, reason: 'order_closed' }
   const { facts, is_detached: isDetached } = order
   const current = currentAttempt(order)
-  if (current?.means === means && current.state === 'open' && nowMs < current.until_ms) return null
+  // the provider shows an attempt of the buyer's own page with the buyer's address
+  const isSame = current?.means === means && current.returns_to === back.returns_to
+  if (isSame && current.state === 'open' && nowMs < current.until_ms) return null
   const isOffered = means !== 'free' && outside.providers[means] !== undefined
   if (!isOffered || (means === 'transfer' && !isTransferOffered(facts.productions, nowMs)))
     return { ok: false, reason: 'payment_unavailable' }
