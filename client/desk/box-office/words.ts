@@ -24,7 +24,7 @@ const mailNames = defineLabels({
   de: {
     received: 'Bestellbestätigung',
     confirm: 'Bitte um Bestätigung der Adresse',
-    payment_due: 'Bitte um Überweisung',
+    payment_due: 'Bitte um Zahlung',
     tickets: 'Karten',
     offered: 'Andere Plätze angeboten',
     changed: 'Änderung',

@@ -72,7 +72,7 @@ function State({ data }: { data: PayData }) {
         <Message kind="refused" title={words.nothingTaken}>
           <p>{isCharged ? words.moneyBack : words.free}</p>
         </Message>
-        <p className="acts">
+        <p className="pay-way">
           <a className="btn" href={href(`/webshop/${productions[0]?.id ?? ''}`)}>
             {words.look}
           </a>
@@ -86,13 +86,14 @@ function State({ data }: { data: PayData }) {
     <section>
       {sentence && <Message kind="refused" title={sentence} />}
       <h2 className="d-h">{words.open}</h2>
+      <p className="pay-sum">{amount}</p>
       <p className="meta">{due && words.until(dayAndYear(due, locale), timeOfDay(due))}</p>
       {payment.map((choice) => (
         <form key={choice.means} method="post" action={path}>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="means" value={choice.means} />
-          <p className="acts">
-            <button className="btn" type="submit">
+          <p className="pay-way">
+            <button className="btn btn--wide" type="submit">
               {words.pay(amount)}
             </button>
             <span className="meta">{paymentWords(choice, locale).name}</span>
