@@ -1,6 +1,5 @@
 import { longDate } from '../../../i18n/dates.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { buildPath } from '../../../screens/routes.ts'
 import { price } from '../../../ui/money.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { orderStateName } from '../../order-state-words.ts'
@@ -11,7 +10,7 @@ import { accountWords } from './words.ts'
 
 export function MyTickets({ data: { upcoming, past } }: { data: AccountPageData }) {
   const words = useLabels(accountWords)
-  const { locale } = usePage()
+  const href = useShopHref()
   return (
     <>
       <section className="sheet acct-days">
@@ -20,7 +19,7 @@ export function MyTickets({ data: { upcoming, past } }: { data: AccountPageData 
           <p className="acct-none">
             {words.noUpcoming}
             <br />
-            <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
+            <a className="lnk" href={href('/webshop')}>
               {words.choose}
             </a>
           </p>

@@ -1,7 +1,6 @@
 import type { CartAnswer } from '../../../contract/shop/cart.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { buildPath } from '../../../screens/routes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import '../../../ui/keep.css'
 import { price } from '../../../ui/money.ts'
@@ -13,7 +12,7 @@ import type { CartPageData, CartProduction } from './data.ts'
 
 export function CartEvenings({ data: { cart, productions } }: { data: Pick<CartPageData, 'cart' | 'productions'> }) {
   const words = useLabels(labels)
-  const { locale } = usePage()
+  const href = useShopHref()
   return (
     <>
       <ol className="days">
@@ -31,7 +30,7 @@ export function CartEvenings({ data: { cart, productions } }: { data: Pick<CartP
         ))}
       </ol>
       <p className="act">
-        <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
+        <a className="lnk" href={href('/webshop')}>
           {words.another}
         </a>
       </p>

@@ -4,7 +4,6 @@ import { dayAndYear } from '../../../i18n/day-words.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { buildPath } from '../../../screens/routes.ts'
 import { endAsWritten } from '../../../time/period-end.ts'
 import { price } from '../../../ui/money.ts'
 import { Message } from '../../frame/message.tsx'
@@ -35,7 +34,7 @@ export function CodeRefusal({ refusal }: { refusal: ShopRefusal }) {
             </a>
           ))}
           {refusal.reason === 'minimum_missing' && (
-            <a className="in lnk" href={buildPath({ screen: 'event-list', locale })}>
+            <a className="in lnk" href={href('/webshop')}>
               {words.another}
             </a>
           )}

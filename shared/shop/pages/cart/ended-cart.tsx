@@ -4,7 +4,6 @@ import { countWord } from '../../../i18n/count-word.ts'
 import { timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { buildPath } from '../../../screens/routes.ts'
 import { price } from '../../../ui/money.ts'
 import { ticketsInFigures } from '../../count-words.ts'
 import { Message } from '../../frame/message.tsx'
@@ -14,7 +13,7 @@ import { Evening } from '../../parts/evening.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
 import { SumBox } from '../../parts/sum-box.tsx'
 import { placeName } from '../../place-words.ts'
-import { useShopPage } from '../../shop-context.tsx'
+import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import type { CartPageData, CartProduction, EndedData, EndedPlace } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
@@ -23,6 +22,7 @@ export function EndedCart({ data, ended }: { data: CartPageData; ended: EndedDat
   const words = useLabels(labels)
   const { locale } = usePage()
   const { refusal } = useShopPage()
+  const href = useShopHref()
   const held = places.filter(({ is_free: isFree, instead }) => isFree || instead)
   const heldCents = held.reduce((sum, { cents }) => sum + cents, 0)
   const { cart } = data
@@ -57,7 +57,7 @@ export function EndedCart({ data, ended }: { data: CartPageData; ended: EndedDat
           <p>{held.length > 0 ? words.text : words.noneText}</p>
           <div className="acts">
             {again && <div className="only-l">{again}</div>}
-            <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
+            <a className="lnk" href={href('/webshop')}>
               {words.other}
             </a>
           </div>

@@ -1,7 +1,6 @@
 import '../../../../ui/button.css'
 import { defineLabels } from '../../../../i18n/labels.ts'
-import { useLabels, usePage } from '../../../../page/page-context.tsx'
-import { buildPath } from '../../../../screens/routes.ts'
+import { useLabels } from '../../../../page/page-context.tsx'
 import { Message } from '../../../frame/message.tsx'
 import { PageBody } from '../../../parts/page-body.tsx'
 import { useShopHref, useShopPage } from '../../../shop-context.tsx'
@@ -12,7 +11,6 @@ import { PlainHead } from '../parts/plain-head.tsx'
 
 export function EndedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
-  const { locale } = usePage()
   const { refusal } = useShopPage()
   const isKept = data.is_in_cart
   const href = useShopHref()
@@ -36,7 +34,7 @@ export function EndedOrder({ data }: { data: OrderPageData }) {
             <a className="btn" href={href('/webshop/cart')}>
               {words.cart}
             </a>
-            <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
+            <a className="lnk" href={href('/webshop')}>
               {words.all}
             </a>
           </p>
