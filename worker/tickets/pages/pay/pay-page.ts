@@ -8,6 +8,7 @@ import { refusalSentence } from '../../../../shared/contract/shop/refusal-words.
 import type { AnyShopPage } from '../../../../shared/shop/shop-page.ts'
 import type { AppContext } from '../../../env.ts'
 import { visitedOrigin } from '../../../http/request/visited-origin.ts'
+import { hostCookie } from '../../../http/response/host-cookie.ts'
 import { openPayLink } from '../../handlers/orders/open-pay-link.ts'
 import { noBasket } from '../basket.ts'
 import { paymentChoices } from '../choices.ts'
@@ -64,11 +65,10 @@ async function pay(c: C, { order, view }: Opened): Promise<Response> {
   if (url === null && isUnpaid(answer.order))
     return show(c, { order, view: answer.order }, refusalSentence('payment_unavailable', shopRequest(c).locale))
   setCookie(c, cookieName, c.req.param('token') ?? '', {
+    // Lax, so that it is sent when the buyer arrives from the payment page
+    ...hostCookie(c.req.url),
     path: backPath,
     httpOnly: true,
-    // Lax, so that it is sent when the buyer arrives from the payment page
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
     maxAge: hourInSeconds,
   })
   return lead(c, url ?? own)

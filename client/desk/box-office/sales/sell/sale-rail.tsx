@@ -1,9 +1,9 @@
-import { Armchair, CreditCard, FileText, Landmark, type LucideIcon, Mail, Ticket, Truck } from 'lucide-react'
+import { Armchair, CreditCard, FileText, Landmark, Mail, Ticket, Truck } from 'lucide-react'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { price } from '../../../../../shared/ui/money.ts'
-import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { type ConsequenceLine, Consequences } from '../../orders/work/consequences.tsx'
 import { saleFormId } from './sale-form.tsx'
 import type { OpenSale } from './use-sale.ts'
 import { Voucher } from './voucher.tsx'
@@ -43,21 +43,7 @@ export function SaleRail({ id, cart, sale }: { id: string; cart: CartAnswer | un
         {tickets > 0 && <Voucher id={id} code={cart?.voucher?.code ?? null} />}
       </section>
       <section className="e-rail-s">
-        {tickets > 0 && (
-          <fieldset className="e-conseq">
-            <legend>{words.consequences}</legend>
-            <ul>
-              {consequencesOf(sale, amount).map(([icon, figure, text]) => (
-                <li key={text}>
-                  <Icon of={icon} size={14} />
-                  <span>
-                    <b>{figure}</b> {text}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        )}
+        {tickets > 0 && <Consequences lines={consequencesOf(sale, amount)} />}
         <p className="e-errt" role="alert">
           {isEmpty ? words.nothing : error?.message}
         </p>
@@ -69,30 +55,27 @@ export function SaleRail({ id, cart, sale }: { id: string; cart: CartAnswer | un
   )
 }
 
-function consequencesOf(
-  { draft, tickets, isFree, waitsUntil, delivery }: OpenSale,
-  amount: string,
-): (readonly [icon: LucideIcon, figure: string, text: string])[] {
+function consequencesOf({ draft, tickets, isFree, waitsUntil, delivery }: OpenSale, amount: string): ConsequenceLine[] {
   const locale = staffLocale()
   const words = sellWords[locale]
   const email = draft.email.trim()
   const mails = [
-    Mail,
     words.mails(email ? 1 : 0),
     email ? words.mailTo(email) : words.noMail(draft.means === 'transfer' && !isFree),
+    Mail,
   ] as const
   if (waitsUntil !== null)
     return [
-      [Armchair, words.seats(tickets), words.keptUntil(waitsUntil ? typedDay(waitsUntil, locale) : '…')],
-      [Landmark, amount, words.open[draft.means]],
+      [words.seats(tickets), words.keptUntil(waitsUntil ? typedDay(waitsUntil, locale) : '…'), Armchair],
+      [amount, words.open[draft.means], Landmark],
       mails,
-      [Ticket, words.tickets0, words.oncePaid],
+      [words.tickets0, words.oncePaid, Ticket],
     ]
   return [
-    [Ticket, words.count(tickets), words.valid],
-    ...(isFree ? [] : ([[CreditCard, amount, words.atTerminal]] as const)),
-    [FileText, words.invoice, words.asReceipt],
-    ...(delivery === 'post' ? ([[Truck, words.letter, words.toPost]] as const) : []),
+    [words.count(tickets), words.valid, Ticket],
+    ...(isFree ? [] : ([[amount, words.atTerminal, CreditCard]] as const)),
+    [words.invoice, words.asReceipt, FileText],
+    ...(delivery === 'post' ? ([[words.letter, words.toPost, Truck]] as const) : []),
     mails,
   ]
 }

@@ -75,7 +75,6 @@ export const sellWords = defineLabels({
     reservedUntil: 'Reserviert bis',
     atMost: (day: string) => `Spätestens ${day}.`,
     free: 'Kostet nichts',
-    consequences: 'Was damit geschieht',
     seats: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
     keptUntil: (day: string) => `gehalten bis ${day}, 23:59 Uhr`,
     open: {
@@ -182,7 +181,6 @@ export const sellWords = defineLabels({
     reservedUntil: 'Reserved until',
     atMost: (day: string) => `At the latest ${day}.`,
     free: 'Free of charge',
-    consequences: 'What this does',
     seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
     keptUntil: (day: string) => `held until ${day}, 23:59`,
     open: {
