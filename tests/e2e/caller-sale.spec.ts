@@ -54,7 +54,11 @@ test('three seats are sold to a caller by transfer in four clicks and a name', a
 variant('on a phone and by keyboard, tickets are sold at the terminal and sent by post', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSale(page)
+  const one = page.getByRole('button', { name: '1', exact: true })
+  // the view takes keys once it is drawn
+  await expect(one).toBeVisible()
   await page.locator('#main').press('1')
+  await expect(one).toHaveAttribute('aria-pressed', 'true')
   const suggestion = page.getByRole('radio', { name: /unser Vorschlag/ })
   await suggestion.press('Space')
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(1)

@@ -1,6 +1,7 @@
 // An editor's complete work, done only in the user interface, from the login to restoring an old version.
 import { historyWords } from '../../client/editor/panels/history/words.ts'
 import type { BlockName } from '../../shared/blocks/registry.ts'
+import { ownBlocks } from '../../shared/blocks/toolbars.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { expectSaved } from './edited-page.ts'
 import { contentOf, writtenInPlace } from './story/content.ts'
@@ -47,7 +48,10 @@ for (const [site, locale, toolbar, hands] of stories)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('+')
     const offered = page.getByRole('menuitem')
-    expect(await offered.evaluateAll((items) => items.map((one) => (one as HTMLElement).dataset.block))).toEqual(names)
+    expect(await offered.evaluateAll((items) => items.map((one) => (one as HTMLElement).dataset.block))).toEqual([
+      ...names,
+      ...ownBlocks,
+    ])
     await page.keyboard.press('Escape')
     for (const name of names) await insertBlock(desk, name)
     // waits, because the following steps compare markup, and saving changes the ids of FAQ items in it
