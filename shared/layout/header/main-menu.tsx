@@ -21,7 +21,7 @@ export function MainMenu({ menu }: { menu: MenuSection[] }) {
               </a>
             )}
             {section.children.length > 0 && (
-              <details name="submenu" id={section.key}>
+              <details name="submenu" id={`submenu-${section.key}`}>
                 <summary className="nav-more" aria-label={labels.submenu(section.title)}>
                   {!section.url && section.title}
                   <Icon name="chevron" />
