@@ -34,7 +34,7 @@ export function serviceWorker(): Plugin {
 }
 
 /** Parts that a button or form opens, and that have no link as an offline fallback. */
-const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
+const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts', 'client/tool.ts']
 
 /**
  * Returns `version`, a hash of the build's file names; the addresses of the entry and its styles; and in `warm` the
