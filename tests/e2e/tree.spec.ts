@@ -23,13 +23,13 @@ variant('all concerts are a dialog with a search, a filter, months and rows', as
         - group:
           - paragraph:
             - combobox "Venue":
-              - option "Venue: any" [selected]
+              - 'option "Venue: any" [selected]'
           - paragraph:
             - combobox "Status":
-              - option "Status: any" [selected]
+              - 'option "Status: any" [selected]'
           - paragraph:
             - combobox "Series":
-              - option "Series: any" [selected]
+              - 'option "Series: any" [selected]'
           - paragraph:
             - button "Apply filter"
           - link "Reset filters"

@@ -1,4 +1,6 @@
+import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { BlockData, Section } from '../../../shared/contract/page.ts'
+import type { Field } from '../../../shared/fields/field-kinds.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { type ProductionTexts, unbrokenProduction } from './unbroken-production.ts'
 import { unbrokenHtml, unbrokenText } from './unbroken-text.ts'
@@ -48,10 +50,22 @@ export function unbrokenSections(sections: readonly Section[]): Section[] {
 }
 
 function unbrokenBlock(block: BlockData): BlockData {
+  const texts = Object.entries(definitionOf(block.module)?.fields ?? {}).flatMap(([name, { kind }]) => {
+    const text = block[name]
+    const shown = unbrokenOf[kind]
+    return shown && typeof text === 'string' ? [[name, shown(text)]] : []
+  })
   return {
-    ...(block.module === 'text' || block.module === 'quote' ? withFields(block, ['content']) : block),
+    ...block,
+    ...Object.fromEntries(texts),
     ...(block.children && { children: block.children.map(unbrokenBlock) }),
   }
+}
+
+const unbrokenOf: Partial<Record<Field['kind'], (text: string) => string>> = {
+  richText: unbrokenHtml,
+  text: unbrokenText,
+  textArea: unbrokenText,
 }
 
 function described<T extends { description: string }>(venue: T): T {

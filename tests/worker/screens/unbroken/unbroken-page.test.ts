@@ -41,6 +41,12 @@ const section = (content: string) => [
   },
 ]
 
+test('plain texts of blocks are shown likewise, and their addresses as they are stored', () => {
+  const teaser = { module: 'fullteaser', link: '/de/u-bahn', text: 'Der Code kommt per E-Mail.', anchor: 'e-mail' }
+  const [shownSection] = unbrokenSections([{ id: 1, columns: [{ children: [teaser] }] }] as never)
+  expect(shownSection?.columns[0]?.children).toEqual([{ ...teaser, text: 'Der Code kommt per E-\u2060Mail.' }])
+})
+
 test('texts and quotes in sections are shown likewise, also inside other blocks', () => {
   expect(unbrokenSections(section(stored) as never)).toEqual(section(shown))
   const page = { screen: 'content-page', data: { page: { modules: section(stored) } } } as unknown as AnyPageData
