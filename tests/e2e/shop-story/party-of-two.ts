@@ -26,7 +26,8 @@ export async function fillCart(
   await takeSuggested(page, words.take, words.toCart, hands)
   await changeSeat(page, words.changeSeats, hands)
   await hands.press(page.getByRole('link', { name: words.another }))
-  await hands.press(page.locator(`.ev-title a[href$="/webshop/${second}"]`))
+  const address = `/webshop/${second}`
+  await hands.press(page.locator(`.ev-title a:is([href="${address}"], [href^="${address}?"])`))
   await expect(page).toHaveURL(new RegExp(`/webshop/${second}\\b`))
   await hydrated(page)
   await hands.check(page.getByRole('radio', { name: '1', exact: true }))
