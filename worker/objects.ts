@@ -70,6 +70,7 @@ export const Order = lateObject(async () => (await import('./tickets/objects/ord
   resend: true,
   forget: true,
   moneyDifferences: true,
+  report: true,
 })
 
 export const ProductionInventory = lateObject(
@@ -103,6 +104,7 @@ export const ProductionInventory = lateObject(
     revocationsAfter: true,
     allocations: true,
     openCarts: true,
+    sellElsewhere: true,
     linesOf: true,
     cartPart: true,
     placesNow: true,

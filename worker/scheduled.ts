@@ -5,6 +5,7 @@ import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import type { Env } from './env.ts'
 import { forgetBackendPictures } from './media/backend/forget.ts'
 import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
+import { reportAgain } from './tickets/handlers/look-up/report-again.ts'
 import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
 import { checkAtNight, checkCron } from './transfer/check-at-night.ts'
@@ -17,7 +18,10 @@ export interface Trigger {
 
 /** Runs the work of a cron trigger. @param wait keeps the isolate alive until the work has ended */
 export async function scheduled(event: Trigger, env: Env, wait: (work: Promise<unknown>) => void): Promise<void> {
-  if (event.cron === deliverCron) return deliverNow(env, wait)
+  if (event.cron === deliverCron) {
+    wait(reportAgain(event, env))
+    return deliverNow(env, wait)
+  }
   if (event.cron === reconcileCron) return reconcileAtNight(event, env, wait)
   if (event.cron === checkCron) return checkAtNight(event, env)
   await packAtNight(event, env)

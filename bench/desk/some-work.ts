@@ -48,6 +48,8 @@ export function someOrder(index: number): OrderRecord {
     email: `gast-${index}@example.org`,
     name,
     phone: '',
+    post: null,
+    handed_over_ms: null,
     pay_link: null,
     newsletter: false,
     means: 'transfer',
@@ -70,6 +72,7 @@ export function someOrder(index: number): OrderRecord {
       cents: 4400,
       tax: 'reduced',
       state: isPending ? 'held' : 'sold',
+      kept_cents: 0,
     })),
     documents: [],
   }

@@ -36,13 +36,13 @@ test('one of four tickets is given back with a fee in three clicks, after its co
     '1 Karte gesperrt',
     '1 Platz wieder im Verkauf',
     /^1 Mail an /,
-    '1 Gutschrift zur Rechnung',
+    '1 Rechnungskorrektur zur Rechnung',
   ])
   await expectNoAxeViolations(page, 'dialog')
   await expectFit(page, 'refund', 'dialog')
   await click(dialog.getByRole('button', { name: /erstatten$/ }))
   await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: /^Gutschrift/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Rechnungskorrektur/ })).toBeVisible()
   expect(clicks).toBe(3)
 })
 

@@ -19,6 +19,15 @@ export function withoutFormula(text: string): string {
   return /^(?:'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|'*[\t\r\n])/u.test(text) ? `'${text}` : text
 }
 
+/**
+ * Writes digits, such as a telephone number, in groups with no-break spaces: `0351\u00a0123\u00a045`. Spreadsheets read
+ * such a cell as text, so that leading zeros and digits beyond the fifteenth survive.
+ */
+export function digitsCell(digits: string): string {
+  const groups = [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,3}/g) ?? [])].filter(Boolean)
+  return groups.length > 1 ? groups.join('\u00a0') : `${digits}${digits && '\u00a0'}`
+}
+
 /** Removes the apostrophe that `withoutFormula` has put before a text. */
 export function withFormula(text: string): string {
   return text.startsWith("'") && withoutFormula(text.slice(1)) !== text.slice(1) ? text.slice(1) : text

@@ -1,7 +1,7 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { ProductionInventory } from '../objects/inventory/inventory.ts'
-import type { HoldRequest } from '../objects/inventory/verbs/hold.ts'
+import type { ElsewhereSale } from '../objects/inventory/verbs/sell-elsewhere.ts'
 
 interface BoxOfficeSale {
   plan: HallPlan
@@ -10,39 +10,26 @@ interface BoxOfficeSale {
   share: number
   /** Prefix of the order numbers, which are the same on every run. */
   order: string
-  nowMs: number
 }
 
-type Wish = Omit<HoldRequest, 'cart' | 'until_ms' | 'access'>
+type Wish = ElsewhereSale['wishes'][number]
 
-const holdMs = 5 * 60_000
 const largestParty = 4
 /** At this share or above, the best places are sold first; below it, places all over the hall are sold. */
 const fullShare = 0.9
-const batchSize = 60
 
 /**
- * Sells approximately the given share of a hall as orders of the box office. Refused orders are skipped. A repeated
- * call uses the same request keys and sells nothing twice.
+ * Sells approximately the given share of a hall as orders of the box office, in one call, since there are hundreds of
+ * them. A repeated call uses the same order numbers and sells nothing twice.
  */
 export async function sellAtBoxOffice(
   inventory: DurableObjectStub<ProductionInventory>,
-  { plan, sales, share, order, nowMs }: BoxOfficeSale,
+  { plan, sales, share, order }: BoxOfficeSale,
 ): Promise<void> {
   const access = sales.windows.flatMap((window) => window.access ?? [])
   const wishes = share >= fullShare ? wishesForMost(plan, sales, share) : wishesForSome(plan, sales, share, order)
-  for (let first = 0; first < wishes.length; first += batchSize) {
-    const batch = wishes.slice(first, first + batchSize).flatMap((wish, offset) => {
-      const number = `${order}-${first + offset + 1}`
-      // calls of one stub arrive in order, so no call waits for the answer to the previous one
-      return [
-        inventory.hold(`${number}:hold`, { ...wish, access, cart: number, until_ms: nowMs + holdMs }),
-        inventory.startPayment(`${number}:payment`, { cart: number, order: number }),
-        inventory.confirm(`${number}:confirm`, { order: number }),
-      ]
-    })
-    await Promise.all(batch)
-  }
+  const answer = await inventory.sellElsewhere({ order, access, wishes })
+  if (!answer.ok) throw new Error(`what another box office has sold was refused: ${answer.reason}`)
 }
 
 /**

@@ -16,9 +16,8 @@ import { inventoryOf } from '../objects/inventory-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 import { shiftedDay } from '../rules/shifted-day.ts'
 import { buyersOf, openWork } from '../store/desk-orders.ts'
-import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from '../store/desk-sales.ts'
+import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions, storedCounts } from '../store/desk-sales.ts'
 import { takingsOfProductions } from '../store/orders/takings.ts'
-import { readSalesByIds } from '../store/sales.ts'
 import { openInventory } from './open-inventory.ts'
 
 /** Maximum number of productions per list page; small, since each one costs a call to an inventory. */
@@ -53,9 +52,11 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
     results: rows.map((row, index) => {
       const hall = halls[index] ?? null
       const own = takings.filter(({ id }) => id === row.id)
+      const { elsewhere_cents: elsewhere, ...shown } = row
       return {
-        ...row,
-        counts: hall?.counts ?? null,
+        ...shown,
+        revenue_cents: row.revenue_cents - elsewhere + (hall ? sumOf(hall.elsewhere) : elsewhere),
+        counts: hall?.counts ?? row.counts,
         is_stopped: hall?.is_stopped ?? false,
         week: days.map((day) => own.find((each) => each.day === day)?.tickets ?? 0),
       }
@@ -70,8 +71,8 @@ function lastDays(today: string): string[] {
 }
 
 /**
- * Returns at most `length` productions that are sold here, with their revenue; `next` is the position after them, null
- * at the end of the list.
+ * Returns at most `length` productions that are sold here, with their revenue, of which `elsewhere_cents` are of another
+ * box office, and the stored counts of their places; `next` is the position after them, null at the end of the list.
  */
 export async function foundSales(
   { env, site, now, content }: DeskSalesContext,
@@ -96,15 +97,19 @@ export async function foundSales(
     isUnsearchable ? null : endOfScan(store, site.key, filter),
   ])
   const ids = found.slice(0, length).map((row) => row.id)
-  const [productions, revenue] = await Promise.all([content.productions.byIds(ids), revenueOf(store, site.key, ids)])
+  const [productions, revenue, counts] = await Promise.all([
+    content.productions.byIds(ids),
+    revenueOf(store, site.key, ids),
+    storedCounts(store, site.key, ids),
+  ])
+  const stored = new Map(counts.map((row) => [row.id, row]))
   return {
     rows: ids.flatMap((own) => {
       const production = productions.find((each) => each.id === own)
       if (!production) return []
-      return {
-        ...describedProduction(production),
-        revenue_cents: sumOf(revenue.filter((row) => row.id === own)),
-      }
+      const { counts: storedPlaces = null, elsewhere_cents = 0 } = stored.get(own) ?? {}
+      const cents = sumOf(revenue.filter((row) => row.id === own)) + elsewhere_cents
+      return { ...describedProduction(production), revenue_cents: cents, elsewhere_cents, counts: storedPlaces }
     }),
     next: keyOf(found.length > length ? found[length - 1] : end),
   }
@@ -127,21 +132,12 @@ function describedProduction({
   }
 }
 
-/**
- * Reads the halls of productions. If an inventory has no sales data, they are sent to it first; if that would take
- * long, the hall is null instead.
- */
+/** Reads the halls of productions. If an inventory has no sales data, they are sent to it first. */
 async function openedHalls(context: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
-  const { env, site, now } = context
+  const { env, site } = context
   const hallOf = (inventory: DurableObjectStub<ProductionInventory>) => inventory.deskHall() as Promise<DeskHall | null>
-  const halls = await Promise.all(ids.map((id) => hallOf(inventoryOf(env, site.key, id))))
-  const unopened = ids.filter((_, index) => halls[index] === null)
-  if (unopened.length === 0) return halls
-  const stored = await readSalesByIds({ d1: env.DB, now }, site.key, unopened)
-  // skips productions with a `soldShare`: they take seconds to open, because that share is sold in many small orders
-  const quick = new Set(stored.filter(({ soldShare }) => !soldShare).map(({ productionId }) => productionId))
   return Promise.all(
-    ids.map(async (id, index) => (quick.has(id) ? hallOf(await openInventory(context, id)) : (halls[index] ?? null))),
+    ids.map(async (id) => (await hallOf(inventoryOf(env, site.key, id))) ?? hallOf(await openInventory(context, id))),
   )
 }
 
@@ -167,16 +163,16 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
     ...rest,
     name: localise(name, locale),
   })
-  const { used_places: _, ...shown } = hall
+  const { used_places: _, elsewhere, ...shown } = hall
   return {
     ...shown,
     blocks: hall.blocks.map(({ place, count, reason }) => ({ place, count, reason })),
     ...describedProduction(production),
-    revenue_cents: sumOf(revenue),
+    revenue_cents: sumOf(revenue) + sumOf(elsewhere),
     areas: hall.areas.map(named),
     categories: hall.categories.map((own) => ({
       ...named(own),
-      revenue_cents: sumOf(revenue.filter(({ category }) => category === own.category)),
+      revenue_cents: sumOf([...revenue, ...elsewhere].filter(({ category }) => category === own.category)),
     })),
     price_types: hall.price_types.map(named),
     contingents: hall.contingents.map(named),

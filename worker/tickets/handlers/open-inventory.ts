@@ -18,7 +18,7 @@ const freshInventory = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 /**
  * Returns the inventory of a production, brought up to date: it is offered the stored sales data (`syncSales`) and, for
  * a production that is sold here, stopped or resumed as the content says (`followContent`), both at most ten seconds
- * ago. The first call for a production with a `soldShare` takes a few seconds.
+ * ago. The first call for a production with a `soldShare` books that share.
  * @param toHold checks the content again, because a cancelled concert must not be held even once
  * @throws if the database or the object fails; the next call tries again
  */

@@ -56,7 +56,7 @@ async function syncStored(env: SalesEnv, store: Store, site: SiteKey, stored: St
   if (!answer.ok) return refused(store, site, stored, { reason: answer.reason, places: answer.places })
   if (acceptedVersion === null && soldShare) {
     const order = `BO-${site}-${productionId}`
-    await sellAtBoxOffice(inventory, { plan, sales, order, share: soldShare, nowMs: store.now.getTime() })
+    await sellAtBoxOffice(inventory, { plan, sales, order, share: soldShare })
   }
   await saveAnswer(store, { site, productionId, version }, null)
   return { ok: true, version }

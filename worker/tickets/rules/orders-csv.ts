@@ -1,24 +1,48 @@
+import type { PostalAddress } from '../../../shared/contract/shop/order.ts'
 import type { StaffOrderList } from '../../../shared/contract/shop/staff/orders.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { deliveryInSums, paidBy } from '../../../shared/shop/choice-words.ts'
 import { orderStateName } from '../../../shared/shop/order-state-words.ts'
-import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, csvRow, digitsCell, withoutFormula } from '../../http/response/csv.ts'
 
-export function headOfOrders(locale: Locale): string {
-  const { number, at, name, content, tickets, total, refund, means, delivery, state } = labels[locale]
-  return byteOrderMark + csvRow([number, at, name, content, tickets, total, refund, means, delivery, state])
+/** An order of the list with what only the file has. */
+export type ExportedOrder = StaffOrderList['results'][number] & {
+  /** The digits of the telephone number; '' without one. */
+  phone: string
+  post: PostalAddress | null
+  /** UTC. */
+  handed_over_at: string | null
 }
 
-/** Returns the row of an order; amounts are in euros, with a decimal comma. */
-export function rowOfOrder(order: StaffOrderList['results'][number], locale: Locale): string {
-  const { number, created_at: at, name, productions, tickets, total_cents: total, task_cents: task } = order
+export function headOfOrders(locale: Locale): string {
+  const { number, at, name, street, city, country, phone, content, days, tickets, total, refund, means } =
+    labels[locale]
+  const { delivery, handedOver, state } = labels[locale]
+  return (
+    byteOrderMark +
+    csvRow([
+      ...[number, at, name, street, city, country, phone, content, days, tickets, total, refund, means],
+      ...[delivery, handedOver, state],
+    ])
+  )
+}
+
+/**
+ * Returns the row of an order; amounts are in euros, with a decimal comma. Concerts and their days of service are in the
+ * same order. Postcode and town share a cell, so that spreadsheets keep a leading zero.
+ */
+export function rowOfOrder(order: ExportedOrder, locale: Locale): string {
+  const { number, created_at: at, name, productions, tickets, total_cents: total, task_cents: task, post } = order
   const content = productions.map(({ id, title }) => title ?? String(id)).join(', ')
+  const days = productions.map(({ date }) => date?.slice(0, 10) ?? '').join(', ')
   return csvRow(
     [
-      ...[number, `${at.slice(0, 10)} ${at.slice(11, 16)}`, name, content, String(tickets), euros(total)],
+      ...[number, `${at.slice(0, 10)} ${at.slice(11, 16)}`, name],
+      ...(post ? [post.street, `${post.postcode} ${post.city}`, post.country] : ['', '', '']),
+      ...[digitsCell(order.phone), content, days, String(tickets), euros(total)],
       ...[task > 0 ? euros(task) : '', paidBy(order.means, locale), deliveryInSums(order.delivery, locale)],
-      orderStateName(order.state, locale),
+      ...[berlinCell(order.handed_over_at), orderStateName(order.state, locale)],
     ].map(withoutFormula),
   )
 }
@@ -32,24 +56,36 @@ const labels = defineLabels({
     number: 'Nummer',
     at: 'Bestellt',
     name: 'Name',
+    street: 'Straße',
+    city: 'PLZ und Ort',
+    country: 'Land',
+    phone: 'Telefon',
     content: 'Konzerte',
+    days: 'Leistungstag',
     tickets: 'Karten',
     total: 'Betrag',
     refund: 'Zu erstatten',
     means: 'Zahlung',
     delivery: 'Zustellung',
+    handedOver: 'Verschickt oder abgeholt',
     state: 'Stand',
   },
   en: {
     number: 'Number',
     at: 'Ordered',
     name: 'Name',
+    street: 'Street',
+    city: 'Postcode and town',
+    country: 'Country',
+    phone: 'Telephone',
     content: 'Concerts',
+    days: 'Day of service',
     tickets: 'Tickets',
     total: 'Amount',
     refund: 'To refund',
     means: 'Payment',
     delivery: 'Delivery',
+    handedOver: 'Posted or picked up',
     state: 'State',
   },
 })

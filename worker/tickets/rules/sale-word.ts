@@ -22,6 +22,14 @@ export interface SaleWord extends SaleTerms {
   stock: StockWord
   /** May be a minute old, since the inventory does not send every change to a place. */
   counts: PlaceCounts
+  /** The sold places that belong to no order of ours; as old as `counts`. */
+  elsewhere: Elsewhere
+}
+
+/** Places that another box office has sold, and what they cost here. */
+export interface Elsewhere {
+  tickets: number
+  cents: number
 }
 
 export function saleTerms({
@@ -55,9 +63,10 @@ export function saleTerms({
  */
 export function estimatedWord(
   sales: Pick<Sales, 'windows' | 'prices' | 'is_stopped' | 'contingents'>,
-  { sections, areas }: Pick<HallPlan, 'sections' | 'areas'>,
+  plan: Pick<HallPlan, 'sections' | 'areas'>,
   { soldShare, nowMs }: { soldShare: number | null; nowMs: number },
 ): SaleWord {
+  const { sections, areas } = plan
   const seats = sections.reduce((sum, { rows }) => sum + rows.reduce((all, row) => all + row.seats.length, 0), 0)
   const total = areas.reduce((sum, { capacity }) => sum + capacity, seats)
   const setAside = sales.contingents.filter((contingent) => !isReleased(contingent, nowMs))
@@ -69,5 +78,22 @@ export function estimatedWord(
   const free = Math.max(0, total - abo - contingent - sold)
   const left = soldShare !== null && soldShare < 1 ? Math.max(1, free) : free
   const counts = { total, sold, held: 0, abo, contingent, blocked: 0, free }
-  return { stock: stockWord({ free: left, held: 0, total }, null), counts, ...saleTerms(sales) }
+  const elsewhere = { tickets: sold, cents: Math.round((sold * fullCents(sales, plan)) / Math.max(1, total)) }
+  return { stock: stockWord({ free: left, held: 0, total }, null), counts, elsewhere, ...saleTerms(sales) }
+}
+
+/** Returns what a whole hall costs at its normal prices. */
+function fullCents(
+  { prices }: Pick<Sales, 'prices'>,
+  { sections, areas }: Pick<HallPlan, 'sections' | 'areas'>,
+): number {
+  const normal = new Map(
+    prices.flatMap(({ price_type: type, category, cents }) => (type === 'normal' ? [[category, cents] as const] : [])),
+  )
+  const centsOf = (category: number) => normal.get(category) ?? 0
+  const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
+  return (
+    seats.reduce((sum, { category }) => sum + centsOf(category), 0) +
+    areas.reduce((sum, { category, capacity }) => sum + capacity * centsOf(category), 0)
+  )
 }

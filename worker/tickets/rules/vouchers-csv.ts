@@ -22,11 +22,33 @@ export function rowOfVoucher(voucher: StaffVoucher): string {
   const { code, value, titles, valid_from: from, valid_until: until, min_cents: min, max_uses: most } = voucher
   return csvRow(
     [
-      ...[code, value.kind, valueText(value), titles.join(' · '), berlinCell(from), berlinCell(until), euros(min)],
+      ...[
+        code,
+        kinds[value.kind],
+        valueText(value),
+        titles.join(' · '),
+        berlinCell(from),
+        berlinCell(until),
+        euros(min),
+      ],
       ...[most === null ? '' : String(most), String(voucher.orders), euros(voucher.taken_cents)],
-      ...[voucher.budget_cents === null ? '' : euros(voucher.budget_cents), voucher.state],
+      ...[voucher.budget_cents === null ? '' : euros(voucher.budget_cents), states[voucher.state]],
     ].map(withoutFormula),
   )
+}
+
+// the file's texts are German on every site
+const kinds: Readonly<Record<StaffVoucher['value']['kind'], string>> = {
+  amount: 'Gutschein',
+  percent: 'Rabatt in Prozent',
+  set_price: 'Fester Preis je Karte',
+  access: 'Zugangscode',
+}
+const states: Readonly<Record<StaffVoucher['state'], string>> = {
+  active: 'aktiv',
+  later: 'gilt noch nicht',
+  ended: 'beendet',
+  used_up: 'aufgebraucht',
 }
 
 function valueText(value: StaffVoucher['value']): string {

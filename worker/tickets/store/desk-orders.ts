@@ -36,12 +36,10 @@ export interface DeskOrderFilter {
   limit: number
 }
 
-const columns = raw('number, created_at, name, state, means, delivery, total_cents, task_cents, missing_cents, due_at')
-const latestFirst = raw('created_at DESC, number DESC')
-/** Maximum number of orders that are found by a part of a telephone number. */
-const maxOfPhone = 20
-/** Maximum number of matches, latest first, that a search sorts and filters. */
-const maxFound = 500
+export const orderColumns = raw(
+  'number, created_at, name, state, means, delivery, total_cents, task_cents, missing_cents, due_at',
+)
+export const latestFirst = raw('created_at DESC, number DESC')
 
 /**
  * Maximum number of orders that one page checks for conditions without an index; the next page continues after them.
@@ -62,20 +60,20 @@ export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter)
       store,
       sql<DeskOrderRow>`WITH own AS MATERIALIZED (SELECT DISTINCT +order_number AS order_number FROM order_lines
           WHERE site = ${site} AND production_id = ${production})
-        SELECT ${columns} FROM own CROSS JOIN orders ON orders.number = own.order_number
+        SELECT ${orderColumns} FROM own CROSS JOIN orders ON orders.number = own.order_number
         WHERE ${allOf([sql`orders.site = ${site}`, ...indexedConditions(filter), ...checked])} ORDER BY ${latestFirst} LIMIT ${limit}`,
     )
   const indexed = allOf([sql`site = ${site}`, ...indexedConditions(filter)])
   if (checked.length === 0)
     return select(
       store,
-      sql<DeskOrderRow>`SELECT ${columns} FROM orders WHERE ${indexed} ORDER BY ${latestFirst} LIMIT ${limit}`,
+      sql<DeskOrderRow>`SELECT ${orderColumns} FROM orders WHERE ${indexed} ORDER BY ${latestFirst} LIMIT ${limit}`,
     )
   return select(
     store,
     sql<DeskOrderRow>`WITH scanned AS MATERIALIZED
         (SELECT * FROM orders WHERE ${indexed} ORDER BY ${latestFirst} LIMIT ${maxScanned})
-      SELECT ${columns} FROM scanned AS orders WHERE ${allOf(checked)} ORDER BY ${latestFirst} LIMIT ${limit}`,
+      SELECT ${orderColumns} FROM scanned AS orders WHERE ${allOf(checked)} ORDER BY ${latestFirst} LIMIT ${limit}`,
   )
 }
 
@@ -98,46 +96,11 @@ export async function endOfScan(
   return row ?? null
 }
 
-/**
- * Returns one page of the orders among the `maxFound` latest matches of a full-text search, latest first.
- * @param match an FTS5 expression
- */
-export function searchOrders(
-  store: Store,
-  site: SiteKey,
-  match: string,
-  filter: DeskOrderFilter,
-): Promise<DeskOrderRow[]> {
-  return select(
-    store,
-    sql<DeskOrderRow>`WITH found AS MATERIALIZED
-      (SELECT rowid AS row FROM order_index WHERE order_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxFound})
-    -- the planner would begin with all orders, since an index has them in this order
-    SELECT ${columns} FROM found CROSS JOIN order_search USING (row)
-      CROSS JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number
-    WHERE ${allOf([sql`orders.site = ${site}`, ...conditionsOf(site, filter)])}
-    ORDER BY ${latestFirst} LIMIT ${filter.limit}`,
-  )
-}
-
-/** Returns the latest matching orders whose telephone number contains these digits, at most `maxOfPhone`. */
-export function ordersOfPhone(
-  store: Store,
-  site: SiteKey,
-  digits: string,
-  filter: DeskOrderFilter,
-): Promise<DeskOrderRow[]> {
-  const isFound = [sql`site = ${site}`, raw("phone <> ''"), sql`phone LIKE ${`%${digits}%`}`]
-  return select(
-    store,
-    sql<DeskOrderRow>`SELECT ${columns} FROM orders INDEXED BY orders_of_phone
-      WHERE ${allOf([...isFound, ...conditionsOf(site, filter)])}
-      ORDER BY ${latestFirst} LIMIT ${Math.min(filter.limit, maxOfPhone)}`,
-  )
-}
-
 export function deskOrder(store: Store, site: SiteKey, number: string): Promise<DeskOrderRow[]> {
-  return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM orders WHERE site = ${site} AND number = ${number}`)
+  return select(
+    store,
+    sql<DeskOrderRow>`SELECT ${orderColumns} FROM orders WHERE site = ${site} AND number = ${number}`,
+  )
 }
 
 /** Returns the names of orders' buyers, latest order first. */
@@ -179,18 +142,21 @@ export async function orderOfTicket(store: Store, site: SiteKey, ticket: string)
   return (await select(store, query))[0]?.number ?? null
 }
 
-/**
- * Counts each order's places per production; the title is null if the content does not have the production.
- */
-export function contentsOf(
-  store: Store,
-  site: SiteKey,
-  numbers: readonly string[],
-): Promise<{ number: string; production: number; places: number; title: string | null }[]> {
+interface OrderContent {
+  number: string
+  production: number
+  places: number
+  /** JSON; null if the content does not have the production, like its start. */
+  title: string | null
+  starts_at: string | null
+}
+
+/** Counts each order's places per production. */
+export function contentsOf(store: Store, site: SiteKey, numbers: readonly string[]): Promise<OrderContent[]> {
   return select(
     store,
-    sql<{ number: string; production: number; places: number; title: string | null }>`
-      SELECT order_number AS number, production_id AS production, count(*) AS places, p.title FROM order_lines
+    sql<OrderContent>`
+      SELECT order_number AS number, production_id AS production, count(*) AS places, p.title, p.starts_at FROM order_lines
         LEFT JOIN productions AS p ON p.id = production_id AND p.site = order_lines.site
       WHERE order_lines.site = ${site} AND order_number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))
       GROUP BY order_number, production_id ORDER BY production_id`,
@@ -273,7 +239,7 @@ function checkedConditions({ states = [], means, delivery, tickets }: DeskOrderF
   ]
 }
 
-function conditionsOf(site: SiteKey, filter: DeskOrderFilter): Sql[] {
+export function conditionsOf(site: SiteKey, filter: DeskOrderFilter): Sql[] {
   const { production } = filter
   const ofProduction = sql`EXISTS (SELECT 1 FROM order_lines AS l
     WHERE l.site = ${site} AND l.order_number = number AND production_id = ${production ?? null})`

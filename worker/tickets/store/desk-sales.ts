@@ -57,18 +57,22 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
 const isSlow = sql`CASE WHEN counts IS NULL THEN coalesce(sold_share, 0) = 0
   ELSE (counts ->> '$.sold') + (counts ->> '$.abo') < ${slowShare} * (counts ->> '$.total') END`
 
-/** Returns the stored counts of places: the latest from each inventory, or an estimate before the first ones. */
+/**
+ * Returns the stored counts of places, and what those cost that another box office has sold: the latest from each
+ * inventory, or an estimate before the first ones.
+ */
 export async function storedCounts(
   store: Store,
   site: SiteKey,
   ids: readonly number[],
-): Promise<{ id: number; counts: PlaceCounts }[]> {
+): Promise<{ id: number; counts: PlaceCounts; elsewhere_cents: number }[]> {
   const rows = await select(
     store,
-    sql<{ id: number; counts: string }>`SELECT production_id AS id, counts FROM sale_words WHERE site = ${site}
+    sql<{ id: number; counts: string; elsewhere_cents: number }>`SELECT production_id AS id, counts, elsewhere_cents
+      FROM sale_words WHERE site = ${site}
       AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND counts IS NOT NULL`,
   )
-  return rows.map(({ id, counts }) => ({ id, counts: JSON.parse(counts) as PlaceCounts }))
+  return rows.map(({ counts, ...row }) => ({ ...row, counts: JSON.parse(counts) as PlaceCounts }))
 }
 
 /**
@@ -97,8 +101,8 @@ function orderOf({ isPast }: SoldFilter): Sql {
 }
 
 /**
- * Returns the revenue from sold tickets in cents, by production and price category. It reads the sums that triggers
- * maintain, so its cost does not depend on the number of tickets.
+ * Returns the revenue in cents from tickets of our orders and from fees that were kept of returned ones, by production
+ * and price category. It reads the sums that triggers maintain, so its cost does not depend on the number of tickets.
  */
 export function revenueOf(
   store: Store,
@@ -108,7 +112,7 @@ export function revenueOf(
   return select(
     store,
     sql<{ id: number; category: number; cents: number }>`SELECT production_id AS id, category, cents FROM takings
-      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND tickets > 0`,
+      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND (tickets > 0 OR cents > 0)`,
   )
 }
 

@@ -1,12 +1,16 @@
 import type { SaleInNumbers } from '../../../shared/contract/calls/programme/productions-schemas.ts'
-import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import type { OrderState, PaymentMeans, PostalAddress } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
+import { soundTerms } from '../rules/name-sound.ts'
 import type { Totals } from '../rules/totals.ts'
+
+/** Incremented when orders report more than before, so that those with an older report send a new one. */
+export const reportForm = 1
 
 /** An order's report to the read model, without its secret. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderRecord {
@@ -18,6 +22,9 @@ export interface OrderRecord {
   name: string
   /** The digits of the telephone number. */
   phone: string
+  post: PostalAddress | null
+  /** When tickets on paper were posted or handed over; null until then. */
+  handed_over_ms: number | null
   /** Digest of the current payment link's token; null without one. */
   pay_link: string | null
   newsletter: boolean
@@ -47,6 +54,8 @@ interface OrderLineRecord {
   cents: number
   tax: TaxKind
   state: string
+  /** What is kept of the price of a ticket that was taken back. */
+  kept_cents: number
 }
 
 export interface OrderDocumentRecord {
@@ -72,10 +81,10 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
       saveHead(record, sequence),
       sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number} AND ${isNewest}`,
       sql`INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
-          discount_cents, cents, tax, state, day)
+          discount_cents, cents, tax, state, day, kept_cents)
         SELECT ${site}, ${number}, value ->> 'id', value ->> 'production', value ->> 'place', value ->> 'category',
           value ->> 'price_type', value ->> 'full_cents', value ->> 'discount_cents', value ->> 'cents',
-          value ->> 'tax', value ->> 'state', ${berlinDay(new Date(record.created_ms))}
+          value ->> 'tax', value ->> 'state', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0)
         FROM json_each(${JSON.stringify(lines)}) WHERE ${isNewest}`,
       ...documents.map((document) => saveDocument(record, document)),
     ],
@@ -86,18 +95,26 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
 function saveHead(record: OrderRecord, sequence: number): Sql {
   const { site, number, state, locale, email, name, newsletter, means, delivery, created_ms, due_ms } = record
   const { total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link } = record
+  // a report that an earlier version queued lacks both
+  const { post = null, handed_over_ms: handedOver = null } = record
+  const form = record.post === undefined ? 0 : reportForm
   return sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
-      delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link, created_at, due_at)
+      delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link, created_at, due_at,
+      post, name_sound, handed_over_at, report_form)
     VALUES (${site}, ${number}, ${sequence}, ${state}, ${locale}, ${email}, ${name}, ${newsletter ? 1 : 0}, ${means},
       ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents}, ${missing_cents}, ${phone}, ${pay_link},
-      ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))})
+      ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))},
+      ${post && JSON.stringify(post)}, ${soundTerms(name)}, ${handedOver === null ? null : moment(new Date(handedOver))}, ${form})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
       -- only a deleted person has no name; without an e-mail address, staff may add one
       email = CASE WHEN orders.name = '' THEN '' ELSE excluded.email END,
       phone = CASE WHEN orders.name = '' THEN '' ELSE excluded.phone END,
+      post = CASE WHEN orders.name = '' THEN NULL ELSE excluded.post END,
+      name_sound = CASE WHEN orders.name = '' THEN '' ELSE excluded.name_sound END,
       name = CASE WHEN orders.name = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents,
-      missing_cents = excluded.missing_cents, pay_link = excluded.pay_link, due_at = excluded.due_at
+      missing_cents = excluded.missing_cents, pay_link = excluded.pay_link, due_at = excluded.due_at,
+      handed_over_at = excluded.handed_over_at, report_form = excluded.report_form
     WHERE orders.sequence < excluded.sequence`
 }
 

@@ -30,6 +30,7 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
       site,
       stored,
       sql`version = excluded.version, stock = excluded.stock, counts = excluded.counts,
+    elsewhere_tickets = excluded.elsewhere_tickets, elsewhere_cents = excluded.elsewhere_cents,
     is_stopped = excluded.is_stopped, ${terms} WHERE excluded.version > sale_words.version`,
     ),
     showStatus(site, [id]),
@@ -45,6 +46,8 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
 export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWord, 'version'>[]): Sql[] {
   const estimated = sql`stock = iif(sale_words.version = 0, excluded.stock, sale_words.stock),
     counts = iif(sale_words.version = 0, excluded.counts, sale_words.counts),
+    elsewhere_tickets = iif(sale_words.version = 0, excluded.elsewhere_tickets, sale_words.elsewhere_tickets),
+    elsewhere_cents = iif(sale_words.version = 0, excluded.elsewhere_cents, sale_words.elsewhere_cents),
     is_stopped = iif(sale_words.version = 0, excluded.is_stopped, sale_words.is_stopped), ${terms}`
   const ids = words.map(({ productionId }) => productionId)
   if (ids.length === 0) return []
@@ -64,10 +67,12 @@ const terms = raw(
 
 function upsert(site: SiteKey, { productionId, version, word }: StoredWord, change: Sql): Sql {
   const row = publicRow(word)
-  return sql`INSERT INTO sale_words (production_id, site, version, stock, counts, opens_at, closes_at, is_stopped,
-      lowest_cents, highest_cents, reduced_cents)
-    VALUES (${productionId}, ${site}, ${version}, ${row.stock}, ${JSON.stringify(word.counts)}, ${row.opens_at}, ${row.closes_at}, ${row.is_stopped},
-      ${row.lowest_cents}, ${row.highest_cents}, ${row.reduced_cents})
+  // words that an inventory has queued before this field existed have none
+  const elsewhere = word.elsewhere ?? { tickets: 0, cents: 0 }
+  return sql`INSERT INTO sale_words (production_id, site, version, stock, counts, elsewhere_tickets, elsewhere_cents,
+      opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents)
+    VALUES (${productionId}, ${site}, ${version}, ${row.stock}, ${JSON.stringify(word.counts)}, ${elsewhere.tickets}, ${elsewhere.cents},
+      ${row.opens_at}, ${row.closes_at}, ${row.is_stopped}, ${row.lowest_cents}, ${row.highest_cents}, ${row.reduced_cents})
     ON CONFLICT (site, production_id) DO UPDATE SET ${change}`
 }
 

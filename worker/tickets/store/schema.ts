@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
-import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import type { OrderState, PaymentMeans, PostalAddress } from '../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
@@ -123,6 +123,14 @@ export const orders = sqliteTable(
     /** The digits of the telephone number; '' without one. */
     phone: text('phone').notNull().default(''),
     payLink: text('pay_link'), // digest of the payment link's token
+    /** Where tickets are sent by post; null without an address. */
+    post: text('post', { mode: 'json' }).$type<PostalAddress>(),
+    /** The words of the name by their sound (`soundTerms`), for the full-text index. */
+    nameSound: text('name_sound').notNull().default(''),
+    /** When tickets on paper were posted or handed over; null until then. */
+    handedOverAt: moment('handed_over_at'),
+    /** The form of the stored report (`reportForm`); orders with an older one report again. */
+    reportForm: integer('report_form').notNull().default(0),
     /** When the person's data were deleted here and, except for the ledger, in the order's object; null until then. */
     forgottenAt: moment('forgotten_at'),
   },
@@ -132,8 +140,8 @@ export const orders = sqliteTable(
     index('orders_by_time').on(t.site, t.createdAt, t.number),
     index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
     index('orders_with_missing_money').on(t.site, t.createdAt, t.number).where(sql`${t.missingCents} > 0`),
-    index('orders_of_phone').on(t.site, t.phone).where(sql`${t.phone} <> ''`),
     index('orders_of_pay_link').on(t.site, t.payLink).where(sql`${t.payLink} IS NOT NULL`),
+    index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 1`),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )
@@ -192,45 +200,13 @@ export const orderLines = sqliteTable(
     state: text('state').notNull(),
     /** The day of the order in Berlin time, YYYY-MM-DD. */
     day: text('day'),
+    /** What is kept of the price of a ticket that was taken back. */
+    keptCents: integer('kept_cents').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.order, t.id] }),
     index('order_lines_of_production').on(t.site, t.productionId),
     index('order_lines_of_ticket').on(t.site, t.id),
-  ],
-)
-
-/** Sold tickets of a production and their revenue, by price category. Only triggers on `order_lines` write them. */
-export const takings = sqliteTable(
-  'takings',
-  {
-    site: site(),
-    productionId: integer('production_id').notNull(),
-    category: integer('category').notNull(),
-    tickets: integer('tickets').notNull(),
-    cents: integer('cents').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.site, t.productionId, t.category] })],
-)
-
-/**
- * Sold tickets of a production and their revenue, by the day on which they were ordered; returned tickets no longer
- * count. Only triggers on `order_lines` write them.
- */
-export const takingsByDay = sqliteTable(
-  'takings_by_day',
-  {
-    site: site(),
-    productionId: integer('production_id').notNull(),
-    /** The day in Berlin time, YYYY-MM-DD. */
-    day: text('day').notNull(),
-    tickets: integer('tickets').notNull(),
-    cents: integer('cents').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.site, t.productionId, t.day] }),
-    // for the key figures, which add up the last two weeks of all productions
-    index('takings_of_day').on(t.site, t.day),
   ],
 )
 

@@ -59,7 +59,12 @@ export const orderWords = defineLabels({
     means: 'Art',
     paid: 'Bezahlt',
     documents: 'Belege',
-    document: { confirmation: 'Bestätigung', invoice: 'Rechnung', credit_note: 'Gutschrift', tickets: 'Karten (PDF)' },
+    document: {
+      confirmation: 'Bestellbestätigung',
+      invoice: 'Rechnung',
+      credit_note: 'Rechnungskorrektur',
+      tickets: 'Karten (PDF)',
+    },
     voucher: 'Gutschein',
     moved: { refund: 'Erstattet beim Zahlungsdienst', dispute: 'Rückbuchung (Streitfall)', back: 'Zurückerhalten' },
     ledger: { charge: 'Forderung', payment: 'Zahlung', refund: 'Erstattung', cancellation: 'Storno' },
@@ -109,7 +114,8 @@ export const orderWords = defineLabels({
         count === 1 ? '1 Platz' : `${count} Plätze`,
         hasUsed ? 'wieder im Verkauf; Plätze benutzter Karten nicht' : 'wieder im Verkauf',
       ),
-    creditNotes: (count: number) => pair(count === 1 ? '1 Gutschrift' : `${count} Gutschriften`, 'zur Rechnung'),
+    creditNotes: (count: number) =>
+      pair(count === 1 ? '1 Rechnungskorrektur' : `${count} Rechnungskorrekturen`, 'zur Rechnung'),
     refundNothing: 'Wählen Sie mindestens eine Karte.',
     refundDone: (amount: string) => `${amount} werden erstattet.`,
   },
@@ -169,7 +175,7 @@ export const orderWords = defineLabels({
     paid: 'Paid',
     documents: 'Documents',
     document: {
-      confirmation: 'Confirmation',
+      confirmation: 'Order confirmation',
       invoice: 'Invoice',
       credit_note: 'Credit note',
       tickets: 'Tickets (PDF)',

@@ -62,8 +62,8 @@ export const staffOrderList = z.object({
       missing_cents: cents,
       due_at: dateTime,
       tickets: z.int(),
-      /** `title` is null for a production that exists only at a backend. */
-      productions: z.array(z.object({ id: z.int(), title: z.string().nullable() })),
+      /** `title` and `date` are null for a production that exists only at a backend. */
+      productions: z.array(z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable() })),
     }),
   ),
   /** The value of `after` for the next page; null at the end. */

@@ -54,7 +54,10 @@ const soldProduction = z.object({
   /** Null until the inventory has sales data. */
   counts: placeCounts.nullable(),
   is_stopped: z.boolean(),
-  /** The total price of the sold tickets, without refunded ones. */
+  /**
+   * The total price of the sold tickets, without refunded ones but with fees that were kept of them. Places that another
+   * box office has sold count at their price here.
+   */
   revenue_cents: z.int(),
 })
 

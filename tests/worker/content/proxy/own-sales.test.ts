@@ -15,7 +15,7 @@ async function soldHere({ stock = 'few_left' as 'few_left' | 'sold_out', closes 
   const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: closes, is_stopped: false }
   const prices = { lowest_cents: 1850, highest_cents: 4600, reduced_cents: null }
   const counts = { total: 100, sold: 95, held: 0, abo: 0, contingent: 0, blocked: 0, free: 5 }
-  const word = { stock, counts, ...terms, ...prices }
+  const word = { stock, counts, elsewhere: { tickets: 0, cents: 0 }, ...terms, ...prices }
   await writeSaleWord({ d1: env.DB, now }, 'hh', { productionId: id, version: 1, word })
   return { ...production, id, status: 'available', ticket_url: 'https://tickets.example/7' }
 }

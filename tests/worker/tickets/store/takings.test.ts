@@ -64,6 +64,8 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
     email: 'a@example.org',
     name: 'A',
     phone: '',
+    post: null,
+    handed_over_ms: null,
     pay_link: null,
     newsletter: false,
     means: 'transfer',
@@ -87,6 +89,7 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
       cents: 4200,
       tax: 'reduced',
       state: 'sold',
+      kept_cents: 0,
       ...line,
     })),
   }

@@ -23,6 +23,9 @@ export const saleWords = sqliteTable(
      * inventory's next report.
      */
     counts: text('counts', { mode: 'json' }).$type<PlaceCounts>(),
+    /** The sold places that belong to no order of ours, and what they cost; for staff, like `counts`. */
+    elsewhereTickets: integer('elsewhere_tickets').notNull().default(0),
+    elsewhereCents: integer('elsewhere_cents').notNull().default(0),
     /** When the general sale begins and ends, ISO 8601 with an offset. */
     opensAt: text('opens_at'),
     closesAt: text('closes_at'),

@@ -1,35 +1,15 @@
-import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
-import { addressKey } from '../../../../shared/email/address.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { beginningOf } from '../../../../shared/text/beginning-of.ts'
-import { berlinDay, berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { Env } from '../../../env.ts'
-import { keyRing } from '../../codes/key-ring.ts'
-import { verifyTicket } from '../../codes/ticket-code.ts'
 import type { DeskView } from '../../objects/order/desk-view.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
-import { shiftedDay } from '../../rules/shifted-day.ts'
-import { spellingsOf } from '../../rules/spellings.ts'
-import {
-  callsAbout,
-  contentsOf,
-  type DeskOrderFilter,
-  type DeskOrderRow,
-  deskOrder,
-  deskOrders,
-  endOfScan,
-  openWork,
-  orderedProduction,
-  orderOfTicket,
-  ordersOfPhone,
-  ordersWithAddress,
-  searchOrders,
-} from '../../store/desk-orders.ts'
+import { callsAbout, contentsOf, openWork, orderedProduction, ordersWithAddress } from '../../store/desk-orders.ts'
 import { assistanceOf } from '../../store/orders/assistance.ts'
+import { findOrders } from '../look-up/find-orders.ts'
 import { readNotes } from './order-notes.ts'
 import { type Entries, usedTickets } from './used-tickets.ts'
 
@@ -88,102 +68,15 @@ export async function pageOfOrders(
         created_at: berlinIso(new Date(created_at)),
         due_at: berlinIso(new Date(due_at)),
         tickets: own.reduce((sum, { places }) => sum + places, 0),
-        productions: own.map(({ production: id, title }) => ({
+        productions: own.map(({ production: id, title, starts_at }) => ({
           id,
           title: title && localise(JSON.parse(title) as Localised, locale),
+          date: starts_at && berlinIso(new Date(starts_at)),
         })),
       }
     }),
     next: next ? `${next.created_at}~${next.number}` : null,
   }
-}
-
-/** At most `limit` rows; `end` is the result of `endOfScan`, or null for a search. */
-interface FoundOrders {
-  rows: DeskOrderRow[]
-  end: Pick<DeskOrderRow, 'number' | 'created_at'> | null
-}
-
-async function findOrders(
-  { env, site, now }: DeskContext,
-  query: StaffOrderQuery,
-  limit: number,
-): Promise<FoundOrders> {
-  const { q = '', open, state, production, means, delivery, group, after } = query
-  const store = { d1: env.DB, now }
-  const number = await numberOf(env, site, q, now)
-  if (number) return { rows: await deskOrder(store, site, number), end: null }
-  const [createdAt, last] = after?.split('~') ?? []
-  const filter: DeskOrderFilter = {
-    open,
-    states: state?.split(','),
-    production,
-    means,
-    delivery,
-    ...boundsOf(query, now),
-    tickets: group && groupSize,
-    after: createdAt && last ? ([createdAt, last] as const) : null,
-    limit,
-  }
-  const digits = phoneDigits(q)
-  // they are one page, however many there are
-  const ofPage = { ...filter, after: null, limit: limit - 1 }
-  const byPhone = digits === null ? [] : await ordersOfPhone(store, site, digits, ofPage)
-  if (byPhone.length > 0) return { rows: after ? [] : byPhone, end: null }
-  // each word is a phrase, so that `gast-77@example.org` does not find every guest with a 77
-  const phrases = q.split(/\s+/).flatMap((text) => phrasesOf(text))
-  if (phrases.length === 0) {
-    if (q.trim()) return { rows: [], end: null }
-    const [rows, end] = await Promise.all([deskOrders(store, site, filter), endOfScan(store, site, filter)])
-    return { rows, end }
-  }
-  const terms = phrases.slice(0, 8).map((phrase) => {
-    const spellings = spellingsOf(phrase).map((spelling) => `"${spelling}"*`)
-    return `terms:(${spellings.join(' OR ')})`
-  })
-  const match = `scope:"x${site}" AND ${terms.join(' AND ')}`
-  return { rows: await searchOrders(store, site, match, filter), end: null }
-}
-
-/** Returns the times between which a query's orders were placed, UTC; the end is exclusive. */
-function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<DeskOrderFilter, 'from' | 'before'> {
-  const startOf = (day: string) => berlinToUtc(`${day}T00:00`)
-  if (period) {
-    const daysAgo = { today: 0, '7-days': 6, '30-days': 29 }[period]
-    return { from: startOf(shiftedDay(berlinDay(now), -daysAgo)) }
-  }
-  return { from: from && startOf(from), before: until && startOf(shiftedDay(until, 1)) }
-}
-
-/**
- * Returns the digits by which orders are found if a search is part of a telephone number, of at least four digits; null
- * for any other search. Leading zeros are left out, since a number may be stored with its country's code instead, unless
- * fewer than four digits would be left, which many numbers contain.
- */
-function phoneDigits(q: string): string | null {
-  if (!/^[+(]?\d[\d\s()/.-]*$/.test(q.trim())) return null
-  const digits = q.replace(/\D/g, '')
-  if (digits.length < 4) return null
-  const bare = digits.replace(/^0+/, '')
-  return bare.length < 4 ? digits : bare
-}
-
-/** Returns the words of a search term; an address has those of its stored form, however it is typed. */
-function phrasesOf(text: string): string[] {
-  const words = wordsOf(text.includes('@') ? addressKey(text) : text)
-  return [beginningOf(words.join(' '), 80)].filter(Boolean)
-}
-
-function wordsOf(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {
-  const text = q.trim()
-  const number = readOrderNumber(text) ?? readOrderNumber(text.replace(/-\d{1,3}$/, ''))
-  if (number || text.length < 100) return number
-  const claims = await verifyTicket(await keyRing(env.TICKET_KEY), text.replace(/\s/g, ''))
-  return claims?.site === site ? orderOfTicket({ d1: env.DB, now }, site, claims.ticket) : null
 }
 
 export interface OrderOfDesk {

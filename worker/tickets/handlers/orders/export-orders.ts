@@ -1,5 +1,6 @@
 import type { StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import { headOfOrders, rowOfOrder } from '../../rules/orders-csv.ts'
+import { contactsOf } from '../../store/orders/contacts.ts'
 import { type DeskContext, pageOfOrders } from './desk-orders.ts'
 
 /** Orders per read; large, because the number of database calls per request is limited. */
@@ -14,7 +15,17 @@ export async function* exportOrders(
   let after: string | null | undefined
   do {
     const { results, next } = await pageOfOrders(context, { ...conditions, ...(after && { after }) }, pageLength)
-    if (results.length > 0) yield results.map((order) => rowOfOrder(order, context.locale)).join('')
+    if (results.length > 0) yield await rowsOf(context, results)
     after = next
   } while (after !== null)
+}
+
+async function rowsOf(
+  { env, site, now, locale }: DeskContext,
+  orders: Awaited<ReturnType<typeof pageOfOrders>>['results'],
+): Promise<string> {
+  const numbers = orders.map(({ number }) => number)
+  const contacts = new Map((await contactsOf({ d1: env.DB, now }, site, numbers)).map((row) => [row.number, row]))
+  const none = { phone: '', post: null, handed_over_at: null }
+  return orders.map((order) => rowOfOrder({ ...none, ...contacts.get(order.number), ...order }, locale)).join('')
 }

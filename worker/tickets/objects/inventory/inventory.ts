@@ -29,6 +29,7 @@ import { type ContingentMove, moveContingent } from './verbs/move-contingent.ts'
 import * as payment from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
 import { type Reseated, type ReseatRequest, refuseReseat, reseat } from './verbs/reseat.ts'
+import { type ElsewhereSale, sellElsewhere } from './verbs/sell-elsewhere.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
 import { WordOutbox } from './word/outbox.ts'
@@ -63,7 +64,6 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   /** Purges pages by their tags after D1 has received a sale word. Does nothing here; the gateway overrides it. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
-  /** Checks new sales data without storing them. */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
     this.#hallNow()
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
@@ -137,6 +137,10 @@ export class ProductionInventory extends DurableObject<Env> {
   takeAgain(key: string, request: TakeAgainRequest): TakenAgain {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
+  /** Books what another box office has sold, in one transaction. A repeated call books nothing twice. */
+  sellElsewhere({ order, ...sale }: ElsewhereSale): { ok: true } | Refusal {
+    return this.#write(order, { sellElsewhere: { order } }, (context) => sellElsewhere(context, { order, ...sale }))
+  }
   block(key: string, request: BlockRequest): { ok: true } | Refusal {
     return this.#write(key, { block: request }, (context) => block(context, this.#stores.blocks, request))
   }
@@ -149,7 +153,6 @@ export class ProductionInventory extends DurableObject<Env> {
     if (answer.ok) this.#reload()
     return answer
   }
-  /** Returns a ticket's state for the door; null before the first sales data. */
   async ticketNow(request: door.TicketRequest): Promise<door.TicketNow | null> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#hall && door.ticketNow({ ...this.#stores, hall: this.#hall }, request, place)
@@ -158,7 +161,6 @@ export class ProductionInventory extends DurableObject<Env> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#write<door.EntryAnswer>(key, { enter: request }, (context) => door.enter(context, request, place))
   }
-  /** Returns when and where tickets were used, by the ids of their lines. */
   entriesOf(tickets: string[]): Record<string, Entry> {
     return this.#stores.door.entriesOf(tickets)
   }
@@ -166,7 +168,7 @@ export class ProductionInventory extends DurableObject<Env> {
   revocationsAfter(after: number, limit: number): Revocation[] | null {
     return this.#hall && this.#stores.door.revocationsAfter(after, limit)
   }
-  /** Lists the places that belong to orders, sold or not yet paid for. */
+  /** Lists the places of orders, sold or not. */
   allocations(): Allocation[] {
     this.#hallNow()
     return this.#stores.lines.allocations()
@@ -204,10 +206,8 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   /** Returns the hall for staff; null before the first sales data. @param withHeat adds how early seats were sold */
   deskHall({ withHeat = false } = {}): DeskHall | null {
-    const hall = this.#hallNow()
-    const soldSeats = withHeat ? this.#stores.lines.soldSeats() : []
-    const [blocks, usedPlaces] = [this.#stores.blocks.all(), this.#stores.door.usedPlaces()]
-    return hall && deskHallOf(hall, blocks, { soldSeats, usedPlaces, before: this.#words.lastWord })
+    const reading = { stores: this.#stores, sql: this.ctx.storage.sql, withHeat, before: this.#words.lastWord }
+    return deskHallOf(this.#hallNow(), reading)
   }
   /** Returns the seats that these access keys open, which the snapshot shows as taken, and the areas' free places. */
   openedTo(access: string[]): OpenedPlaces {

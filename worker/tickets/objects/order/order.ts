@@ -32,6 +32,7 @@ import { changeDate, type DateNews } from './verbs/changes.ts'
 import { type AddressProof, confirmAddress } from './verbs/confirm-address.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
+import { report } from './verbs/report.ts'
 import {
   type CancelRequest,
   cancelProduction,
@@ -225,6 +226,9 @@ export class Order extends DurableObject<Env> {
   }
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone(({ store }) => forget(store, nowMs))
+  }
+  report(): Promise<boolean> {
+    return this.#alone(report)
   }
   moneyDifferences(): Promise<string[]> {
     return this.#alone(moneyDifferences)

@@ -17,6 +17,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   const { request, site, number, locale, created_ms } = facts
   const contact = contactOf(order)
   const { paid, refunded } = paidCents(ledger)
+  const kept = keptCents(order)
   const tasks = refunds.flatMap(({ parts }) => parts ?? []).filter(({ state }) => state === 'needs_staff')
   return {
     site,
@@ -28,6 +29,8 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     email: buyerEmail(contact.email),
     name: contact.name,
     phone: (contact.phone ?? '').replace(/\D/g, ''),
+    post: contact.address ?? null,
+    handed_over_ms: order.handed_over_ms ?? null,
     pay_link: order.pay_link?.digest ?? null,
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,
@@ -49,10 +52,21 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
         cents,
         tax,
         state,
+        kept_cents: kept.get(id) ?? 0,
       }),
     ),
     documents: documentsOf(order),
   }
+}
+
+/** Returns what refunds have kept of the price of each ticket that was taken back, by the ids of their lines. */
+function keptCents({ lines, refunds }: StoredOrder): Map<string, number> {
+  return new Map(
+    refunds.flatMap(({ lines: ids, fee_cents: fee = 0 }) => {
+      const own = lines.filter(({ id, state }) => ids.includes(id) && state === 'cancelled')
+      return feeShares(own, fee).map((cents, index) => [own[index]?.id ?? '', cents] as const)
+    }),
+  )
 }
 
 /** Returns the form of an e-mail address under which a buyer's orders are found. */

@@ -42,7 +42,7 @@ export async function isLinked(store: Store, site: SiteKey, customer: number, nu
  * deletes the account.
  */
 export function withoutPerson(site: SiteKey, customer: { id: number; email: string }): Sql {
-  return sql`UPDATE orders SET email = '', name = '', phone = '' WHERE ${isOwn(site, customer)}`
+  return sql`UPDATE orders SET email = '', name = '', phone = '', post = NULL, name_sound = '' WHERE ${isOwn(site, customer)}`
 }
 
 export interface OldOrder {
@@ -85,7 +85,7 @@ export async function forgetOrder(store: Store, { site, number }: { site: SiteKe
   await commit(
     store,
     [
-      sql`UPDATE orders SET email = '', name = '', phone = '', forgotten_at = ${moment(store.now)}
+      sql`UPDATE orders SET email = '', name = '', phone = '', post = NULL, name_sound = '', forgotten_at = ${moment(store.now)}
         WHERE site = ${site} AND number = ${number}`,
       sql`DELETE FROM customer_orders WHERE site = ${site} AND order_number = ${number}`,
     ],

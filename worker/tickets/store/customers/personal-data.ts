@@ -64,7 +64,7 @@ export function storedSessions(site: SiteKey, email: string): Sql<Record<string,
 export function storedOrders(site: SiteKey, email: string): Sql<Record<string, unknown> & { tickets: string }> {
   return sql<
     Record<string, unknown> & { tickets: string }
-  >`SELECT o.number, o.state, o.created_at, o.email, o.name, o.locale,
+  >`SELECT o.number, o.state, o.created_at, o.email, o.name, o.post, o.locale,
       o.newsletter, o.means, o.delivery, o.total_cents, o.paid_cents, o.refunded_cents,
       (SELECT json_group_array(json_object('concert', json(p.title), 'starts_at', p.starts_at, 'place', l.place,
           'price_type', l.price_type, 'cents', l.cents, 'state', l.state))

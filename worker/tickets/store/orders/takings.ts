@@ -1,5 +1,5 @@
 // Sold tickets and revenue, from the sums that triggers on the order lines maintain. A ticket counts on the day of its
-// order; once it is returned, it no longer counts.
+// order; once it is returned, only a fee that was kept of its price counts.
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
@@ -36,7 +36,7 @@ export function takingsByDay(store: Store, site: SiteKey, production: number): P
   return select(
     store,
     sql<Takings & { day: string }>`SELECT * FROM (SELECT day, tickets, cents FROM takings_by_day
-        WHERE site = ${site} AND production_id = ${production} AND tickets > 0 ORDER BY day DESC LIMIT ${maxDays})
+        WHERE site = ${site} AND production_id = ${production} AND (tickets > 0 OR cents > 0) ORDER BY day DESC LIMIT ${maxDays})
       ORDER BY day`,
   )
 }
@@ -52,16 +52,19 @@ export function takingsOfSite(store: Store, site: SiteKey, from: string): Promis
 
 /**
  * Returns the takings of the productions that take place between two days, the second day exclusive, including tickets
- * that were sold before the first day.
+ * that were sold before the first day, and places that another box office has sold.
  */
 export async function takingsOfSeason(
   store: Store,
   site: SiteKey,
   [from, before]: readonly [string, string],
 ): Promise<Takings> {
-  const query = sql<Takings>`SELECT coalesce(sum(t.tickets), 0) AS tickets, coalesce(sum(t.cents), 0) AS cents
-    FROM productions p CROSS JOIN takings t ON t.site = p.site AND t.production_id = p.id
-    WHERE p.site = ${site} AND p.local >= ${from} AND p.local < ${before}`
+  const ofSeason = sql`p.site = ${site} AND p.local >= ${from} AND p.local < ${before}`
+  const query = sql<Takings>`SELECT coalesce(sum(tickets), 0) AS tickets, coalesce(sum(cents), 0) AS cents FROM (
+      SELECT t.tickets, t.cents FROM productions p
+        CROSS JOIN takings t ON t.site = p.site AND t.production_id = p.id WHERE ${ofSeason}
+      UNION ALL SELECT s.elsewhere_tickets, s.elsewhere_cents FROM productions p
+        CROSS JOIN sale_words s ON s.site = p.site AND s.production_id = p.id WHERE ${ofSeason})`
   return (await select(store, query))[0] ?? { tickets: 0, cents: 0 }
 }
 

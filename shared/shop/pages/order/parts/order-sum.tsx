@@ -55,7 +55,7 @@ const labels = defineLabels({
     paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time} Uhr`,
     confirmation: 'Bestellbestätigung',
     invoice: 'Rechnung',
-    credit_note: 'Gutschrift',
+    credit_note: 'Rechnungskorrektur',
     tickets: 'Karten',
   },
   en: {

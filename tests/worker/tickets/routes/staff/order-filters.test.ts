@@ -149,6 +149,12 @@ describe('Orders are filtered', () => {
 it('The list is exported with its filters, without formulas, by those who manage; the log has no name', async () => {
   const own = await someProductionId()
   const number = await order({ name: '=Ada', means: 'transfer', delivery: 'post', tickets: 2, production: own })
+  const post = JSON.stringify({ street: 'Am Markt 3', postcode: '01067', city: 'Dresden', country: 'DE' })
+  await env.DB.prepare(
+    `UPDATE orders SET phone = '035101234', post = ?, handed_over_at = '2026-11-24T09:30:00Z' WHERE number = ?`,
+  )
+    .bind(post, number)
+    .run()
   await order({ name: 'Bea' })
   await fill(1100)
   const publisher = calling(await staffSession('pia', 'publisher'))
@@ -156,14 +162,14 @@ it('The list is exported with its filters, without formulas, by those who manage
   expect([status, csv.split('\r\n')]).toEqual([
     200,
     [
-      'Nummer;Bestellt;Name;Konzerte;Karten;Betrag;Zu erstatten;Zahlung;Zustellung;Stand',
-      `${number};2026-11-20 09:00;'=Ada;Abend;2;42,00;;Überweisung;Per Post;bezahlt`,
+      'Nummer;Bestellt;Name;Straße;PLZ und Ort;Land;Telefon;Konzerte;Leistungstag;Karten;Betrag;Zu erstatten;Zahlung;Zustellung;Verschickt oder abgeholt;Stand',
+      `${number};2026-11-20 09:00;'=Ada;Am Markt 3;01067 Dresden;DE;0351\u00a0012\u00a034;Abend;2026-12-24;2;42,00;;Überweisung;Per Post;2026-11-24 10:30;bezahlt`,
       '',
     ],
   ])
   const { json: all } = await publisher('orders/export/?locale=en', undefined, 'GET')
   expect(all.trimEnd().split('\r\n')).toHaveLength(1 + 1102)
-  expect(all).toContain('Delivery;State')
+  expect(all).toContain('Delivery;Posted or picked up;State')
   const logged = await env.DB.prepare("SELECT detail FROM box_office_staff_calls WHERE action = 'export orders'").all()
   expect(logged.results.map(({ detail }) => detail)).toEqual(['{"means":"transfer","searched":true}', '{}'])
   expect((await publisher('orders/export/?means=none', undefined, 'GET')).status).toBe(400)

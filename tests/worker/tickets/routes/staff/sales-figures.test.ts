@@ -4,6 +4,7 @@ import { staffFigures, staffSales, staffTakings } from '../../../../../shared/co
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { someStoredSales } from '../../store/some-sales.ts'
+import { settled } from '../../words/some-words.ts'
 import { someOrder } from '../some-order.ts'
 import { calling } from './some-staff.ts'
 
@@ -43,6 +44,46 @@ it('The figures count sold tickets by the day of their order, and subtract retur
   await call(`orders/${number}/refund/`, { lines: [line?.id ?? ''], delivery: false, why: 'goodwill' })
   await runInDurableObject(order, (object: Order) => object.alarm())
   expect(await takings(id)).toMatchObject({ days: [{ tickets: 1, cents: 5000 }] })
+})
+
+it('A fee that is kept at a refund stays in the takings, of the concert, of its day and of the season', async () => {
+  const { id } = await someStoredSales()
+  const { number, order } = await sold(id)
+  const before = await figures()
+  const [first, second] = (await order.view())?.lines ?? []
+  const giveBack = (line: string | undefined, fee: number) =>
+    call(`orders/${number}/refund/`, { lines: [line ?? ''], delivery: false, why: 'goodwill', fee_cents: fee })
+  expect((await giveBack(first?.id, 500)).status).toBe(200)
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  expect(await takings(id)).toMatchObject({ days: [{ tickets: 1, cents: 5500 }] })
+  const row = async () => staffSales.parse((await get('sales/')).json).results.find((each) => each.id === id)
+  expect(await row()).toMatchObject({ revenue_cents: 5500 })
+  expect((await figures()).season).toMatchObject({
+    tickets: before.season.tickets - 1,
+    cents: before.season.cents - 4500,
+  })
+  expect((await giveBack(second?.id, 700)).status).toBe(200)
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  // no ticket counts any more, but what was kept does
+  expect(await takings(id)).toMatchObject({ days: [{ tickets: 0, cents: 1200 }] })
+  expect(await row()).toMatchObject({ revenue_cents: 1200, week: [0, 0, 0, 0, 0, 0, 0] })
+})
+
+it('What another box office has sold is in sold, free and takings from the first look', async () => {
+  const { id } = await someStoredSales({ soldShare: 0.9 })
+  const row = async () => staffSales.parse((await get('sales/')).json).results.find((each) => each.id === id)
+  const csv = async () => String((await get('sales/export/')).json)
+  const first = await row()
+  const soldBefore = first?.counts?.sold ?? 0
+  expect(soldBefore).toBeGreaterThan(0)
+  expect(first?.counts?.free).toBe((first?.counts?.total ?? 0) - soldBefore)
+  expect(first?.revenue_cents).toBe(soldBefore * 5000)
+  await sold(id)
+  expect(await row()).toMatchObject({ revenue_cents: (soldBefore + 2) * 5000 })
+  await settled(id)
+  const money = `;${(((soldBefore + 2) * 5000) / 100).toFixed(2).replace('.', ',')}`
+  expect(await csv()).toContain(money)
+  expect((await figures()).season.cents).toBeGreaterThanOrEqual((soldBefore + 2) * 5000)
 })
 
 it('The days of a concert add up to its takings by category', async () => {

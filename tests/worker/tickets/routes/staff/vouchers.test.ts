@@ -141,6 +141,10 @@ describe('Vouchers at the desk', () => {
     const { status, json } = await (await publisher())('vouchers/export/', undefined, 'GET')
     expect([status, json]).toEqual([200, expect.stringContaining(`'=HYPERLINK(${code})`)])
     expect(json).not.toMatch(/(?:^|;|\n)=/)
+    const row = (json as string).split('\r\n').find((each) => each.includes(code))
+    expect(row?.split(';').slice(1, 2)).toEqual(['Gutschein'])
+    expect(row?.endsWith(';aktiv')).toBe(true)
+    expect(json).not.toMatch(/;(?:percent|amount|set_price|access|active|later|ended|used_up)(?:;|\r)/)
   })
 
   it('are exported with the titles of all their concerts', async () => {

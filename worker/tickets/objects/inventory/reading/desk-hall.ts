@@ -5,14 +5,17 @@ import type { SaleWord } from '../../../rules/sale-word.ts'
 import type { Block } from '../block-store.ts'
 import type { UsedPlace } from '../door-store.ts'
 import { freeInArea, type Hall, priceOf } from '../hall.ts'
+import type { Stores } from '../stores.ts'
 import { stockOf } from '../word/word-of-hall.ts'
 import { heatOf } from './heat.ts'
 import { aboContingents, countsOfArea, kindOfSeat, noPlaces, type PlaceKind } from './place-counts.ts'
+import { type SoldElsewhere, soldElsewhere } from './sold-elsewhere.ts'
 
 export interface DeskHall
   extends Pick<StaffHall, 'counts' | 'stock' | 'plan' | 'seats' | 'heat' | 'prices' | 'max_per_order'> {
   blocks: Block[]
   used_places: UsedPlace[]
+  elsewhere: SoldElsewhere[]
   is_stopped: boolean
   areas: (PlaceCounts & { area: string; name: Localised })[]
   categories: (PlaceCounts & { category: number; name: Localised; normal_cents: number | null })[]
@@ -22,16 +25,19 @@ export interface DeskHall
 
 const letters: Record<PlaceKind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c', abo: 'a' }
 
-/**
- * @param reading `soldSeats` are ids of sold seats in the order in which they were taken, `before` is the last sale word
- */
-export function deskHallOf(
-  hall: Hall,
-  blocks: readonly Block[],
-  reading: { soldSeats: readonly string[]; usedPlaces: UsedPlace[]; before: SaleWord | null },
-): DeskHall {
+interface HallReading {
+  stores: Pick<Stores, 'lines' | 'blocks' | 'door'>
+  sql: SqlStorage
+  /** Adds how early seats were sold. */
+  withHeat: boolean
+  /** The last sale word. */
+  before: SaleWord | null
+}
+
+/** @param hall null before the first sales data, and then so is the answer */
+export function deskHallOf(hall: Hall | null, { stores, sql, withHeat, before }: HallReading): DeskHall | null {
+  if (!hall) return null
   const { plan, sales, seating } = hall
-  const { soldSeats, usedPlaces, before } = reading
   const categories = new Map(plan.categories.map(({ key }) => [key, noPlaces()]))
   const counts = noPlaces()
   const add = (category: number, kind: PlaceKind, places: number) => {
@@ -59,7 +65,7 @@ export function deskHallOf(
     stock: stockOf(hall, before),
     plan: sales.plan,
     seats: seats.join(''),
-    heat: heatOf(seating, soldSeats),
+    heat: heatOf(seating, withHeat ? stores.lines.soldSeats() : []),
     areas,
     is_stopped: sales.is_stopped,
     prices: sales.prices,
@@ -81,8 +87,9 @@ export function deskHallOf(
       is_abo: abos.has(key),
       is_released: hall.releases.released.has(key),
     })),
-    blocks: [...blocks],
-    used_places: usedPlaces,
+    blocks: stores.blocks.all(),
+    used_places: stores.door.usedPlaces(),
+    elsewhere: soldElsewhere(sql),
   }
 }
 

@@ -2,6 +2,7 @@ import type { SiteKey } from '../../../../../shared/sites/sites.ts'
 import type { SaleWord } from '../../../rules/sale-word.ts'
 import { writeSaleWord } from '../../../store/sale-words.ts'
 import type { Hall } from '../hall.ts'
+import { soldElsewhere, totalOf } from '../reading/sold-elsewhere.ts'
 import { saleWordOf, stockOf } from './word-of-hall.ts'
 
 const sendAgainMs = 5000
@@ -76,7 +77,7 @@ export class WordOutbox {
    */
   put(hall: Hall | null, nowMs: number, { isRepeated = false } = {}): void {
     if (!hall) return
-    const word = saleWordOf(hall, this.lastWord)
+    const word = saleWordOf(hall, this.lastWord, totalOf(soldElsewhere(this.#sql)))
     this.#isCountOld = false
     const text = JSON.stringify(word)
     if (!this.#inventory || (text === this.#last?.text && !isRepeated)) return

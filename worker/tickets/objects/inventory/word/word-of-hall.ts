@@ -1,5 +1,5 @@
 import type { Availability, StockWord } from '../../../../../shared/contract/shop/availability.ts'
-import { type SaleWord, saleTerms } from '../../../rules/sale-word.ts'
+import { type Elsewhere, type SaleWord, saleTerms } from '../../../rules/sale-word.ts'
 import { type StockCounts, stockWord } from '../../../rules/stock.ts'
 import type { SaleFacts } from '../answers.ts'
 import { generalSale } from '../availability.ts'
@@ -7,8 +7,8 @@ import { freeInArea, type Hall } from '../hall.ts'
 import { countsOfHall } from '../reading/place-counts.ts'
 
 /** Derives the sale word. @param before the previous one; null for the first */
-export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
-  return { stock: stockOf(hall, before), counts: countsOfHall(hall), ...saleTerms(hall.sales) }
+export function saleWordOf(hall: Hall, before: SaleWord | null, elsewhere: Elsewhere): SaleWord {
+  return { stock: stockOf(hall, before), counts: countsOfHall(hall), elsewhere, ...saleTerms(hall.sales) }
 }
 
 export function stockOf(hall: Hall, before: SaleWord | null): StockWord {

@@ -1,0 +1,57 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import type { Order } from '../../../../../../worker/tickets/objects/order/order.ts'
+import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
+import { someSalesData, someStoredSales } from '../../../store/some-sales.ts'
+import type { calling } from '../some-staff.ts'
+
+const delivery = [
+  { type: 'pdf' as const, cents: 0 },
+  { type: 'post' as const, cents: 390 },
+  { type: 'box_office' as const, cents: 0 },
+]
+
+/** Returns a production whose tickets may be sent by post. */
+export async function somePostedProduction(): Promise<number> {
+  return (await someStoredSales({ data: someSalesData({ delivery }) })).id
+}
+
+interface Sale {
+  name: string
+  seats: string[]
+  delivery?: 'post' | 'box_office' | 'pdf'
+  street?: string
+  postcode?: string
+  city?: string
+  country?: string
+  phone?: string
+  /** By default, the card terminal. */
+  payment?: 'terminal' | 'transfer'
+}
+
+/** Sells seats at the desk, and reports the order to the read model. @returns the order's number */
+export async function soldAtDesk(call: ReturnType<typeof calling>, production: number, sale: Sale): Promise<string> {
+  const { name, seats, delivery: type = 'post', phone, payment = 'terminal' } = sale
+  const { street = 'Lange Reihe 5', postcode = '01067', city = 'Dresden', country = 'DE' } = sale
+  const cart = `carts/${crypto.randomUUID()}/`
+  await call(`${cart}holds/`, { production, seats, strand: true })
+  const { status, json } = await call(`${cart}order/`, {
+    contact: {
+      name,
+      email: null,
+      ...(phone && { phone }),
+      ...(type === 'post' && { address: { street, postcode, city, country } }),
+    },
+    delivery: type,
+    payment,
+    locale: 'de',
+    total_cents: seats.length * 5000 + (type === 'post' ? 390 : 0),
+  })
+  if (status !== 201) throw new Error(`not sold: ${JSON.stringify(json)}`)
+  await reported(json.number)
+  return json.number as string
+}
+
+/** Runs an order's alarm, which updates the read model. */
+export function reported(number: string): Promise<void> {
+  return runInDurableObject(orderOf(env, 'hh', number), (object: Order) => object.alarm())
+}

@@ -1,0 +1,17 @@
+import { deliver } from '../outbox/deliver.ts'
+import { recordOf } from '../record.ts'
+import type { SagaContext } from '../saga/context.ts'
+
+/**
+ * Sends the order's report to the read model again, which may have stored one that lacks newer columns.
+ * @returns false if the order has nothing to report, since it was never placed or has been deleted
+ */
+export async function report(context: SagaContext): Promise<boolean> {
+  const { store, nowMs } = context
+  const order = store.load()
+  const record = order && recordOf(order, store.ledger())
+  if (!record) return false
+  store.commit(() => store.send({ kind: 'record', record }, nowMs))
+  await deliver(context)
+  return true
+}
