@@ -79,6 +79,12 @@ export const deskScreens = define({
     isHidden: true,
     right: { boxOffice: 'read' },
   },
+  'sales/:id/lists': {
+    title: { de: 'Post und Abholung', en: 'Post and pick-up' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'sell' },
+  },
   'sales/differences': {
     title: { de: 'Verkäufe mit Abweichungen', en: 'Sales with differences' },
     area: 'sales',

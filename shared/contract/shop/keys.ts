@@ -9,6 +9,16 @@ export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
+/**
+ * The lists of a production's orders: those whose tickets are sent by post, those whose tickets are picked up, and all of
+ * them by family name.
+ */
+export const productionLists = ['post', 'pickup', 'house'] as const
+export type ProductionList = (typeof productionLists)[number]
+
+/** Address labels on a sheet of A4: 3 × 8 of 70 × 37 mm. */
+export const labelsPerSheet = 24
+
 /** The current day in Berlin time, or the last 7 or 30 days including it. */
 export const orderPeriods = ['today', '7-days', '30-days'] as const
 

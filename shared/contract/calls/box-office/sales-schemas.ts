@@ -1,5 +1,6 @@
 import { exampleOrder } from '../../shop/examples.ts'
 import { staffSuggestions, suggestionQuery } from '../../shop/staff/desk-sale.ts'
+import { labelsQuery, listedOrders, listQuery, printQuery } from '../../shop/staff/lists.ts'
 import { houseList } from '../../shop/staff/orders.ts'
 import {
   salesConditions,
@@ -46,6 +47,17 @@ export const deskSalesSchemas = {
   houseList: {
     summary: 'What buyers said that the house should know for a concert, until 14 days after it',
     answer: houseList,
+  },
+  productionList: {
+    summary: 'The orders of a concert that go by post, that are picked up, or all of them, by family name',
+    query: listQuery,
+    answer: listedOrders,
+  },
+  printedList: { summary: 'The same list, whole and for printing', query: printQuery, answer: 'pdf' },
+  addressLabels: {
+    summary: 'Address labels for the orders of a concert that go by post and are not posted yet',
+    query: labelsQuery,
+    answer: 'pdf',
   },
   cancelProduction: {
     summary:

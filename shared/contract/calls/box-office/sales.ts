@@ -9,6 +9,9 @@ export const deskSalesRows = below('/api/shop/staff/', {
   staffPlace: { method: 'GET', path: 'productions/{id}/places/{place}/', right: 'buyers' },
   seatSuggestions: { method: 'GET', path: 'productions/{id}/suggestions/', right: 'sell' },
   houseList: { method: 'GET', path: 'productions/{id}/house-list/', right: 'sell' },
+  productionList: { method: 'GET', path: 'productions/{id}/lists/', right: 'sell', audit: 'list' },
+  printedList: { method: 'GET', path: 'productions/{id}/lists/print/', right: 'sell', audit: 'print list' },
+  addressLabels: { method: 'GET', path: 'productions/{id}/lists/labels/', right: 'sell', audit: 'labels' },
   cancelProduction: {
     method: 'POST',
     path: 'productions/{id}/cancellation/',

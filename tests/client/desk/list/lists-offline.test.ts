@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import DifferencesScreen from '../../../../client/desk/box-office/differences/differences-screen.tsx'
 import OrdersScreen from '../../../../client/desk/box-office/orders/orders-screen.tsx'
+import ListsScreen from '../../../../client/desk/box-office/sales/lists/lists-screen.tsx'
 import SalesScreen from '../../../../client/desk/box-office/sales/sales-screen.tsx'
 import VouchersScreen from '../../../../client/desk/box-office/vouchers/vouchers-screen.tsx'
 import DeadLinksScreen from '../../../../client/desk/links/dead-links-screen.tsx'
@@ -36,6 +37,7 @@ const lists: [name: string, Screen: ComponentType, address: string, key: string[
   ['orders', OrdersScreen, '/', ['box-office', 'orders', ''], paged],
   ['bank transfers', OrdersScreen, '/?open=bank', ['box-office', 'bank-lines'], whole],
   ['sales', SalesScreen, '/', ['box-office', 'sales', ''], paged],
+  ['a concert’s orders', ListsScreen, '/', ['lists', 0 as unknown as string, ''], paged],
   ['vouchers', VouchersScreen, '/', ['box-office', 'vouchers', ''], paged],
   ['differences of sales', DifferencesScreen, '/', ['box-office', 'differences'], whole],
   ['subscribers', SubscribersScreen, '/', ['subscribers', 'state=confirmed'], paged],

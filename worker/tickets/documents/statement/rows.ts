@@ -42,8 +42,12 @@ export function signOf({ kind }: Statement): 1 | -1 {
  * Distributes rows over pages. `first` and `others` are the heights, in pixels, that the first page and all other pages
  * have for rows.
  */
-export function spread(rows: readonly Row[], first: number, others: number): Row[][] {
-  const pages: Row[][] = [[]]
+export function spread<Spread extends { height: number }>(
+  rows: readonly Spread[],
+  first: number,
+  others: number,
+): Spread[][] {
+  const pages: Spread[][] = [[]]
   let left = first
   for (const next of rows) {
     if (next.height > left && (pages.at(-1)?.length ?? 0) > 0) {

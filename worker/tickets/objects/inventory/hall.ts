@@ -86,7 +86,7 @@ export function hallOf(plan: HallPlan, sales: Sales, nowMs: number): Hall {
   }
 }
 
-function placeNames(plan: HallPlan): Map<string, PlaceName> {
+export function placeNames(plan: HallPlan): Map<string, PlaceName> {
   const seats = plan.sections.flatMap(({ name, entrance, rows }) =>
     rows.flatMap((row) =>
       row.seats.map(({ id, name: seat, kind, restricted_view: view }) => ({

@@ -14,6 +14,7 @@ import { reconcile } from '../../handlers/orders/reconcile.ts'
 import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
+import { listCalls } from './list-calls.ts'
 import { serveStaff } from './staff-call.ts'
 import { mayReadBuyers } from './staff-guard.ts'
 
@@ -59,6 +60,7 @@ export function salesCalls(api: Hono<AppContext>): void {
         'Referrer-Policy': 'no-referrer',
       })
     },
+    ...listCalls,
     async cancelProduction({ c, key }) {
       const production = requestId(c)
       const { env, var: own } = c

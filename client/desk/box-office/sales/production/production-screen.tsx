@@ -93,6 +93,7 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
             ))}
             <Link to={`/productions/${hall.id}/prices`}>{words.prices}</Link>
             {may('buyers') && <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>}
+            {may('sell') && <Link to={`/sales/${hall.id}/lists`}>{words.lists}</Link>}
           </nav>
         </div>
         {view === 'sell' && may('sell') ? (

@@ -1,0 +1,78 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { expectFit } from './fit.ts'
+import { logIn } from './logged-in.ts'
+import { visitor } from './shop-states/visitor.ts'
+import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
+
+const site = 'h'
+const address = {
+  delivery: 'post',
+  street: 'Am Lindenhof 4',
+  postcode: '01067',
+  city: 'Dresden',
+  phone: '0511 / 77 46 21',
+}
+
+/** Opens the sale of a concert of which a visitor has paid for two tickets by post, and counts the clicks from there. */
+async function openSale(page: Page) {
+  const guest = visitor(site)
+  const id = await guest.hold(2)
+  const { path } = await guest.order(address)
+  const number = path.split('/').at(-1) ?? ''
+  await logIn(page, 'boxoffice', site)
+  await page.goto(on(site, `/admin/orders/${number}`))
+  await page.locator('summary', { hasText: 'Zahlung eintragen' }).click()
+  await page.getByRole('button', { name: /am Terminal bezahlt$/ }).click()
+  await expect(page.locator('.bo-lines')).toContainText('gültig')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  return { id, number, click, clicks: () => clicks }
+}
+
+/** Returns the file that a press opens in another tab. */
+async function fileOf(context: BrowserContext, path: string, press: () => Promise<void>) {
+  const [answer] = await Promise.all([
+    context.waitForEvent('response', (response) => response.url().includes(path)),
+    press(),
+  ])
+  return { status: answer.status(), type: answer.headers()['content-type'] }
+}
+
+test('the list of tickets to post is printed in two clicks, and so are its labels', async ({ page, context }) => {
+  const { id, number, click, clicks } = await openSale(page)
+  await page.goto(on(site, `/admin/sales/${id}`))
+  await click(page.getByRole('link', { name: 'Post und Abholung' }))
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${number}"]`) })
+  await expect(row).toContainText('Am Lindenhof 4, 01067 Dresden')
+  const print = () => click(page.getByRole('link', { name: 'Liste drucken' }))
+  expect(await fileOf(context, '/lists/print/', print)).toEqual({ status: 200, type: 'application/pdf' })
+  expect(clicks()).toBe(2)
+  const labels = () => click(page.getByRole('link', { name: 'Etiketten drucken' }))
+  expect(await fileOf(context, '/lists/labels/', labels)).toEqual({ status: 200, type: 'application/pdf' })
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'lists')
+  await click(row.getByRole('button', { name: /^Verschickt/ }))
+  await expect(row).toContainText('verschickt')
+  await row.getByRole('link').click()
+  await expect(page.getByText(/^verschickt /)).toBeVisible()
+})
+
+test('an order is found by half a telephone number, in one click', async ({ page }) => {
+  const { number, click, clicks } = await openSale(page)
+  await page.goto(on(site, '/admin/orders'))
+  await page.getByRole('searchbox').fill('7746')
+  await click(page.locator(`a[href$="${number}"]`))
+  await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
+  expect(clicks()).toBe(1)
+})
+
+variant('on a phone, the house is listed by name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await openSale(page)
+  await page.goto(on(site, `/admin/sales/${id}/lists?list=house`))
+  await expect(page.getByRole('row').filter({ hasText: 'Per Post' }).first()).toBeVisible()
+  await expectFit(page, 'lists-house')
+})

@@ -1,0 +1,123 @@
+// The orders of one production as lists: by post, to pick up, and the whole house by name.
+import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { ProductionList } from '../../../../shared/contract/shop/keys.ts'
+import type { ListedOrders, ListQuery } from '../../../../shared/contract/shop/staff/lists.ts'
+import { localise } from '../../../../shared/i18n/locale.ts'
+import { placesNames } from '../../../../shared/shop/place-words.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { type PlaceName, placeNames } from '../../objects/inventory/hall.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import { familyNameFirst } from '../../rules/family-name.ts'
+import { type ListedLine, listedLines, maxListedLines } from '../../store/orders/listed-lines.ts'
+import type { DeskSalesContext } from '../desk-sales.ts'
+import { reportProduction } from '../look-up/report-again.ts'
+
+/** Orders per page on the screen. */
+const pageLength = 100
+
+type Listed = ListedOrders['results'][number]
+
+/** A whole list, by family name. */
+export interface WholeList extends Pick<ListedOrders, 'is_cut' | 'production'> {
+  orders: Listed[]
+}
+
+/** Tickets are only posted once they are paid for; those at the box office may be paid for there. */
+const conditions: Readonly<Record<ProductionList, Parameters<typeof listedLines>[3]>> = {
+  post: { delivery: 'post', isSold: true },
+  pickup: { delivery: 'box_office' },
+  house: {},
+}
+
+/** Reads a list of a production's orders: at most `maxListedLines` tickets, without those of other box offices. */
+export async function wholeList(
+  context: DeskSalesContext,
+  production: number,
+  list: ProductionList,
+): Promise<WholeList> {
+  const { env, site, now, content } = context
+  const store = { d1: env.DB, now }
+  await reportProduction(env, store, site.key, production)
+  const inventory = inventoryOf(env, site.key, production)
+  const [found, plan, described] = await Promise.all([
+    listedLines(store, site.key, production, conditions[list]),
+    inventory.plan() as Promise<HallPlan | null>,
+    content.productions.byId(production),
+  ])
+  const lines = found.slice(0, maxListedLines)
+  const entries = lines.length === 0 ? {} : await inventory.entriesOf(lines.map(({ id }) => id))
+  const names = plan ? placeNames(plan) : new Map<string, PlaceName>()
+  const orders = [...Map.groupBy(lines, ({ number }) => number).values()].flatMap((own) =>
+    listedOrder(context, own, { names, used: own.filter(({ id }) => id in entries).length }),
+  )
+  return {
+    orders: orders.toSorted(byName),
+    is_cut: found.length > maxListedLines,
+    production: {
+      id: production,
+      title: described?.title ?? null,
+      date: described?.date ?? null,
+      venue: described?.room?.display_name ?? '',
+    },
+  }
+}
+
+/**
+ * Returns the page of a list after the order with the number `after`, of the orders whose name has the text `q`. The list
+ * begins again if that order has left it.
+ */
+export function pageOfList(
+  { orders, is_cut, production }: WholeList,
+  { q = '', after = '' }: Pick<ListQuery, 'q' | 'after'>,
+): ListedOrders {
+  const wanted = plain(q)
+  const matching = orders.filter(({ name, number }) => plain(name).includes(wanted) || number === q.trim())
+  const first = after === '' ? 0 : matching.findIndex((order) => order.number === after) + 1
+  const results = matching.slice(first, first + pageLength)
+  const last = results.at(-1)
+  const next = last && first + pageLength < matching.length ? last.number : null
+  return { results, next, count: orders.length, is_cut, production }
+}
+
+function listedOrder(
+  { locale }: Pick<DeskSalesContext, 'locale'>,
+  lines: readonly ListedLine[],
+  { names, used }: { names: ReadonlyMap<string, PlaceName>; used: number },
+): Listed[] {
+  const [first] = lines
+  if (!first) return []
+  const { number, name, state, delivery, post, due_cents, handed_over_at: at } = first
+  const places = lines.flatMap(({ place }) => names.get(place) ?? [])
+  const named = places.map((place) => ({
+    ...place,
+    section: localise(place.section, locale),
+    is_table: place.is_table ?? false,
+  }))
+  return [
+    {
+      number,
+      name,
+      sorted_name: familyNameFirst(name),
+      places: placesNames(named.toSorted(bySeat), locale),
+      tickets: lines.length,
+      used,
+      state,
+      delivery,
+      post,
+      due_cents,
+      handed_over_at: at === null ? null : berlinIso(new Date(at)),
+    },
+  ]
+}
+
+function byName(one: Listed, other: Listed): number {
+  return one.sorted_name.localeCompare(other.sorted_name, 'de') || one.number.localeCompare(other.number)
+}
+
+function bySeat(one: { seat: string | null }, other: { seat: string | null }): number {
+  return (one.seat ?? '').localeCompare(other.seat ?? '', 'de', { numeric: true })
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,54 @@
+import type { deliveryKeys } from '../../../../shared/contract/shop/keys.ts'
+import type { OrderState, PostalAddress } from '../../../../shared/contract/shop/order.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
+import { allOf, sql } from '../../../content/store/sql.ts'
+
+/** A ticket of a production with what lists show of its order. */
+export interface ListedLine {
+  id: string
+  /** The id of a seat or an area. */
+  place: string
+  is_sold: boolean
+  number: string
+  /** '' once the person's data have been deleted. */
+  name: string
+  phone: string
+  post: PostalAddress | null
+  state: OrderState
+  delivery: (typeof deliveryKeys)[number]
+  /** UTC. */
+  handed_over_at: string | null
+  due_cents: number
+}
+
+/** Maximum number of tickets of a production that a list reads; the largest halls have half as many places. */
+export const maxListedLines = 6000
+
+/** Returns a production's sold and held tickets, in no particular order, at most `maxListedLines` and one more. */
+export async function listedLines(
+  store: Store,
+  site: SiteKey,
+  production: number,
+  { delivery, isSold = false }: { delivery?: ListedLine['delivery']; isSold?: boolean },
+): Promise<ListedLine[]> {
+  const conditions = [
+    sql`l.site = ${site}`,
+    sql`l.production_id = ${production}`,
+    isSold ? sql`l.state = 'sold'` : sql`l.state IN ('sold', 'held')`,
+    ...(delivery === undefined ? [] : [sql`o.delivery = ${delivery}`]),
+  ]
+  const rows = await select(
+    store,
+    sql<Omit<ListedLine, 'is_sold' | 'post'> & { is_sold: number; post: string | null }>`
+      SELECT l.id, l.place, l.state = 'sold' AS is_sold, o.number, o.name, o.phone, o.post, o.state, o.delivery,
+        o.handed_over_at, iif(o.state IN ('pending', 'paying'), max(0, o.total_cents - o.paid_cents), 0) AS due_cents
+      FROM order_lines l CROSS JOIN orders o ON o.site = l.site AND o.number = l.order_number
+      WHERE ${allOf(conditions)} LIMIT ${maxListedLines + 1}`,
+  )
+  return rows.map(({ is_sold, post, ...row }) => ({
+    ...row,
+    is_sold: is_sold === 1,
+    post: post === null ? null : (JSON.parse(post) as PostalAddress),
+  }))
+}
