@@ -1,5 +1,5 @@
 import { bookTransfer } from './shop-story/book-transfer.ts'
-import { changeSeat, openSale, productionsOnSale, takeSuggested } from './shop-story/buying.ts'
+import { changeSeat, openFromShopList, openSale, productionsOnSale, takeSuggested } from './shop-story/buying.ts'
 import { type BuyersHands, byKeys, byPointer } from './shop-story/hands.ts'
 import { hold } from './shop-story/hold.ts'
 import { expectMail, mailedLink } from './shop-story/mailbox.ts'
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
     await takeSuggested(page, words.take, words.toCart)
     await changeSeat(page, words.changeSeats)
     await page.getByRole('link', { name: 'Add another concert' }).click()
-    await openSale(page, second, 'Buy tickets')
+    await openFromShopList(page, second)
     await page.getByRole('radio', { name: '1', exact: true }).check()
     await page.getByRole('button', { name: 'Show' }).click()
     await takeSuggested(page, words.take, words.toCart)

@@ -28,6 +28,13 @@ export async function openSale(
   await expect(page).toHaveURL(new RegExp(`/webshop/${production}\\b`))
 }
 
+/** Opens a production's sale from the box office's list. */
+export async function openFromShopList(page: Page, production: number | undefined, hands = byPointer): Promise<void> {
+  const address = `/webshop/${production}`
+  await hands.press(page.locator(`.ev-title a:is([href="${address}"], [href^="${address}?"])`))
+  await expect(page).toHaveURL(new RegExp(`${address}\\b`))
+}
+
 /** Takes the suggested seats, or those offered in their place, and continues to the cart at normal prices. */
 export async function takeSuggested(page: Page, take: RegExp, cart: string, hands = byPointer): Promise<void> {
   // without JavaScript, each step is a new document, whose style sheets decide which button is visible

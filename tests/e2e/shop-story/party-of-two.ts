@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey } from '../support.ts'
-import { changeSeat, openSale, productionsOnSale, takeSuggested } from './buying.ts'
+import { changeSeat, openFromShopList, openSale, productionsOnSale, takeSuggested } from './buying.ts'
 import type { BuyersHands } from './hands.ts'
 import { expectMail, mailedLink } from './mailbox.ts'
 import { drawnCode } from './tickets.ts'
@@ -26,9 +26,7 @@ export async function fillCart(
   await takeSuggested(page, words.take, words.toCart, hands)
   await changeSeat(page, words.changeSeats, hands)
   await hands.press(page.getByRole('link', { name: words.another }))
-  const address = `/webshop/${second}`
-  await hands.press(page.locator(`.ev-title a:is([href="${address}"], [href^="${address}?"])`))
-  await expect(page).toHaveURL(new RegExp(`/webshop/${second}\\b`))
+  await openFromShopList(page, second, hands)
   await hydrated(page)
   await hands.check(page.getByRole('radio', { name: '1', exact: true }))
   await expect(page).toHaveURL(/count=1/)
