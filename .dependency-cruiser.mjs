@@ -151,6 +151,7 @@ const sharedRooms = [
   sharedRoom('entities'),
   sharedRoom('outside'),
   sharedRoom('contract', `contract/(?!import(?:/|\\.ts)|${contractBasics})`),
+  sharedRoom('bank-files'),
   sharedRoom('block data', `blocks/${blockData}`),
   sharedRoom('import', 'contract/import(?:/|\\.ts$)'),
   sharedRoom('staff'),

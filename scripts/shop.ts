@@ -5,13 +5,14 @@
 // some lines are unreadable; 1 a problem such as an unusable file or a refused login.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readBankFile } from '../shared/bank-files/bank-file.ts'
+import { UnreadableFile } from '../shared/bank-files/problem.ts'
 import type { BankAnswer } from '../shared/contract/shop/bank.ts'
 import { sellers } from '../shared/shop/seller.ts'
 import { ordersOfBankLine } from '../worker/tickets/rules/bank-match.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { type BankArguments, shopArguments } from './shop/arguments.ts'
-import { readBankFile } from './shop/bank/bank-file.ts'
-import { type BankOutcome, needsStaff, reportLines } from './shop/bank/report.ts'
+import { type BankOutcome, needsStaff, reportLines } from './shop/bank-report.ts'
 import { exportBooks } from './shop/bookkeeping.ts'
 import { staffSession } from './shop/staff-session.ts'
 
@@ -22,7 +23,7 @@ try {
   const given = shopArguments(process.argv.slice(2))
   process.exitCode = await (given.command === 'bank' ? bookBankFile(given) : exportBooks(given))
 } catch (error) {
-  if (!(error instanceof Unusable)) throw error
+  if (!(error instanceof Unusable || error instanceof UnreadableFile)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 const usage = `npm run shop -- bank FILE --site hh --as EMAIL [--server ORIGIN] [--dry-run]
 npm run --silent shop -- bookkeeping MONTH --site hh --as EMAIL [--server ORIGIN] > FILE
 
-  FILE        a bank's export: CSV, camt.052, .053 or .054, or a ZIP of them
+  FILE        a bank's export: CSV, camt.052, .053 or .054, MT940, or a ZIP of them
   MONTH       the month whose invoices and credit notes are exported as CSV: 2026-11
   --site      site of the orders: ${siteKeys.join(', ')}
   --as        e-mail address of a publisher or administrator; the password is read from the terminal

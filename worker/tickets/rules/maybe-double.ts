@@ -1,5 +1,5 @@
+import { plainIban } from '../../../shared/text/plain-iban.ts'
 import type { BankLine } from './bank-line.ts'
-import { plainIban } from './plain-iban.ts'
 
 const maxDays = 3
 const dayMs = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools'
-import { plainIban } from '../../../worker/tickets/rules/plain-iban.ts'
+import { plainIban } from '../text/plain-iban.ts'
 
 const maxNumberLength = 10
 

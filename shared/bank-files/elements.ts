@@ -1,6 +1,6 @@
 // Reads XML as plain objects, and finds elements in them.
-import { XMLParser } from 'fast-xml-parser'
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { problems, UnreadableFile } from './problem.ts'
 
 /** An element: attributes (`@name`) and children by name, without prefixes; text under `#text`. */
 export type Element = { [name: string]: Value }
@@ -17,14 +17,16 @@ const parser = new XMLParser({
   isArray: (name: string) => repeated.has(name),
 })
 
-/** @throws Unusable for XML that is malformed or declares a document type */
+/** @throws UnreadableFile for XML that is malformed or declares a document type */
 export function parseXml(xml: string): Element {
   // entities can make a small file expand to a huge one, and statements need none
-  if (/<!DOCTYPE/i.test(xml)) throw new Unusable('The file declares a document type, which no camt.053 does.')
+  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableFile(problems.documentType)
+  const checked = XMLValidator.validate(xml)
+  if (checked !== true) throw new UnreadableFile(problems.malformedXml(checked.err.line))
   try {
-    return parser.parse(xml, true)
+    return parser.parse(xml)
   } catch {
-    throw new Unusable('The XML is malformed.')
+    throw new UnreadableFile(problems.unusualXml)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDecimal } from '../../../../scripts/shop/bank/amounts.ts'
+import { readDecimal } from '../../../shared/bank-files/amounts.ts'
 import { camt, centsOf, entry, inputOf, otherIban, ownIban, payment, read, utf8 } from './some-bank.ts'
 
 const euros = (amount: string) => `<Amt Ccy="EUR">${amount}</Amt>`
@@ -8,7 +8,7 @@ describe('Amounts of camt', () => {
   it('are XML decimals: a point before the cents, any zeros, no thousands', async () => {
     const file = await read(inputOf('camt-decimals.xml'))
     expect(centsOf(file)).toEqual([1250, 1250, 1250, 1200, 1250, 123_456_789])
-    expect(file.unreadable).toEqual(['booking 7'])
+    expect(file.unreadable.map(({ de }) => de)).toEqual(['Buchung 7: Tag oder Betrag sind nicht lesbar'])
   })
 
   it('are read however XML allows to write them, and never guessed', () => {
@@ -37,7 +37,7 @@ describe('Amounts of camt', () => {
       camt(['12.505', '1,234.50', '30.00', '9'.repeat(20)].map((amount) => entry({ amount })).join('')),
     )
     expect(centsOf(file)).toEqual([3000])
-    expect(file.unreadable).toEqual(['booking 1', 'booking 2', 'booking 4'])
+    expect(file.unreadable.map(({ en }) => en.split(':')[0])).toEqual(['booking 1', 'booking 2', 'booking 4'])
   })
 })
 

@@ -1,9 +1,9 @@
 // Reads the statements of ISO 20022: camt.053 (a day's statement), camt.052 (a report within the day) and camt.054 (a
 // notification, which often has the single payments of a collective booking), in all their versions.
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readDay, readDecimal } from './amounts.ts'
 import type { Booking, Statement } from './booking.ts'
 import { type Element, list, parseXml, path, textOf, type Value } from './elements.ts'
+import { problems, UnreadableFile } from './problem.ts'
 
 const messages = [
   ['BkToCstmrStmt', 'Stmt'],
@@ -11,14 +11,11 @@ const messages = [
   ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
 ] as const
 
-/** @throws Unusable for XML that is malformed, declares a document type, or is another message */
+/** @throws UnreadableFile for XML that is malformed, declares a document type, or is another message */
 export function readCamt(xml: string): Statement[] {
   const document = parseXml(xml)
   const statements = messages.flatMap((names) => list(path(document, 'Document', ...names)))
-  if (statements.length === 0)
-    throw new Unusable(
-      'The file is XML, but not camt.052, .053 or .054; export the transactions as camt.053 or as CSV.',
-    )
+  if (statements.length === 0) throw new UnreadableFile(problems.otherXml)
   let at = 0
   return statements.map((statement) => ({
     account: textOf(path(statement, 'Acct', 'Id', 'IBAN')),

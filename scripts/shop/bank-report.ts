@@ -1,5 +1,5 @@
-import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
-import type { BankFile } from './bank-file.ts'
+import type { BankFile } from '../../shared/bank-files/bank-file.ts'
+import type { BankLine, BankResult } from '../../shared/contract/shop/bank.ts'
 
 /** The outcome of a line. `result` is null after a dry run, which finds the orders but records no payments. */
 export interface BankOutcome {
@@ -40,8 +40,8 @@ export function reportLines(
   const settled = results.filter(({ result }) => isSettled(result)).length
   return [
     ...shown,
-    ...unreadable.map((at) => `${at}: day or amount cannot be read`),
-    ...ignored.map((sentence) => `not read: ${sentence}`),
+    ...unreadable.map(({ en }) => en),
+    ...ignored.map(({ en }) => `not read: ${en}`),
     ...otherAccounts.map((account) => `refused: a statement of ${account}, not of the seller’s ${sellerIban}`),
     ...(isAccountNamed ? [] : [`the file does not name its account: make sure that it is ${sellerIban}`]),
     `${lines.length} payments, ${settled} settled, ${skipped} other bookings, ${unreadable.length} unreadable`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type BankFile, readBankFile } from '../../../../scripts/shop/bank/bank-file.ts'
+import { type BankFile, readBankFile } from '../../../shared/bank-files/bank-file.ts'
 
 export const ownIban = 'DE59999999990000001001'
 export const otherIban = 'DE32999999990000001002'
@@ -10,7 +10,7 @@ export const latin1 = (text: string) => Uint8Array.from([...text], (letter) => l
 export const read = (file: Uint8Array | string) => readBankFile(typeof file === 'string' ? utf8(file) : file, ownIban)
 
 export function inputOf(name: string): Uint8Array {
-  return readFileSync(new URL(`../../../field/inputs/bank/${name}`, import.meta.url))
+  return readFileSync(new URL(`../../field/inputs/bank/${name}`, import.meta.url))
 }
 
 export const centsOf = ({ lines }: BankFile) => lines.map(({ cents }) => cents)

@@ -1,6 +1,6 @@
-import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
-import { isZip, unsupportedDocument } from './unsupported.ts'
+import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { about, problems, type Sentence, UnreadableFile } from './problem.ts'
+import { isZip } from './unsupported.ts'
 
 /** A file, alone or from an archive, whose `name` is '' or the path within the archive. */
 export interface Document {
@@ -11,7 +11,7 @@ export interface Document {
 export interface Documents {
   documents: Document[]
   /** A sentence for each file of the archive that cannot be unpacked. */
-  ignored: string[]
+  ignored: Sentence[]
 }
 
 const maxEntries = 500
@@ -26,7 +26,7 @@ const additions = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.in
 /**
  * Returns a file, or the files of a ZIP and of the ZIPs in it, in any folders. A file that cannot be unpacked does not
  * stop the others.
- * @throws Unusable for a damaged archive, an office document, and an archive with too many or too large files
+ * @throws UnreadableFile for a damaged archive, an office document, and an archive with too many or too large files
  */
 export async function unpack(bytes: Uint8Array): Promise<Documents> {
   return unpackAt({ name: '', bytes }, { left: maxBytes, entries: maxEntries }, maxDepth)
@@ -36,18 +36,18 @@ async function unpackAt(file: Document, bounds: { left: number; entries: number 
   if (!isZip(file.bytes)) return { documents: [file], ignored: [] }
   const entries = await entriesOf(file.bytes, bounds)
   const office = officeFormat(entries)
-  if (office) throw new Unusable(unsupportedDocument(office))
+  if (office) throw new UnreadableFile(problems.unsupported(office))
   const found: Documents = { documents: [], ignored: [] }
   for (const entry of entries) {
     if (entry.directory || additions.test(entry.filename)) continue
     const name = file.name ? `${file.name}/${entry.filename}` : entry.filename
     if (entry.encrypted) {
-      found.ignored.push(`${name}: it is protected by a password; unpack the archive and read its files`)
+      found.ignored.push(about(name, problems.locked))
       continue
     }
     const document = await contentOf(entry, name, bounds)
-    if (document === null) found.ignored.push(`${name}: it is damaged`)
-    else if (isZip(document.bytes) && depth === 0) found.ignored.push(`${name}: an archive within archives`)
+    if (document === null) found.ignored.push(about(name, problems.damaged))
+    else if (isZip(document.bytes) && depth === 0) found.ignored.push(about(name, problems.tooDeep))
     else {
       const inner = await unpackAt(document, bounds, depth - 1)
       found.documents.push(...inner.documents)
@@ -67,15 +67,15 @@ async function entriesOf(bytes: Uint8Array, bounds: { entries: number }): Promis
       entries.push(entry)
     }
   } catch {
-    throw new Unusable('The ZIP is damaged.')
+    throw new UnreadableFile(problems.damagedZip)
   }
-  if (bounds.entries < 0) throw new Unusable(`The ZIP has more than ${maxEntries} files.`)
+  if (bounds.entries < 0) throw new UnreadableFile(problems.tooManyFiles(maxEntries))
   return entries
 }
 
 /** Unpacks a file up to the bytes that are left, whatever size the archive states. @returns null if it is damaged */
 async function contentOf(entry: FileEntry, name: string, bounds: { left: number }): Promise<Document | null> {
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const sink = new WritableStream<Uint8Array>({
     write: (chunk) => {
       bounds.left -= chunk.length
@@ -86,16 +86,18 @@ async function contentOf(entry: FileEntry, name: string, bounds: { left: number 
   try {
     await entry.getData(sink)
   } catch {
-    if (bounds.left < 0) throw new Unusable(`The files of the ZIP are larger than ${maxBytes / 1024 / 1024} MB.`)
+    if (bounds.left < 0) throw new UnreadableFile(problems.largeFiles(maxBytes / 1024 / 1024))
     return null
   }
-  return { name, bytes: new Uint8Array(Buffer.concat(chunks)) }
+  return { name, bytes: new Uint8Array(await new Blob(chunks).arrayBuffer()) }
 }
 
-function officeFormat(entries: readonly Entry[]): string | null {
+function officeFormat(entries: readonly Entry[]): Sentence | null {
   const names = new Set(entries.map(({ filename }) => filename))
-  if (names.has('xl/workbook.xml') || names.has('xl/workbook.bin')) return 'an Excel workbook'
-  if (names.has('word/document.xml')) return 'a Word document'
-  if (names.has('content.xml') && names.has('mimetype')) return 'an OpenDocument file'
+  if (names.has('xl/workbook.xml') || names.has('xl/workbook.bin'))
+    return { de: 'eine Excel-Mappe', en: 'an Excel workbook' }
+  if (names.has('word/document.xml')) return { de: 'ein Word-Dokument', en: 'a Word document' }
+  if (names.has('content.xml') && names.has('mimetype'))
+    return { de: 'eine OpenDocument-Datei', en: 'an OpenDocument file' }
   return null
 }

@@ -1,11 +1,12 @@
 // Reads CSV exports of banks. Their columns differ by name and order, and some have lines above the header, or several
 // tables.
-import { csvLines, firstRows, UnclosedQuote } from '../../../shared/text/csv.ts'
-import { plainIban } from '../../../worker/tickets/rules/plain-iban.ts'
-import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
+import { csvLines, firstRows, UnclosedQuote } from '../text/csv.ts'
+import { plainIban } from '../text/plain-iban.ts'
 import { ibanIn } from './account.ts'
 import { decimalSignOf, readAmount, readDay } from './amounts.ts'
 import type { Booking, Statement } from './booking.ts'
+import { collective } from './collective.ts'
+import { problems, UnreadableFile } from './problem.ts'
 
 /** Known names of each column, in lower case without spaces and punctuation, in order of precedence. */
 const columns = {
@@ -42,18 +43,15 @@ const [maxRows, maxLetters] = [50_000, 20_000]
 const format = { maxLetters, isLenient: true }
 /** What stands in the place of the day in rows that are no transactions. */
 const total = /^(?:summe|total|saldo|(?:alter |neuer )?kontostand|(?:anfangs|end)saldo)/i
-const collective = /\bsammel-?(?:gutschrift|überweisung|ueberweisung|auftrag|buchung|eingang)/i
 
 /**
- * @throws Unusable if no header has columns for the day and the amount, for a quotation mark that is not closed, for too
+ * @throws UnreadableFile if no header has columns for the day and the amount, for a quotation mark that is not closed, for too
  * many rows and for a row that is too long
  */
 export function readCsv(text: string): Statement[] {
   const separator = [';', '\t', ','].find((sign) => headOf(firstRows(text, sign, maxRowsAboveHead, format)) >= 0)
   if (separator === undefined) {
-    throw new Unusable(
-      'The file has no columns for the day and the amount; export the transactions as camt.053 or as CSV.',
-    )
+    throw new UnreadableFile(problems.noColumns)
   }
   const rows = rowsOf(text, separator)
   const head = headOf(rows.slice(0, maxRowsAboveHead))
@@ -68,12 +66,12 @@ function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = []
   try {
     for (const { line, cells } of csvLines(text, separator, format)) {
-      if (cells === null) throw new Unusable(`The row in line ${line} has more than ${maxLetters} letters.`)
-      if (rows.push(cells) > maxRows) throw new Unusable(`The file has more than ${maxRows} rows, with blank ones.`)
+      if (cells === null) throw new UnreadableFile(problems.longRow(line, maxLetters))
+      if (rows.push(cells) > maxRows) throw new UnreadableFile(problems.tooManyRows(maxRows))
     }
   } catch (error) {
     if (!(error instanceof UnclosedQuote)) throw error
-    throw new Unusable(`The quotation mark in line ${error.line} is not closed.`)
+    throw new UnreadableFile(problems.unclosedQuote(error.line))
   }
   return rows
 }

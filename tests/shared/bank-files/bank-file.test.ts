@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readAmount, readDay } from '../../../scripts/shop/bank/amounts.ts'
-import { type BankFile, readBankFile } from '../../../scripts/shop/bank/bank-file.ts'
+import { readAmount, readDay } from '../../../shared/bank-files/amounts.ts'
+import { type BankFile, readBankFile } from '../../../shared/bank-files/bank-file.ts'
 import { bankRequest } from '../../../shared/contract/shop/bank.ts'
 import fc from '../../properties.ts'
-import { hostile } from '../import/shared-data.ts'
+import { hostile } from '../../scripts/import/shared-data.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytes1252 = (text: string) => Uint8Array.from([...text], (letter) => letter.charCodeAt(0))
@@ -28,7 +28,7 @@ async function tryToRead(file: Uint8Array): Promise<BankFile | null> {
   try {
     return await read(file)
   } catch (error) {
-    expect((error as Error).name).toBe('Unusable')
+    expect((error as Error).name).toBe('UnreadableFile')
     return null
   }
 }
@@ -75,7 +75,8 @@ describe("A bank's export", () => {
   it('reports the rows that it cannot read', async () => {
     const file = 'Datum;Name;Verwendungszweck;Betrag\n20.11.2026;Clara;A;zehn\n31.02.2026;Clara;A;10,00\n'
     const { lines, skipped, unreadable } = await read(utf8(file))
-    expect([lines, skipped, unreadable]).toEqual([[], 0, ['booking 2', 'booking 3']])
+    expect([lines, skipped]).toEqual([[], 0])
+    expect(unreadable.map(({ en }) => en)).toEqual([2, 3].map((at) => `row ${at}: day or amount cannot be read`))
   })
 
   it('is read as camt.053 with its references, payers and single payments', async () => {
@@ -176,7 +177,7 @@ describe("A bank's export", () => {
             for (const line of (await read(Uint8Array.of(...utf8(head), ...rest))).lines)
               expect(line.cents).toBeGreaterThan(0)
           } catch (error) {
-            expect((error as Error).name).toBe('Unusable')
+            expect((error as Error).name).toBe('UnreadableFile')
           }
         },
       ),

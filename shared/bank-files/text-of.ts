@@ -1,4 +1,4 @@
-import { decodedText, markedEncoding } from '../../../shared/i18n/text-encoding.ts'
+import { decodedText, markedEncoding } from '../i18n/text-encoding.ts'
 
 /**
  * Decodes a bank's file: by its byte order mark, by the encoding that its XML declares, or else as any text file of a

@@ -1,0 +1,127 @@
+// Reads MT940, the statement of SWIFT, as German banks write it: fields such as `:61:`, and in `:86:` subfields with
+// the payer and the purpose of SEPA.
+import { composeIBAN } from 'ibantools'
+import { readAmount } from './amounts.ts'
+import type { Booking, Statement } from './booking.ts'
+import { collective } from './collective.ts'
+import { problems, UnreadableFile } from './problem.ts'
+
+interface Field {
+  tag: string
+  text: string
+  line: number
+}
+
+/** Whether a text is MT940; some banks write lines of their own above the first field. */
+export function isMt940(text: string): boolean {
+  const beginning = text.slice(0, 4000)
+  return (
+    /^\s*(?:\{1:F01|:20:)/.test(beginning) ||
+    /^:20:[^\n]*\r?\n(?:[^\n]*\r?\n){0,4}:(?:25|28C?|60[FM]):/m.test(beginning)
+  )
+}
+
+/** @throws UnreadableFile for a statement without its closing balance, which was cut off */
+export function readMt940(text: string): Statement[] {
+  const statements: (Statement & { currency: string; isClosed: boolean })[] = []
+  const fields = fieldsOf(text)
+  let at = 0
+  for (const [index, { tag, text: content }] of fields.entries()) {
+    if (tag === '20') statements.push({ account: '', bookings: [], currency: 'EUR', isClosed: false })
+    const own = statements.at(-1)
+    if (!own) continue
+    if (tag === '25') own.account = accountOf(content)
+    if (tag === '60F' || tag === '60M') own.currency = /^[CD]\d{6}([A-Z]{3})/.exec(content)?.[1] ?? 'EUR'
+    if (tag === '62F' || tag === '62M') own.isClosed = true
+    if (tag !== '61') continue
+    at += 1
+    const details = fields[index + 1]?.tag === '86' ? (fields[index + 1]?.text ?? '') : ''
+    own.bookings.push(bookingOf(content, details, { at, currency: own.currency }))
+  }
+  if (statements.length === 0 || statements.some(({ isClosed }) => !isClosed))
+    throw new UnreadableFile(problems.cutOff(fields.at(-1)?.line ?? 1))
+  return statements.map(({ account, bookings }) => ({ account, bookings }))
+}
+
+function fieldsOf(text: string): Field[] {
+  const fields: Field[] = []
+  for (const [index, line] of text
+    .trimStart()
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const [, tag, rest = ''] = /^(?:\{4:)?:(\d\d[A-Z]?):(.*)$/.exec(line) ?? []
+    const last = fields.at(-1)
+    if (tag !== undefined) fields.push({ tag, text: rest, line: index + 1 })
+    else if (last && !/^(?:-\}?|\{.*)?\s*$/.test(line)) last.text += last.tag === '61' ? `\n${line}` : line
+  }
+  return fields
+}
+
+/** Returns the IBAN of `bank code/account`; any other account as it is written. */
+function accountOf(text: string): string {
+  const [, bank, number = ''] = /^(\d{8})\/(\d{1,10})(?:[A-Z]{3})?$/.exec(text.trim()) ?? []
+  if (bank === undefined) return text.trim()
+  return composeIBAN({ countryCode: 'DE', bban: bank + number.padStart(10, '0') }) ?? text.trim()
+}
+
+const movement =
+  /^(?<value>\d{6})(?<entry>\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d[\d,]{0,14})[A-Z][A-Z0-9]{3}(?<reference>[^\n]{0,16}?)(?:\/\/(?<bank>[^\n]{0,16}))?(?:\n|$)/
+
+function bookingOf(text: string, details: string, { at, currency }: { at: number; currency: string }): Booking {
+  const { value = '', entry, mark, amount = '', bank = '' } = movement.exec(text)?.groups ?? {}
+  const cents = readAmount(amount.replace(/,$/, ''), ',')
+  const found = partsOf(details)
+  return {
+    at,
+    day: dayOf(value, entry),
+    // a reversal, of a credit or of a debit, is no payment
+    cents: cents === null || mark === 'C' ? cents : -cents,
+    currency,
+    isBooked: true,
+    isCollective: collective.test(found.kind),
+    reference: found.reference,
+    text: found.text,
+    payer: found.payer,
+    iban: found.iban,
+    bankNumber: bank.trim(),
+  }
+}
+
+/** The day of booking has no year, and may be in another one than the value date. */
+function dayOf(value: string, entry: string | undefined): string | null {
+  const valueDay = isoDay(`20${value.slice(0, 2)}`, value.slice(2))
+  if (valueDay === null || entry === undefined) return valueDay
+  const year = Number(valueDay.slice(0, 4))
+  const days = [year - 1, year, year + 1].flatMap((each) => isoDay(String(each), entry) ?? [])
+  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(valueDay))
+  return days.sort((a, b) => distance(a) - distance(b))[0] ?? null
+}
+
+function isoDay(year: string, monthAndDay: string): string | null {
+  const day = `${year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`
+  const atMs = Date.parse(`${day}T00:00Z`)
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day) ? day : null
+}
+
+/** Reads the subfields of `:86:`, such as `?20`; a text without them is the purpose. */
+function partsOf(details: string): Pick<Booking, 'text' | 'reference' | 'payer' | 'iban'> & { kind: string } {
+  const [, sign] = /^\d{3}([?>|+^~])(?=\d\d)/.exec(details) ?? []
+  if (sign === undefined) return { kind: details, payer: '', iban: '', ...purposeOf(details) }
+  const subfields = details.slice(4).split(sign)
+  const of = (from: number, to: number) =>
+    subfields
+      .filter((each) => /^\d\d/.test(each) && Number(each.slice(0, 2)) >= from && Number(each.slice(0, 2)) <= to)
+      .map((each) => each.slice(2))
+      .join('')
+  const purpose = of(20, 29) + of(60, 63)
+  return { kind: of(0, 0), payer: of(32, 33).trim(), iban: of(31, 31).trim(), ...purposeOf(purpose) }
+}
+
+const sepaKey = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/
+
+function purposeOf(purpose: string): Pick<Booking, 'text' | 'reference'> {
+  const [before = '', ...parts] = purpose.split(sepaKey)
+  const by = new Map(parts.flatMap((key, index) => (index % 2 === 0 ? [[key, (parts[index + 1] ?? '').trim()]] : [])))
+  const reference = by.get('EREF') ?? ''
+  return { text: by.get('SVWZ') ?? (before.trim() || purpose), reference: reference === 'NOTPROVIDED' ? '' : reference }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import fc from '../../properties.ts'
+import { centsOf, inputOf, read, utf8 } from './some-bank.ts'
+
+const account = '99999999/0000001001'
+
+function statement(movements: readonly string[], { of = account, end = ':62F:C261126EUR1030,00' } = {}): string {
+  return [':20:STARTUMS', `:25:${of}`, ':28C:330/1', ':60F:C261125EUR1000,00', ...movements, end, '-', ''].join('\r\n')
+}
+
+const movement = (amount = 'C30,00', details = '166?00GUTSCHRIFT?20SVWZ+Karten', days = '2611261126') => [
+  `:61:${days}${amount}NTRFNONREF//1`,
+  `:86:${details}`,
+]
+
+describe('MT940', () => {
+  it('is read with account, day, payer and purpose, whose words banks break at any letter', async () => {
+    const file = await read(inputOf('mt940.sta'))
+    expect(file.isAccountNamed).toBe(true)
+    expect(file.lines).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{40}$/),
+        reference: null,
+        text: 'Karten A-26-XXS-VB9-1R43',
+        cents: 3000,
+        paid_at: '2026-11-26',
+        payer: 'CLARA MUSTER',
+        iban: 'DE12500105170648489890',
+      },
+    ])
+  })
+
+  it('is read in the frame of SWIFT, with lines above it, with broken lines and free texts', async () => {
+    const details = '166?00GUTSCHRIFT?20EREF+E2E-1?21SVWZ+Karten A-26-XXS-V\r\nB?229-1R43?32CLARA?33 MUSTER'
+    const framed = `{1:F01BANKDEFFAXXX0000000000}{2:I940}{4:\r\n${statement(movement('C30,', details))}}`
+    expect((await read(framed)).lines).toMatchObject([
+      { reference: 'E2E-1', text: 'Karten A-26-XXS-VB9-1R43', payer: 'CLARA MUSTER', cents: 3000 },
+    ])
+    const free = await read(`Kontoauszug\r\n${statement(movement('CR30,5', 'Karten A-26-XXS-VB9\r\n-1R43 Danke'))}`)
+    expect(free.lines).toMatchObject([{ text: 'Karten A-26-XXS-VB9-1R43 Danke', cents: 3050, payer: null }])
+  })
+
+  it('counts credits alone, and leaves out debits, reversals and other currencies', async () => {
+    const others = ['D5,00', 'RC5,00', 'RD5,00', 'DR5,00'].flatMap((amount) => movement(amount))
+    const file = await read(statement([...others, ...movement('C7,00')]))
+    expect([centsOf(file), file.skipped, file.unreadable]).toEqual([[700], 4, []])
+    const dollars = await read(statement(movement()).replaceAll('EUR', 'USD'))
+    expect([centsOf(dollars), dollars.skipped]).toEqual([[], 1])
+  })
+
+  it('has the day of booking in the year that is nearest to the value date', async () => {
+    const days = ['2612310102', '2701021231', '261126', '2611261126']
+    const file = await read(statement(days.flatMap((day) => movement('C1,00', '166?20SVWZ+x', day))))
+    expect(file.lines.map(({ paid_at: day }) => day)).toEqual(['2027-01-02', '2026-12-31', '2026-11-26', '2026-11-26'])
+  })
+
+  it('names movements that it cannot read, and reads the others', async () => {
+    const broken = [...movement('C30,00', 'x', '2613261326'), ':61:Unsinn', ...movement('X30,00'), ...movement('C2,00')]
+    const file = await read(statement(broken))
+    expect(centsOf(file)).toEqual([200])
+    expect(file.unreadable.map(({ de }) => de.split(':')[0])).toEqual(['Buchung 1', 'Buchung 2', 'Buchung 3'])
+  })
+
+  it('that was cut off is refused with its line, and that of another account', async () => {
+    const whole = statement(movement())
+    await expect(read(whole.slice(0, whole.indexOf(':62F')))).rejects.toThrow('cut off in line 6')
+    const twice = whole + whole
+    await expect(read(twice.slice(0, twice.lastIndexOf(':62F')))).rejects.toThrow('cut off in line 14')
+    await expect(read(statement(movement(), { of: '99999999/0000001002' }))).rejects.toThrow(/seller’s account/)
+    expect((await read(statement(movement(), { of: 'DE59999999990000001001' }))).isAccountNamed).toBe(true)
+  })
+
+  it('marks the sum of several payments', async () => {
+    const [line] = (await read(statement(movement('C90,00', '191?00SAMMELGUTSCHRIFT?20SVWZ+3 Stück')))).lines
+    expect(line?.is_collective).toBe(true)
+  })
+
+  it('of any bytes is read or refused, and never invents a payment', async () => {
+    const whole = statement(movement())
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length), fc.string({ maxLength: 40 }), async (at, text) => {
+        const file = await read(utf8(whole.slice(0, at) + text + whole.slice(at))).catch((error: Error) => error.name)
+        if (typeof file === 'string') expect(file).toBe('UnreadableFile')
+        else expect(file.lines.length + file.skipped + file.unreadable.length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+})
