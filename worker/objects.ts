@@ -60,6 +60,7 @@ export const Order = lateObject(async () => (await import('./tickets/objects/ord
   answerOffer: true,
   paymentChanged: true,
   bankLine: true,
+  previewBankLines: true,
   refund: true,
   settleRefund: true,
   keepTickets: true,

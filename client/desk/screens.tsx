@@ -13,6 +13,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   account: lazy(() => import('./system/account-screen.tsx')),
   audit: lazy(() => import('./system/audit/audit-screen.tsx')),
   backups: lazy(() => import('./transfers/backups/backups-screen.tsx')),
+  bank: lazy(() => import('./box-office/bank/bank-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   'links/dead': lazy(() => import('./links/dead-links-screen.tsx')),
   'media/differences': lazy(() => import('./media/differences/differences-screen.tsx')),

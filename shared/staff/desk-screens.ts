@@ -96,6 +96,11 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'buyers' },
   },
+  bank: {
+    title: { de: 'Zahlungseingang', en: 'Incoming payments' },
+    area: 'sales',
+    right: { boxOffice: 'refund' },
+  },
   'mails/returned': {
     title: { de: 'Mails, die zurückkamen', en: 'Returned e-mails' },
     area: 'sales',

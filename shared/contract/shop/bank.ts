@@ -31,11 +31,22 @@ const bankResults = [
 ] as const
 export type BankResult = (typeof bankResults)[number]
 
-/** Lines of a bank's export, to be recorded as payments. Lines can be sent again, because each has a key. */
-export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200) })
+/**
+ * Lines of a bank's export, to be recorded as payments. Lines can be sent again, because each has a key. With `dry_run`,
+ * the call answers what would happen to the lines, in their sequence, and changes nothing.
+ */
+export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200), dry_run: z.boolean().optional() })
 
 /** One result per line, in the request's order. */
 export const bankAnswer = z.object({
-  results: z.array(z.object({ key: z.string(), order: z.string().nullable(), result: z.enum(bankResults) })),
+  results: z.array(
+    z.object({
+      key: z.string(),
+      order: z.string().nullable(),
+      result: z.enum(bankResults),
+      /** Only after a dry run, for a line that names an existing order: what is left to pay before this line. */
+      facts: z.object({ name: z.string(), open_cents: z.int().min(0), mails: z.int().min(0) }).optional(),
+    }),
+  ),
 })
 export type BankAnswer = z.infer<typeof bankAnswer>

@@ -17,7 +17,7 @@ export const deskBankSchemas = {
     reasons: ['order_closed', 'maybe_double', 'already_decided'],
   },
   bookBankLines: {
-    summary: 'Books incoming transfers; each line is counted once, by its key',
+    summary: 'Books incoming transfers; each line is counted once, by its key; a dry run books none',
     body: bankRequest,
     maxBytes: 512 * 1024,
     exampleBody: {

@@ -230,7 +230,11 @@ export type UnmatchedLines = z.infer<typeof unmatchedLines>
  * The order to which staff assign a transfer; null if the money belongs to no order, or is booked already. `is_another`
  * states that it is not the same payment as a booked one of the same amount.
  */
-export const bankAssignment = z.strictObject({
-  order: z.string().max(40).nullable(),
-  is_another: z.boolean().default(false),
-})
+export const bankAssignment = z
+  .strictObject({
+    order: z.string().max(40).nullable(),
+    is_another: z.boolean().default(false),
+    /** States that staff have returned the money of a transfer that belongs to no order. */
+    is_paid_back: z.boolean().default(false),
+  })
+  .refine(({ order, is_paid_back: isPaidBack }) => order === null || !isPaidBack, { path: ['is_paid_back'] })

@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import BankScreen from '../../../../client/desk/box-office/bank/bank-screen.tsx'
 import DifferencesScreen from '../../../../client/desk/box-office/differences/differences-screen.tsx'
 import OrdersScreen from '../../../../client/desk/box-office/orders/orders-screen.tsx'
 import ListsScreen from '../../../../client/desk/box-office/sales/lists/lists-screen.tsx'
@@ -36,6 +37,7 @@ const whole = { results: [], deleted: [], next: null }
 const lists: [name: string, Screen: ComponentType, address: string, key: string[], data: object][] = [
   ['orders', OrdersScreen, '/', ['box-office', 'orders', ''], paged],
   ['bank transfers', OrdersScreen, '/?open=bank', ['box-office', 'bank-lines'], whole],
+  ['incoming payments', BankScreen, '/', ['box-office', 'bank-lines'], whole],
   ['sales', SalesScreen, '/', ['box-office', 'sales', ''], paged],
   ['a concert’s orders', ListsScreen, '/', ['lists', 0 as unknown as string, ''], paged],
   ['vouchers', VouchersScreen, '/', ['box-office', 'vouchers', ''], paged],

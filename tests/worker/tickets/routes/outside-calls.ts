@@ -32,6 +32,7 @@ export function outsideCalls(known: readonly string[]) {
       record({ site, order, key, cents })
         ? ({ ok: true, result: results.shift() ?? 'exact' } as const)
         : ({ ok: false, reason: 'order_closed' } as const),
+    previewBankLines: async () => null,
   })
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {

@@ -25,7 +25,7 @@ import { observe } from './saga/settle.ts'
 import { nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
-import { bookLine, earlierLine } from './verbs/bank-line.ts'
+import { type BankPreview, bookLine, earlierLine, previewLines } from './verbs/bank-line.ts'
 import { changeAddress } from './verbs/change-address.ts'
 import { changePayment, type PaymentWish } from './verbs/change-payment.ts'
 import { changeDate, type DateNews } from './verbs/changes.ts'
@@ -187,6 +187,10 @@ export class Order extends DurableObject<Env> {
     return answer.reason === 'maybe_double' ? { ...answer, earlier: earlierLine(this.store, line) } : answer
   }
 
+  /** Returns what `bankLine` would do with these lines; null for an order to which it would book none. */
+  previewBankLines(lines: readonly BankLine[]): Promise<BankPreview[] | null> {
+    return this.#alone(async ({ store }) => (this.view() ? previewLines(store, lines) : null))
+  }
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { refund: request }, (context, begun) => refundLines(context, request, begun))
   }

@@ -6,6 +6,7 @@ import { balanceOf } from '../balance.ts'
 import type { OrderStore } from '../order-store.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { isCancelledByBuyer, settle } from '../saga/settle.ts'
+import { contactOf } from '../stored-order.ts'
 
 /**
  * Books a bank line, unless it has been booked before.
@@ -35,13 +36,54 @@ export function bookLine(
   return result
 }
 
+/** What `bookLine` would do with a line, and what is left to pay before it. */
+export interface BankPreview {
+  result: BankResult
+  name: string
+  open_cents: number
+  /** 1 if the payment sends the buyer the tickets. */
+  mails: number
+}
+
+/**
+ * Returns what `bookLine` would do with each of these lines, in their sequence, and changes nothing; null without an
+ * order.
+ */
+export function previewLines(store: OrderStore, lines: readonly BankLine[]): BankPreview[] | null {
+  const order = store.load()
+  if (!order) return null
+  const ledger = store.ledger()
+  const known = new Set(ledger.map(({ key }) => key))
+  const booked = bookedLines(store)
+  const { name, email } = contactOf(order)
+  const { cents: totalCents } = order.totals
+  const isCancelled = isCancelledByBuyer(order)
+  let isOpen = order.phase === 'opening' || order.phase === 'waiting'
+  let paidCents = balanceOf(ledger)
+  return lines.map((line) => {
+    const facts = { name, open_cents: Math.max(0, totalCents - paidCents), mails: 0 }
+    if (known.has(`bank:${line.id}`)) return { ...facts, result: 'repeated' }
+    if (maybeDouble(line, booked)) return { ...facts, result: 'maybe_double' }
+    const { result } = judgeBankLine({ totalCents, paidCents, isOpen, isCancelled }, line.cents)
+    known.add(`bank:${line.id}`)
+    booked.push(line)
+    paidCents += line.cents
+    if (paidCents >= totalCents) isOpen = false
+    const isComplete = result === 'exact' || result === 'over'
+    return { ...facts, result, mails: isComplete && email !== '' ? 1 : 0 }
+  })
+}
+
 /** Returns the booked line that may be the same payment as a line; null without one. */
 export function earlierLine(store: OrderStore, line: BankLine): BankLine | null {
+  return maybeDouble(line, bookedLines(store))
+}
+
+function bookedLines(store: OrderStore): BankLine[] {
   const facts = store.load()?.bank_lines ?? []
   const payments = store.ledger().filter(({ kind, means }) => kind === 'payment' && means === 'transfer')
-  const booked = payments.map(
+  return payments.map(
     // the days of lines that were booked before this system stored them are not known
     ({ reference, cents }) => facts.find(({ id }) => id === reference) ?? { id: reference ?? '', cents },
   )
-  return maybeDouble(line, booked)
 }

@@ -3,7 +3,8 @@ import { deskBankRows } from '../../../../../shared/contract/calls/box-office/ba
 import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/bank.ts'
 import type { AppContext } from '../../../../env.ts'
 import { csvFile } from '../../../../http/response/csv.ts'
-import { bookBankLine, type PayableOrderOf } from '../../../handlers/book-bank-line.ts'
+import { bookBankLine, type PayableOrderOf } from '../../../handlers/bank/book-bank-line.ts'
+import { type PreviewedOrderOf, previewBankLines } from '../../../handlers/bank/preview-bank-lines.ts'
 import { exportMonth } from '../../../handlers/bookkeeping.ts'
 import { type OpenLine, resolvedKeys, saveUnmatched } from '../../../store/bank-lines.ts'
 import { serveStaff } from '../staff-call.ts'
@@ -14,11 +15,13 @@ const area = {
   load: async () => (await import('../../../../../shared/contract/calls/box-office/bank-schemas.ts')).deskBankSchemas,
 }
 
-export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void {
+type BankOrderOf = (...of: Parameters<PayableOrderOf>) => ReturnType<PayableOrderOf> & ReturnType<PreviewedOrderOf>
+
+export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
   serveStaff(api, area, {
     ...openBankLines,
     async bookBankLines({ c, body }) {
-      const { lines } = await body()
+      const { lines, dry_run: isDryRun } = await body()
       const store = { d1: c.env.DB, now: c.var.now }
       const { key: site } = c.var.site
       const resolved = await resolvedKeys(
@@ -26,10 +29,18 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
         site,
         lines.map(({ key }) => key),
       )
+      if (isDryRun) {
+        const open = lines.filter(({ key }) => !resolved.has(key))
+        const found = await previewBankLines(c.env, site, { lines: open, orderOf })
+        const byKey = Map.groupBy(found, ({ key }) => key)
+        const results = lines.map((line) => byKey.get(line.key)?.shift() ?? resolvedBefore(line))
+        return { detail: null, response: c.json({ results } satisfies BankAnswer) }
+      }
       const results: BankAnswer['results'] = []
       const undecided: OpenLine[] = []
       // without payers: the log would keep their names and accounts after they are deleted elsewhere
-      const detail = { lines: lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at })), results }
+      const facts = lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at }))
+      const detail = { count: lines.length, lines: facts, results }
       try {
         for (const line of lines) {
           if (resolved.has(line.key)) {

@@ -5,7 +5,7 @@ import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/o
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
 import { problemResponse } from '../../../../http/response/problem.ts'
-import { paidLine } from '../../../handlers/book-bank-line.ts'
+import { paidLine } from '../../../handlers/bank/book-bank-line.ts'
 import type { BankLineAnswer } from '../../../objects/order/order.ts'
 import { orderOf } from '../../../objects/order-of.ts'
 import { readOrderNumber } from '../../../rules/order-number.ts'
@@ -27,7 +27,7 @@ export const openBankLines = {
     return c.json(answer, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   },
   async assignBankLine({ c, key: request, body }) {
-    const { order, is_another: isAnother } = await body()
+    const { order, is_another: isAnother, is_paid_back: isPaidBack } = await body()
     const store = { d1: c.env.DB, now: c.var.now }
     const { key: site } = c.var.site
     const key = c.req.param('line') ?? ''
@@ -37,7 +37,8 @@ export const openBankLines = {
     }
     const number = order === null ? null : readOrderNumber(order)
     if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
-    const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : 'dismissed'
+    const ending = isPaidBack ? 'paid back' : 'dismissed'
+    const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : ending
     if (line === 'resolved' || !(await claimUnmatched(store, site, { key, decision }))) {
       return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
     }
@@ -51,7 +52,7 @@ export const openBankLines = {
       }
     }
     await resolveUnmatched(store, site, key)
-    const result = number ? 'assigned' : 'dismissed'
+    const result = number ? 'assigned' : ending
     return { detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
   },
 } satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>

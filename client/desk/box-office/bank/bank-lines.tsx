@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import type { UnmatchedLines } from '../../../../../shared/contract/shop/staff/orders.ts'
-import { price } from '../../../../../shared/ui/money.ts'
-import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { call } from '../../../api/call.ts'
-import { Listing } from '../../../listing/listing.tsx'
-import { Table } from '../../../listing/table.tsx'
-import { useBoxOffice } from '../../../shell/use-box-office.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
-import { shortDay } from '../../words.ts'
-import { ordersWords } from '../words.ts'
+import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orders.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
+import { Listing } from '../../listing/listing.tsx'
+import { Table } from '../../listing/table.tsx'
+import { useBoxOffice } from '../../shell/use-box-office.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { shortDay } from '../words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { MaybeDouble } from './maybe-double.tsx'
+import { bankWords } from './words.ts'
 
 export type OpenLine = UnmatchedLines['results'][number]
 
 export function BankLines() {
   const locale = staffLocale()
-  const words = ordersWords[locale]
+  const words = bankWords[locale]
   const mayRefund = useBoxOffice()('refund')
   const [assigned, setAssigned] = useState<OpenLine | null>(null)
   const lines = useQuery({

@@ -1,10 +1,10 @@
-import type { BankAnswer, BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
-import type { RefusalReason } from '../../../shared/contract/shop/refusal-words.ts'
-import type { SiteKey } from '../../../shared/sites/sites.ts'
-import type { Env } from '../../env.ts'
-import type { BankLine as PaidLine } from '../rules/bank-line.ts'
-import { ordersOfBankLine } from '../rules/bank-match.ts'
-import type { OpenLine } from '../store/bank-lines.ts'
+import type { BankAnswer, BankLine, BankResult } from '../../../../shared/contract/shop/bank.ts'
+import type { RefusalReason } from '../../../../shared/contract/shop/refusal-words.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import type { Env } from '../../../env.ts'
+import type { BankLine as PaidLine } from '../../rules/bank-line.ts'
+import { ordersOfBankLine } from '../../rules/bank-match.ts'
+import type { OpenLine } from '../../store/bank-lines.ts'
 
 export type PayableOrderOf = (
   env: Env,
@@ -35,9 +35,8 @@ export async function bookBankLine(
   { line, orderOf }: { line: BankLine; orderOf: PayableOrderOf },
 ): Promise<BookedLine> {
   const { key, is_collective: isCollective } = line
-  if (isCollective) return openLine(line, { reason: 'collective', order: null, earlier: null })
-  const [order, ...others] = ordersOfBankLine(line)
-  if (order === undefined || others.length > 0) return openLine(line, { reason: 'unknown', order: null, earlier: null })
+  const order = orderNamedBy(line)
+  if (order === null) return openLine(line, { reason: isCollective ? 'collective' : 'unknown', order, earlier: null })
   try {
     const answer = await orderOf(env, site, order).bankLine(`bank:${key}`, paidLine(line))
     if (answer.ok) return { answer: { key, order, result: answer.result }, open: null }
@@ -47,6 +46,12 @@ export async function bookBankLine(
     console.error(`bank line ${key} of order ${order} was not booked`, error)
     return { answer: { key, order, result: 'failed' }, open: null }
   }
+}
+
+/** Returns the order to which a line is booked; null for a collective line, and if it names no order or several. */
+export function orderNamedBy(line: BankLine): string | null {
+  const [order, ...others] = ordersOfBankLine(line)
+  return line.is_collective || order === undefined || others.length > 0 ? null : order
 }
 
 export function paidLine({ key, cents, paid_at, payer, iban }: BankLine): PaidLine {

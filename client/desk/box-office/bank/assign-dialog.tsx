@@ -1,25 +1,27 @@
 import { useState } from 'react'
-import { price } from '../../../../../shared/ui/money.ts'
-import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { call } from '../../../api/call.ts'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useBoxOfficeCall } from '../../use-box-office-call.ts'
-import { ordersWords } from '../words.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import type { OpenLine } from './bank-lines.tsx'
+import { bankWords } from './words.ts'
 
 export function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () => void }) {
   const locale = staffLocale()
-  const words = ordersWords[locale]
+  const words = bankWords[locale]
   const [order, setOrder] = useState('')
   const amount = price(line.cents, locale)
   const assign = useBoxOfficeCall(
-    (order: string | null) => call('assignBankLine', { line: line.key }, { body: { order } }),
+    (body: { order: string | null; is_paid_back?: boolean }) => call('assignBankLine', { line: line.key }, { body }),
     {
-      done: (to) => (to === null ? words.dismissed : words.assigned),
+      done: (to) => (to.order !== null ? words.assigned : to.is_paid_back ? words.paidBackDone : words.dismissed),
       onDone: onClose,
       isStale: true,
     },
   )
+  const decide = (body: { order: string | null; is_paid_back?: boolean }) => assign.isPending || assign.mutate(body)
   return (
     <FormDialog
       title={words.assignTitle(amount)}
@@ -27,11 +29,12 @@ export function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () =>
       action={words.assignDo(amount)}
       error={assign.error?.message}
       other={
-        <button type="button" className="e-b e-b--t" onClick={() => assign.isPending || assign.mutate(null)}>
-          {words.dismiss}
-        </button>
+        <>
+          <TextButton label={words.dismiss} onClick={() => decide({ order: null })} />
+          <TextButton label={words.paidBack} onClick={() => decide({ order: null, is_paid_back: true })} />
+        </>
       }
-      onSubmit={() => assign.isPending || assign.mutate(order.trim())}
+      onSubmit={() => decide({ order: order.trim() })}
       onClose={onClose}
     >
       {(errorId) => (

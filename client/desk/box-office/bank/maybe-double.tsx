@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { price } from '../../../../../shared/ui/money.ts'
-import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { call } from '../../../api/call.ts'
-import { useBoxOfficeCall } from '../../use-box-office-call.ts'
-import { shortDay } from '../../words.ts'
-import { ordersWords } from '../words.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { shortDay } from '../words.ts'
 import type { OpenLine } from './bank-lines.tsx'
+import { bankWords } from './words.ts'
 
 /** The row below a transfer that shows the booked payment, and asks whether both are the same. */
 export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
   const locale = staffLocale()
-  const words = ordersWords[locale]
+  const words = bankWords[locale]
   const { order, earlier } = line
   const decide = useBoxOfficeCall(
     (isAnother: boolean) =>

@@ -1,0 +1,82 @@
+// The figures of a bank's file: its lines by what happens to them.
+import type { BankLine, BankResult } from '../../../../shared/contract/shop/bank.ts'
+import type { LineResult } from './send-lines.ts'
+
+export interface Row {
+  line: BankLine
+  result: LineResult
+}
+
+export interface Group {
+  result: BankResult
+  rows: Row[]
+  cents: number
+}
+
+/** The results in the order in which the preview shows them. */
+const shownOrder: readonly BankResult[] = [
+  ...(['exact', 'under', 'over', 'late', 'double', 'cancelled'] as const),
+  ...(['maybe_double', 'unknown', 'collective', 'failed', 'repeated'] as const),
+]
+
+/** Results of lines that are booked or have been, so that staff have nothing to decide. */
+const booked: ReadonlySet<BankResult> = new Set(['exact', 'under', 'over', 'late', 'double', 'cancelled'])
+
+export function groupsOf(lines: readonly BankLine[], results: ReadonlyMap<string, LineResult>): Group[] {
+  const rows = lines.flatMap((line) => {
+    const result = results.get(line.key)
+    return result ? [{ line, result }] : []
+  })
+  const byResult = Map.groupBy(rows, ({ result }) => result.result)
+  return shownOrder.flatMap((result) => {
+    const own = byResult.get(result) ?? []
+    return own.length > 0 ? [{ result, rows: own, cents: centsOf(own) }] : []
+  })
+}
+
+export interface Totals {
+  /** Orders that are paid in full now. */
+  orders: number
+  paidCents: number
+  /** Mails with tickets. */
+  mails: number
+  /** Money for orders that then still miss a part. */
+  partCents: number
+  /** What is more than the orders cost, and what arrived for paid or cancelled ones. */
+  surplusCents: number
+  lateCents: number
+  /** Lines that are booked to an order. */
+  booked: number
+  bookedCents: number
+  /** Lines about which staff decide afterwards. */
+  open: number
+  repeated: number
+}
+
+export function totalsOf(groups: readonly Group[]): Totals {
+  const rowsOf = (...results: BankResult[]) =>
+    groups.filter(({ result }) => results.includes(result)).flatMap(({ rows }) => rows)
+  const paid = rowsOf('exact', 'over')
+  const all = groups.filter(({ result }) => booked.has(result)).flatMap(({ rows }) => rows)
+  const surplus = rowsOf('over').map(({ line, result }) => line.cents - (result.facts?.open_cents ?? line.cents))
+  return {
+    orders: new Set(paid.map(({ result }) => result.order)).size,
+    paidCents: centsOf(paid) - sum(surplus),
+    mails: sum(paid.map(({ result }) => result.facts?.mails ?? 0)),
+    partCents: centsOf(rowsOf('under')),
+    surplusCents: sum(surplus) + centsOf(rowsOf('double', 'cancelled')),
+    lateCents: centsOf(rowsOf('late')),
+    booked: all.length,
+    bookedCents: centsOf(all),
+    open: rowsOf('maybe_double', 'unknown', 'collective').length,
+    repeated: rowsOf('repeated').length,
+  }
+}
+
+function centsOf(rows: readonly Row[]): number {
+  return sum(rows.map(({ line }) => line.cents))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { LineResult } from '../../../../../client/desk/box-office/bank/send-lines.ts'
+import { groupsOf, totalsOf } from '../../../../../client/desk/box-office/bank/summary.ts'
+import { linesToSend } from '../../../../../client/desk/box-office/bank/use-bank-file.ts'
+import type { BankLine, BankResult } from '../../../../../shared/contract/shop/bank.ts'
+
+const drawn: readonly [result: BankResult, cents: number, order: string | null, open?: number, mails?: number][] = [
+  ['repeated', 900, 'A', 0],
+  ['unknown', 5830, null],
+  ['exact', 7000, 'B', 7000, 1],
+  ['over', 8000, 'C', 7500, 1],
+  ['exact', 1000, 'D', 1000, 0],
+  ['under', 15_010, 'E', 15_400, 0],
+  ['double', 17_700, 'B', 0, 0],
+  ['cancelled', 100, 'F', 100, 0],
+  ['late', 200, 'G', 200, 0],
+  ['failed', 300, 'H'],
+]
+const lines = drawn.map(([, cents], index): BankLine => {
+  const key = `line-000${index}`
+  return { key, reference: null, text: '', cents, paid_at: '2026-11-20', payer: null, iban: null }
+})
+const results = new Map(
+  drawn.map(([result, , order, open_cents, mails = 0], index): [string, LineResult] => {
+    const facts = open_cents === undefined ? undefined : { name: 'Jana', open_cents, mails }
+    return [`line-000${index}`, { key: `line-000${index}`, order, result, ...(facts && { facts }) }]
+  }),
+)
+
+it('A bank’s file is shown with exceptions in one sequence, and its sums account for every cent', () => {
+  const groups = groupsOf(lines, results)
+  expect(groups.map(({ result, rows }) => [result, rows.length])).toEqual([
+    ...[['exact', 2] as const, ['under', 1] as const, ['over', 1] as const, ['late', 1] as const],
+    ...[['double', 1] as const, ['cancelled', 1] as const, ['unknown', 1] as const, ['failed', 1] as const],
+    ['repeated', 1],
+  ])
+  const totals = totalsOf(groups)
+  expect(totals).toEqual({
+    orders: 3,
+    paidCents: 15_500,
+    mails: 2,
+    partCents: 15_010,
+    surplusCents: 500 + 17_700 + 100,
+    lateCents: 200,
+    booked: 7,
+    bookedCents: 49_010,
+    open: 1,
+    repeated: 1,
+  })
+  const { paidCents, partCents, surplusCents, lateCents, bookedCents } = totals
+  expect(paidCents + partCents + surplusCents + lateCents).toBe(bookedCents)
+})
+
+it('What is booked already is not sent, and what failed is sent again', () => {
+  const file = { lines, skipped: 0, unreadable: [], ignored: [], otherAccounts: [], isAccountNamed: true }
+  const read = { name: 'a.xml', file, preview: results, booked: new Map<string, LineResult>() }
+  expect(linesToSend(read)).toHaveLength(lines.length - 1)
+  const booked = new Map([...results].filter(([, { result }]) => result !== 'repeated'))
+  expect(linesToSend({ ...read, booked }).map(({ key }) => results.get(key)?.result)).toEqual(['failed'])
+})

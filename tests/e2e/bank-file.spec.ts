@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { sellers } from '../../shared/shop/seller.ts'
+import { expectFit } from './fit.ts'
+import { logIn } from './logged-in.ts'
+import { visitor } from './shop-states/visitor.ts'
+import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
+
+const site = 'd'
+
+async function waitingOrder() {
+  const guest = visitor(site)
+  await guest.hold(1)
+  const { path } = await guest.order({ payment: 'transfer' })
+  const shown = await guest.page(path)
+  const cents = shown.name === 'order' ? shown.data.order.totals.cents : 0
+  return { number: path.split('/').at(-1) ?? '', cents }
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+function csv(rows: readonly (readonly [text: string, cents: number])[]): Buffer {
+  const head =
+    '"Auftragskonto";"Buchungstag";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"Betrag";"Waehrung"'
+  const iban = sellers[site].iban.replaceAll(' ', '')
+  const lines = rows.map(
+    ([text, cents]) => `"${iban}";"20.11.26";"${text}";"Dörte Muster";"DE12500105170648489890";"${euros(cents)}";"EUR"`,
+  )
+  return Buffer.from([head, ...lines, ''].join('\r\n'))
+}
+
+const choose = (page: Page, buffer: Buffer, name = 'umsaetze.csv') =>
+  page.getByLabel('Datei der Bank', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+test('a bank’s file is previewed, booked with one click, and changes nothing a second time', async ({ page }) => {
+  const [whole, part] = [await waitingOrder(), await waitingOrder()]
+  const unknown = 4321
+  const file = csv([
+    [`Karten ${whole.number}`, whole.cents],
+    [`Karten ${part.number}`, part.cents - 390],
+    ['Danke!', unknown],
+  ])
+  await logIn(page, 'boxoffice', site)
+  await page.goto(on(site, '/admin/bank'))
+  await choose(page, file)
+  await expect(page.getByText('umsaetze.csv: 3 Eingänge, noch nichts eingetragen')).toBeVisible()
+  const consequences = page.getByRole('group', { name: 'Was damit geschieht' })
+  await expect(consequences.getByRole('listitem')).toHaveText([
+    /^1 Bestellung wird bezahlt, /,
+    '1 Mail mit Karten',
+    /gehen als Teil ein; der Rest bleibt offen$/,
+    '1 Eingang wartet danach in der Liste auf Sie',
+  ])
+  await expect(page.getByText('Es fehlen 3,90')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Danke!' })).toContainText('unbekannt')
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'bank-file')
+  await page.getByRole('button', { name: '3 Eingänge eintragen' }).click()
+  await expect(page.getByText(/^2 Zahlungen eingetragen, /)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Danke!' })).toBeVisible()
+
+  await choose(page, file)
+  await expect(page.getByText('2 Eingänge sind schon eingetragen')).toBeVisible()
+  await page.goto(on(site, `/admin/orders/${whole.number}`))
+  await expect(page.locator('.bo-lines')).toContainText('gültig')
+})
+
+test('what belongs to no order is noted as returned, and leaves the list', async ({ page }) => {
+  await logIn(page, 'boxoffice', site)
+  await page.goto(on(site, '/admin/bank'))
+  const text = `Spende ${crypto.randomUUID()}`
+  await choose(page, csv([[text, 100]]))
+  await page.getByRole('button', { name: '1 Eingang eintragen' }).click()
+  const row = page.getByRole('row').filter({ hasText: text })
+  await row.getByRole('button', { name: /^Zuordnen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Von Hand zurückgezahlt' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+variant('on a phone, a broken file is refused with its line, and the next one is read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, 'boxoffice', site)
+  await page.goto(on(site, '/admin/bank'))
+  await choose(page, Buffer.from('Buchungstag;Verwendungszweck;Betrag\n20.11.26;"offen;1,00\n'))
+  await expect(page.getByRole('alert')).toContainText('Das Anführungszeichen in Zeile 2 wird nicht geschlossen.')
+  await choose(page, Buffer.from('<Document><a></Document>'), 'auszug.xml')
+  await expect(page.getByRole('alert')).toContainText('Das XML ist in Zeile 1 fehlerhaft.')
+  await choose(page, csv([['Danke!', 100]]))
+  await expect(page.getByRole('button', { name: '1 Eingang eintragen' })).toBeVisible()
+  await expectFit(page, 'bank-file-phone')
+})

@@ -1,0 +1,185 @@
+// The dry run of a bank's file writes nothing, and says what the booking of the same lines then does.
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BankAnswer, BankLine } from '../../../../../../shared/contract/shop/bank.ts'
+import type { Mail } from '../../../../../../worker/mail/send-mail.ts'
+import type { Order } from '../../../../../../worker/tickets/objects/order/order.ts'
+import fc from '../../../../../properties.ts'
+import { staffSession } from '../../../../content/editor/as-staff.ts'
+import { storedIn } from '../../../order/verbs/stored-in.ts'
+import { someStoredSales } from '../../../store/some-sales.ts'
+import { mailsOf, someOrder } from '../../some-order.ts'
+import { calling } from '../some-staff.ts'
+
+let call: ReturnType<typeof calling>
+beforeAll(async () => {
+  call = calling(await staffSession('olga', 'boxoffice'))
+})
+
+type Results = BankAnswer['results']
+
+async function send(lines: readonly BankLine[], isDryRun = false): Promise<Results> {
+  const { status, json } = await call('bank/', { lines, ...(isDryRun && { dry_run: true }) })
+  expect(status).toBe(200)
+  return json.results
+}
+
+const plain = (results: Results) => results.map(({ facts: _, ...result }) => result)
+
+/** Returns every row of the database but those of logins. */
+async function tables(): Promise<Record<string, unknown[]>> {
+  const names = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
+  const all: Record<string, unknown[]> = {}
+  for (const { name } of names.results) {
+    if (/^(?:_|d1_|sqlite_|staff_)/.test(name)) continue
+    all[name] = (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results
+  }
+  return all
+}
+
+const wishes = fc.record({
+  /** Whether an order is paid, waiting, or ended by its buyer before the file is read. */
+  states: fc.array(fc.constantFrom('waiting', 'paid', 'half', 'cancelled'), { minLength: 1, maxLength: 3 }),
+  lines: fc.array(
+    fc.record({
+      of: fc.integer({ min: 0, max: 3 }),
+      cents: fc.constantFrom(1, 2500, 5000, 7500, 10_000, 12_000),
+      day: fc.constantFrom('2026-11-18', '2026-11-20', '2026-11-25'),
+      iban: fc.constantFrom('DE12500105170648489890', 'DE89370400440532013000', null),
+      text: fc.constantFrom('number', 'number', 'number', 'none', 'several', 'collective'),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+})
+type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
+
+let runs = 0
+
+async function world({ states, lines }: Wish) {
+  runs += 1
+  const orders = []
+  for (const state of states) {
+    const { id } = await someStoredSales()
+    const { number, order } = await someOrder(id, state === 'paid')
+    if (state === 'half') await order.bankLine(`half-${number}`, { id: `half-${number}`, cents: 5000 })
+    if (state === 'cancelled') await order.cancel(`cancel-${number}`)
+    orders.push({ number, order, mails: await mailsOf(order) })
+  }
+  const numbers = [...orders.map(({ number }) => number), 'A-26-PDM-150-NXPV']
+  const texts = (of: number) => ({
+    number: `Karten ${numbers[of % numbers.length]}`,
+    none: 'Danke',
+    several: numbers.slice(0, 2).join(' '),
+    collective: 'Sammelgutschrift',
+  })
+  const file = lines.map(({ of, cents, day, iban, text }, index): BankLine => {
+    const payer = 'Dörte Muster'
+    const own = { key: `run-${runs}-line-${index}`, reference: null, text: texts(of)[text], cents, paid_at: day }
+    return { ...own, payer, iban, ...(text === 'collective' && { is_collective: true }) }
+  })
+  return { orders, file }
+}
+
+const alarmOf = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
+
+const tickets = (mails: readonly Mail[]) => mails.filter(({ subject }) => subject.startsWith('Ihre Karten'))
+
+describe('The dry run of a bank’s file', () => {
+  it('writes nothing, and its results are those of the booking', async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, async (wish) => {
+        const { orders, file } = await world(wish)
+        const stored = () => Promise.all([tables(), ...orders.map(({ order }) => storedIn(order))])
+        // what the orders and inventories still report is delivered before
+        let before = await stored()
+        for (let tries = 0; tries < 20; tries++) {
+          for (const { order } of orders) await alarmOf(order)
+          const now = await stored()
+          if (JSON.stringify(now) === JSON.stringify(before)) break
+          before = now
+        }
+        for (const { mails } of orders) mails.length = 0
+        const said = await send(file, true)
+        expect(await stored()).toEqual(before)
+        const done = await send(file)
+        expect(plain(said)).toEqual(done)
+        const mailed = said.reduce((sum, { facts }) => sum + (facts?.mails ?? 0), 0)
+        for (const { order } of orders) await alarmOf(order)
+        const sent = orders.reduce((sum, { mails }) => sum + tickets(mails).length, 0)
+        const late = said.filter(({ result }) => result === 'late').length
+        expect(sent).toBeGreaterThanOrEqual(mailed)
+        expect(sent).toBeLessThanOrEqual(mailed + late)
+        // the same file a second time
+        const again = await send(file, true)
+        const isOpen = ({ result }: Results[number]) =>
+          result === 'unknown' || result === 'collective' || result === 'maybe_double'
+        expect(again.map(({ result }) => result)).toEqual(done.map((each) => (isOpen(each) ? each.result : 'repeated')))
+        const paid = await stored()
+        await send(file)
+        expect((await stored()).slice(1).map(booksOf)).toEqual(paid.slice(1).map(booksOf))
+      }),
+      { numRuns: env.FULL ? 100 : 8 },
+    )
+  }, 240_000)
+
+  it('says whose order a payment is for, and what is left to pay before it', async () => {
+    const { orders, file } = await world({
+      states: ['waiting'],
+      lines: [
+        { of: 0, cents: 5000, day: '2026-11-20', iban: null, text: 'number' },
+        { of: 0, cents: 7500, day: '2026-11-20', iban: null, text: 'number' },
+      ],
+    })
+    const number = orders[0]?.number
+    const facts = { name: 'Jana Dvořáková' }
+    expect(await send(file, true)).toEqual([
+      { key: file[0]?.key, order: number, result: 'under', facts: { ...facts, open_cents: 10_000, mails: 0 } },
+      { key: file[1]?.key, order: number, result: 'over', facts: { ...facts, open_cents: 5000, mails: 1 } },
+    ])
+  })
+
+  it('is not in the audit log, and the booking is, with its lines and results', async () => {
+    const { file } = await world({
+      states: ['waiting'],
+      lines: [{ of: 0, cents: 10_000, day: '2026-11-20', iban: null, text: 'number' }],
+    })
+    const logged = async () => {
+      const query = `SELECT detail FROM box_office_staff_calls WHERE action = 'bank' AND detail LIKE ?`
+      return (await env.DB.prepare(query).bind(`%${file[0]?.key}%`).all<{ detail: string }>()).results
+    }
+    await send(file, true)
+    expect(await logged()).toEqual([])
+    await send(file)
+    const [row, ...others] = await logged()
+    expect(others).toEqual([])
+    expect(JSON.parse(row?.detail ?? '')).toMatchObject({
+      count: 1,
+      lines: [{ cents: 10_000 }],
+      results: [{ result: 'exact' }],
+    })
+  })
+
+  it('knows the lines that staff have decided, and says so', async () => {
+    const { file } = await world({
+      states: ['waiting'],
+      lines: [{ of: 0, cents: 10_000, day: '2026-11-20', iban: null, text: 'none' }],
+    })
+    const [line] = file
+    expect((await send(file, true)).map(({ result }) => result)).toEqual(['unknown'])
+    await send(file)
+    const path = `bank-lines/${line?.key}/assignment/`
+    expect((await call(path, { order: 'A-26-PDM-150-NXPV', is_paid_back: true })).status).toBe(400)
+    expect((await call(path, { order: null, is_paid_back: true })).status).toBe(200)
+    expect((await call(path, { order: null })).json.reason).toBe('already_decided')
+    expect((await send(file, true)).map(({ result }) => result)).toEqual(['repeated'])
+    const logged = `SELECT detail FROM box_office_staff_calls WHERE action = 'assign bank line' AND detail LIKE ?`
+    const rows = await env.DB.prepare(logged).bind(`%${line?.key}%`).all<{ detail: string }>()
+    expect(rows.results.map(({ detail }) => JSON.parse(detail).result)).toEqual(['paid back', 'already_decided'])
+  })
+})
+
+/** The order and its ledger, without the log of requests and of deliveries, which go on. */
+function booksOf(rows: unknown): unknown {
+  return (rows as [name: string, rows: unknown[]][]).filter(([name]) => name === 'stored_order' || name === 'ledger')
+}
