@@ -6,7 +6,7 @@ export interface ShopSeller {
   /** The legal name, which is also the name of the account holder; up to 70 characters. */
   name: string
   address: readonly string[]
-  /** Commercial register and tax number. */
+  /** Commercial register and VAT number. */
   registrations: readonly string[]
   /** With spaces between its groups. */
   iban: string
@@ -14,19 +14,19 @@ export interface ShopSeller {
 }
 
 export const sellers: Record<SiteKey, ShopSeller> = {
-  hh: seller('Hamburg', 'DE59 9999 9999 0000 0010 01'),
-  d: seller('Düsseldorf', 'DE32 9999 9999 0000 0010 02'),
-  h: seller('Hannover', 'DE05 9999 9999 0000 0010 03'),
-  k: seller('Köln', 'DE75 9999 9999 0000 0010 04'),
-  bs: seller('Braunschweig', 'DE48 9999 9999 0000 0010 05'),
-  hb: seller('Bremen', 'DE21 9999 9999 0000 0010 06'),
+  hh: seller('Hamburg', '20000', 'DE59 9999 9999 0000 0010 01'),
+  d: seller('Düsseldorf', '40000', 'DE32 9999 9999 0000 0010 02'),
+  h: seller('Hannover', '30000', 'DE05 9999 9999 0000 0010 03'),
+  k: seller('Köln', '50000', 'DE75 9999 9999 0000 0010 04'),
+  bs: seller('Braunschweig', '38000', 'DE48 9999 9999 0000 0010 05'),
+  hb: seller('Bremen', '28000', 'DE21 9999 9999 0000 0010 06'),
 }
 
-function seller(city: string, iban: string): ShopSeller {
+function seller(city: string, postcode: string, iban: string): ShopSeller {
   return {
     name: `Auftakt Konzertdirektion ${city} Demo GmbH`,
-    address: ['Konzertkasse Auftakt', city],
-    registrations: ['Handelsregister: keins (erfunden)', 'Steuernummer: keine (erfunden)'],
+    address: ['Erfundene Straße 1', `${postcode} ${city}`],
+    registrations: ['Handelsregister: keins (erfunden)', 'USt-IdNr. DE000000000 (erfunden)'],
     iban,
     bank: 'Demobank (erfunden)',
   }

@@ -22,7 +22,7 @@ async function openSale(page: Page) {
   await logIn(page, 'boxoffice', site)
   await page.goto(on(site, `/admin/sales/${id}?view=sell`))
   let clicks = 0
-  const click = async (role: 'button' | 'radio', name: RegExp | string) => {
+  const click = async (role: 'button' | 'radio' | 'checkbox', name: RegExp | string) => {
     clicks += 1
     await page.getByRole(role, { name, exact: typeof name === 'string' }).click()
   }
@@ -49,6 +49,28 @@ test('three seats are sold to a caller by transfer in four clicks and a name', a
   await expect(page.getByRole('heading', { name: '3 Karten bestellt' })).toBeVisible()
   await expect(page.getByText(/^DE\d\d( \d{4}){4} \d\d$/)).toBeVisible()
   expect(clicks()).toBe(4)
+})
+
+test('a company gets the invoice with one click more, and its fields', async ({ page }) => {
+  const { click, clicks } = await openSale(page)
+  await click('button', '2')
+  await click('radio', /unser Vorschlag/)
+  await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aylin Yilmaz')
+  await click('checkbox', 'Rechnung an eine Firma oder andere Adresse')
+  await page.getByLabel('Firma', { exact: true }).fill('Praxis Dr. Hartwig')
+  await page.getByLabel('USt-IdNr.').fill('DE123456789')
+  await page.getByLabel('Bestellnummer der Firma oder Leitweg-ID').fill('WF-2026-12')
+  const invoice = page.getByRole('group', { name: 'Rechnungsanschrift' })
+  await invoice.getByLabel('Straße und Hausnummer').fill('Am Markt 3')
+  await invoice.getByLabel('Postleitzahl').fill('20095')
+  await invoice.getByLabel('Ort').fill('Hamburg')
+  await click('radio', /^Überweisung/)
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'company-sale')
+  await click('button', /^2 Karten auf Rechnung, /)
+  await expect(page.getByRole('heading', { name: '2 Karten bestellt' })).toBeVisible()
+  expect(clicks()).toBe(5)
 })
 
 variant('on a phone and by keyboard, tickets are sold at the terminal and sent by post', async ({ page }) => {

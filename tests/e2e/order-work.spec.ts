@@ -75,7 +75,7 @@ test('name, telephone, postal and invoice address are corrected in one dialog an
   await post.getByLabel('Straße und Hausnummer').fill('Am Hofgarten 4')
   await post.getByLabel('Postleitzahl').fill('04109')
   await post.getByLabel('Ort').fill('Leipzig')
-  await dialog.getByLabel('Rechnung an eine andere Adresse').check()
+  await dialog.getByLabel('Rechnung an eine Firma oder andere Adresse').check()
   await dialog.getByLabel('Name auf der Rechnung').fill('Nordwerk GmbH')
   const invoice = dialog.getByRole('group', { name: 'Rechnungsanschrift' })
   await invoice.getByLabel('Straße und Hausnummer').fill('Am Sande 3')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../../text/one-line.ts'
+import { isVatId, plainVatId } from '../../text/vat-id.ts'
 import { dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
 import { cart } from './cart.ts'
@@ -25,8 +26,19 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** To whom an invoice is addressed, if not to the buyer. */
-export const invoiceAddress = postalAddress.extend({ name: line(120) })
+/**
+ * To whom an invoice is addressed, if not to the buyer. An electronic invoice (EN 16931) has the fields as `company` or
+ * `name` BT-44, `name` at a company BT-56, `vat_id` BT-48 and `reference` BT-10.
+ */
+export const invoiceAddress = postalAddress.extend({
+  /** A person; at a company, the person or department that gets the invoice. */
+  name: line(120),
+  company: line(120).optional(),
+  /** Of the European Union, checked by its form. */
+  vat_id: z.string().overwrite(plainVatId).max(14).refine(isVatId).optional(),
+  /** What the company wants to read on the invoice: its order's number, or a public body's Leitweg-ID. */
+  reference: line(60).optional(),
+})
 export type InvoiceAddress = z.infer<typeof invoiceAddress>
 
 export const orderRequest = z.strictObject({
@@ -35,6 +47,7 @@ export const orderRequest = z.strictObject({
     email: emailAddress(),
     phone: z.string().overwrite(oneLine).max(40).optional(),
     address: postalAddress.optional(),
+    invoice: invoiceAddress.optional(),
   }),
   delivery: z.enum(deliveryTypes),
   payment: z.enum(visitorMeans),
@@ -89,7 +102,7 @@ const orderLine = cart.shape.lines.element.extend({
 })
 
 /** The e-mail address is '' for a sale at the desk without an address. */
-const orderContact = orderRequest.shape.contact.extend({ email: z.string(), invoice: invoiceAddress.optional() })
+const orderContact = orderRequest.shape.contact.extend({ email: z.string() })
 export type OrderContact = z.infer<typeof orderContact>
 
 export const order = z.object({

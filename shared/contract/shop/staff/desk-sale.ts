@@ -9,7 +9,7 @@ const production = z.int().min(1)
 const placeId = z.string().min(1).max(60)
 const seats = z.array(placeId).min(1).max(50)
 const cents = z.int().min(0)
-const { name, email, phone, address } = orderRequest.shape.contact.shape
+const { name, email, phone, address, invoice } = orderRequest.shape.contact.shape
 
 /** Places for a cart at the desk. With `strand`, the chosen seats may leave an orphan. */
 export const staffHold = z.union([
@@ -77,6 +77,7 @@ export const staffSale = z.strictObject({
     phone,
     /** Required for tickets by post. */
     address,
+    invoice,
   }),
   delivery: z.enum(['box_office', 'pdf', 'post']),
   /** Cash is refused (`tse_missing`). */

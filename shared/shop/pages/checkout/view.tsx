@@ -11,6 +11,7 @@ import { useFormStorage } from '../../parts/use-form-storage.ts'
 import { useShopPage } from '../../shop-context.tsx'
 import { Assistance } from './assistance.tsx'
 import { BriefOrder } from './brief-order.tsx'
+import { Company } from './company.tsx'
 import { Contact } from './contact.tsx'
 import type { CheckoutPageData } from './data.ts'
 import { DeliveryOptions } from './delivery-options.tsx'
@@ -74,6 +75,7 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           {data.ended && <EndedNotice places={data.ended.places} />}
           <Contact customer={data.customer} printed={data.printed} typed={typed} />
           <DeliveryOptions data={data} chosen={chosen?.type ?? 'pdf'} onChoose={setDelivery} />
+          <Company typed={typed} />
           <PaymentOptions payment={data.payment} />
           <Assistance />
           {!data.ended && <FullOrder data={data} delivery={chosen} />}

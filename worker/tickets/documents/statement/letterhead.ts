@@ -23,12 +23,14 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   drawLogo(sheet, site, locale, { right: margin.right, y: 92, width: logoWidth })
   // placed for the window of a DIN envelope
   const sender = [seller.name, ...seller.address].join(', ')
-  const own = fittedBlock(sheet, [sender], { ...note, size: 9.5 }, 12, { width: 420, height: 24 })
+  const from = fittedBlock(sheet, [sender], { ...note, size: 9.5 }, 12, { width: 420, height: 24 })
   sheet.structure.leaf(sheet.page, 'P', () =>
-    drawBlock(sheet, own, margin.left, 186 - (own.lines.length - 1) * own.leading),
+    drawBlock(sheet, from, margin.left, 186 - (from.lines.length - 1) * from.leading),
   )
   const room = { width: 420, height: 122 }
-  const receiver = fittedBlock(sheet, [buyer.name, ...buyer.address], body, leading.body, room)
+  const { vat_id: vatId, reference } = buyer.invoice ?? {}
+  const to = [buyer.name, ...buyer.address, ...(vatId ? [`${words.vatId} ${vatId}`] : [])]
+  const receiver = fittedBlock(sheet, to, body, leading.body, room)
   sheet.structure.leaf(sheet.page, 'P', () => drawBlock(sheet, receiver, margin.left, 212))
   sheet.structure.leaf(sheet.page, 'H1', () =>
     sheet.line(statementTitle(statement), margin.left, 366, { voice: 'strong', size: 26, spacing: -0.03 }),
@@ -42,6 +44,10 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
     const text = facts.map(([label, value]) => `${label} ${value}`).join(', ')
     sheet.line(text, margin.left, 392, body)
   })
+  if (!reference) return
+  const line = { width: margin.right - margin.left, height: 0 }
+  const own = fittedBlock(sheet, [`${words.reference} ${reference}`], body, leading.body, line)
+  sheet.structure.leaf(sheet.page, 'P', () => drawBlock(sheet, own, margin.left, 411))
 }
 
 export function drawRunningHead(sheet: Sheet, statement: Statement): void {

@@ -1,3 +1,4 @@
+import type { InvoiceAddress } from '../../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { Site } from '../../../../shared/sites/sites.ts'
 import type { TaxKind } from '../../rules/money.ts'
@@ -28,7 +29,8 @@ export interface Statement {
   site: Pick<Site, 'name' | 'city'> & { contact: Pick<Site['contact'], 'phone' | 'email'> }
   locale: Locale
   seller: Seller
-  buyer: { name: string; address: readonly string[] }
+  /** The company, or the person without one, with the lines below; `invoice` has the fields of an electronic invoice. */
+  buyer: { name: string; address: readonly string[]; invoice?: InvoiceAddress }
   /** The number of the invoice or credit note; null for a confirmation, which has only the order's number. */
   number: string | null
   order: string

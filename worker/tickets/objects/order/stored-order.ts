@@ -219,7 +219,7 @@ export function contactOf({ facts, contact }: StoredOrder): OrderContact {
     phone = typed.phone,
     ...others
   } = contact ?? ({} as Partial<BuyerContact>)
-  const { address = typed.address, invoice } = others
+  const { address = typed.address, invoice = typed.invoice } = others
   return { name, email, ...(phone && { phone }), ...(address && { address }), ...(invoice && { invoice }) }
 }
 

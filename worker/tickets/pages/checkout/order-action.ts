@@ -13,6 +13,7 @@ import { cartId, nothingHeld, ownCartId, reportBasket, reportCart } from '../../
 import { linkOwnOrder, sessionCustomer } from '../../routes/customer.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { setOrderCookie } from '../order/order-cookie.ts'
+import { invoiceLines } from './company-form.ts'
 import { orderFormWords, readOrderForm } from './order-form.ts'
 
 /**
@@ -26,8 +27,9 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   if (!cart) return { refused: { reason: 'cart_empty' } }
   const form = readOrderForm(post, locale)
   if ('fields' in form) return { refused: { reason: 'bad_input', fields: form.fields } }
-  const { name, address } = form.request.contact
-  const printed = await printedContact(c.env, contactLines(name, address), locale).catch((error) => {
+  const { name, address, invoice } = form.request.contact
+  const lines = new Set([...contactLines(name, address), ...invoiceLines(invoice)])
+  const printed = await printedContact(c.env, [...lines], locale).catch((error) => {
     // without the fonts' files, an order is possible, and its documents are printed later
     reportFailure(failureContext(c), 'box office', error)
     return ''

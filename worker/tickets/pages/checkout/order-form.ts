@@ -7,6 +7,7 @@ import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { beginningOf } from '../../../../shared/text/beginning-of.ts'
 import { oneLine } from '../../../../shared/text/one-line.ts'
 import type { ShopPost } from '../definition.ts'
+import { readCompany } from './company-form.ts'
 
 // These lists are not imported from the contract, which would load zod with every page.
 const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const satisfies OrderRequest['delivery'][]
@@ -44,12 +45,15 @@ export function readOrderForm(
     if (!/^\d{5}$/.test(address.postcode)) fields.postcode = words.postcode
     if (address.city === '') fields.city = words.city
   }
+  const postal = delivery === 'post' && !fields.street && !fields.postcode && !fields.city ? address : null
+  const company = readCompany({ line, name, postal }, locale)
+  if ('fields' in company) Object.assign(fields, company.fields)
   const payment = field('free') === '1' ? 'free' : paymentMeans.find((means) => means === field('payment'))
   if (!payment) fields.payment = words.payment
   const assistance = oneLine(field('assistance'))
   if (assistance.length > maxAssistanceLetters) fields.assistance = words.assistance(assistance.length)
   if (assistance && field('assistance_consent') !== '1') fields.assistance_consent = words.assistanceConsent
-  if (!delivery || !payment || Object.keys(fields).length > 0) return { fields }
+  if (!delivery || !payment || 'fields' in company || Object.keys(fields).length > 0) return { fields }
   const total = Number(field('total_cents'))
   return {
     assistance,
@@ -59,6 +63,7 @@ export function readOrderForm(
         email,
         ...(phone && { phone }),
         ...(delivery === 'post' && { address }),
+        ...(company.invoice && { invoice: company.invoice }),
       },
       delivery,
       payment,

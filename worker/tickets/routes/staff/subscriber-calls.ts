@@ -24,6 +24,7 @@ import { type ApiContext, problemLocale, requestBody } from '../../../http/reque
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
+import { withContacts } from '../../handlers/customers/order-contacts.ts'
 import { disclosePerson, erasePerson, placesOf, sitesOf } from '../../handlers/customers/personal-data.ts'
 
 const usualPerPage = 50
@@ -87,8 +88,9 @@ const calls: StaffCalls<typeof subscribersRows, typeof subscribersSchemas> = {
   placesOfSubscriber: async ({ c, by, site, store, answer }) => answer(await placesOf(store, site, editedId(c), by)),
   async discloseSubscriber({ c, by, site, store, answer }) {
     const id = editedId(c)
-    const data = await disclosePerson(store, site, id, by)
-    if (!data) return answer(null)
+    const found = await disclosePerson(store, site, id, by)
+    if (!found) return answer(null)
+    const data = { ...found, orders: await withContacts(c.env, site, found.orders) }
     return c.body(JSON.stringify(data, null, 2), 200, {
       ...noStore,
       'Content-Type': 'application/json',

@@ -18,7 +18,7 @@ interface AddressFieldsProps {
   onChange: (address: PostalAddress) => void
   isRequired: boolean
   /** The id of the error message. */
-  error: string
+  error?: string | undefined
 }
 
 export function AddressFields({ title, address, onChange, isRequired, error }: AddressFieldsProps) {

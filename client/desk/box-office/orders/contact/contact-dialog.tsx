@@ -8,6 +8,7 @@ import { Consequences } from '../work/consequences.tsx'
 import { useWork } from '../work/use-work.ts'
 import { workWords } from '../work/words.ts'
 import { AddressFields, emptyAddress, isComplete, isEmpty } from './address-fields.tsx'
+import { InvoiceFields, isSendable, sentInvoice } from './invoice-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { contactWords } from './words.ts'
 
@@ -27,14 +28,14 @@ export function ContactDialog({ order: { number, contact, delivery }, onClose }:
   const [invoice, setInvoice] = useState<InvoiceAddress | null>(contact.invoice ?? null)
   const isPosted = delivery.type === 'post'
   const isWhole = name.trim() !== '' && (isComplete(post) || (!isPosted && isEmpty(post)))
-  const isValid = isWhole && (invoice === null || (invoice.name.trim() !== '' && isComplete(invoice)))
+  const isValid = isWhole && (invoice === null || isSendable(invoice))
   const body = {
     name: name.trim(),
     // an address from before today's rule must not be in the way of another name
     ...(email !== contact.email && { email: email.trim() || null }),
     ...(phone !== (contact.phone ?? '') && { phone: phone.trim() }),
     ...(post !== contact.address && { post: isEmpty(post) ? null : post }),
-    ...(invoice !== (contact.invoice ?? null) && { invoice }),
+    ...(invoice !== (contact.invoice ?? null) && { invoice: invoice && sentInvoice(invoice, name) }),
   }
   const work = useWork({
     call: 'changeContact',
@@ -76,29 +77,11 @@ export function ContactDialog({ order: { number, contact, delivery }, onClose }:
             <input
               type="checkbox"
               checked={invoice !== null}
-              onChange={({ target }) => setInvoice(target.checked ? { ...emptyAddress, name: '' } : null)}
+              onChange={({ target }) => setInvoice(target.checked ? { ...post, name } : null)}
             />
             <span>{words.otherInvoice}</span>
           </label>
-          {invoice && (
-            <>
-              <TextField
-                label={words.invoiceName}
-                value={invoice.name}
-                onChange={(to) => setInvoice({ ...invoice, name: to })}
-                max={120}
-                isRequired
-                error={errorId}
-              />
-              <AddressFields
-                title={words.invoice}
-                address={invoice}
-                onChange={(address) => setInvoice({ ...invoice, ...address })}
-                isRequired
-                error={errorId}
-              />
-            </>
-          )}
+          {invoice && <InvoiceFields invoice={invoice} onChange={setInvoice} error={errorId} />}
           <p className="e-hint">{words.hint}</p>
           {work.consequences && (
             <Consequences lines={[workWords[locale].mails(work.consequences.mails, email.trim()), words.documents()]} />

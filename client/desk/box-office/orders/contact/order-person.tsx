@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { PostalAddress } from '../../../../../shared/contract/shop/order.ts'
+import type { InvoiceAddress, PostalAddress } from '../../../../../shared/contract/shop/order.ts'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { routedAddress } from '../../../../../shared/email/address.ts'
 import { mailtoLink } from '../../../../../shared/email/mailto-link.ts'
@@ -38,7 +38,7 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
         )}
       </p>
       {contact.address && <Address title={words.post} name={contact.name} address={contact.address} />}
-      {contact.invoice && <Address title={words.invoice} name={contact.invoice.name} address={contact.invoice} />}
+      {contact.invoice && <Invoice invoice={contact.invoice} />}
       <OrdersOfPerson order={order} />
       {may('sell') && isLive && (
         <p>
@@ -52,15 +52,42 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
   )
 }
 
-function Address({ title, name, address }: { title: string; name: string; address: PostalAddress }) {
+function Invoice({ invoice }: { invoice: InvoiceAddress }) {
+  const words = contactWords[staffLocale()]
+  const { company, name, vat_id: vatId, reference } = invoice
+  return (
+    <Address
+      title={words.invoice}
+      name={company ?? name}
+      person={company && company !== name ? name : undefined}
+      address={invoice}
+    >
+      {vatId && <span>{`${words.vatId} ${vatId}`}</span>}
+      {reference && <span>{`${words.reference}: ${reference}`}</span>}
+    </Address>
+  )
+}
+
+interface AddressProps {
+  title: string
+  name: string
+  person?: string | undefined
+  address: PostalAddress
+  children?: ReactNode
+}
+
+function Address({ title, name, person, address, children }: AddressProps) {
   const { street, postcode, city, country } = address
   return (
     <div>
       <p className="e-2">{title}</p>
       <address>
-        {[name, street, `${postcode} ${city}`, ...(country === 'DE' ? [] : [country])].map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {[name, ...(person ? [person] : []), street, `${postcode} ${city}`, ...(country === 'DE' ? [] : [country])].map(
+          (line) => (
+            <span key={line}>{line}</span>
+          ),
+        )}
+        {children}
       </address>
     </div>
   )

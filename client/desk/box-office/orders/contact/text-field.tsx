@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 interface TextFieldProps {
   label: string
   value: string
@@ -7,15 +9,34 @@ interface TextFieldProps {
   isRequired?: boolean
   /** Whether the dialog focuses the field first. */
   isFirst?: boolean
-  /** The id of the error message. */
-  error: string
+  /** The id of the form's error message. */
+  error?: string | undefined
+  /** Why the value cannot be sent. */
+  problem?: string | undefined
+  hint?: string
 }
 
-export function TextField({ label, value, onChange, max, mode, isRequired, isFirst, error }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  max,
+  mode,
+  isRequired,
+  isFirst,
+  error,
+  problem,
+  hint,
+}: TextFieldProps) {
+  const id = useId()
+  const note = problem ?? hint
   return (
-    <label className="e-f">
-      <span className="e-lb">{label}</span>
+    <div className="e-f">
+      <label className="e-lb" htmlFor={id}>
+        {label}
+      </label>
       <input
+        id={id}
         className="e-in"
         data-first={isFirst || undefined}
         required={isRequired}
@@ -24,9 +45,15 @@ export function TextField({ label, value, onChange, max, mode, isRequired, isFir
         autoComplete="off"
         spellCheck={false}
         value={value}
-        aria-describedby={error}
+        aria-describedby={[note && `${id}-note`, error].filter(Boolean).join(' ') || undefined}
+        aria-invalid={problem ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
-    </label>
+      {note && (
+        <span id={`${id}-note`} className={problem ? 'e-errt' : 'e-hint'}>
+          {note}
+        </span>
+      )}
+    </div>
   )
 }

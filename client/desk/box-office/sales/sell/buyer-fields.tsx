@@ -1,14 +1,21 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import type { InvoiceAddress } from '../../../../../shared/contract/shop/order.ts'
 import { maxTyped } from '../../../../../shared/email/max-typed.ts'
 import { locales } from '../../../../../shared/i18n/locale.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { InvoiceFields } from '../../orders/contact/invoice-fields.tsx'
 import { type AddressPart, addressParts } from './postal-address.ts'
 import type { Delivery, OpenSale } from './use-sale.ts'
 import { sellWords } from './words.ts'
 
 const longest: Record<AddressPart, number> = { street: 120, postcode: 12, city: 80 }
+
+/** An invoice begins with the name and address that are typed already. */
+function invoiceOf({ name, street, postcode, city }: OpenSale['draft']): InvoiceAddress {
+  return { name, street, postcode, city, country: 'DE' }
+}
 
 /** The buyer's name, telephone and address, and how the tickets are delivered. */
 export function BuyerFields({ sale }: { sale: OpenSale }) {
@@ -84,6 +91,19 @@ export function BuyerFields({ sale }: { sale: OpenSale }) {
           </select>
         </label>
       </div>
+      <label className="e-ck">
+        <input
+          type="checkbox"
+          checked={draft.invoice !== null}
+          onChange={({ target }) => change({ invoice: target.checked ? invoiceOf(draft) : null })}
+        />
+        <span>{words.toCompany}</span>
+      </label>
+      {draft.invoice && (
+        <div className="bo-duo">
+          <InvoiceFields invoice={draft.invoice} onChange={(invoice) => change({ invoice })} />
+        </div>
+      )}
       <details ref={details} className="bo-more" open={isPost || undefined}>
         <summary>{words.details}</summary>
         <div className="bo-duo">

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
-import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
+import type { InvoiceAddress, OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
 import type { SaleTerms } from '../../../../../shared/contract/shop/staff/desk-sale.ts'
 import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Body, call } from '../../../api/call.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
+import { isSendable, sentInvoice } from '../../orders/contact/invoice-fields.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { type AddressPart, missingParts } from './postal-address.ts'
 import { sellWords } from './words.ts'
@@ -24,6 +25,8 @@ interface SaleDraft {
   street: string
   postcode: string
   city: string
+  /** To whom the invoice is addressed, if not to the buyer. */
+  invoice: InvoiceAddress | null
   language: Locale
   /** Null until staff choose: a PDF for a buyer with an address for mail, the box office for any other. */
   delivery: Delivery | null
@@ -93,7 +96,8 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
     submit: () => {
       setEmpty(tickets === 0)
       setTries(tries + 1)
-      if (tickets > 0 && missing.length === 0 && !sell.isPending) sell.mutate()
+      const isWhole = missing.length === 0 && (draft.invoice === null || isSendable(draft.invoice))
+      if (tickets > 0 && isWhole && !sell.isPending) sell.mutate()
     },
     tries,
     missing: tries > 0 ? missing : [],
@@ -104,11 +108,12 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
 
 function emptyDraft(language: Locale): SaleDraft {
   const address = { street: '', postcode: '', city: '' }
-  return { name: '', phone: '', email: '', ...address, language, delivery: null, means: 'terminal', until: '' }
+  const person = { name: '', phone: '', email: '', ...address, invoice: null }
+  return { ...person, language, delivery: null, means: 'terminal', until: '' }
 }
 
 function saleOf(draft: SaleDraft, sale: { delivery: Delivery; cents: number; isFree: boolean }): Sale {
-  const { name, phone, email, street, postcode, city, language, means, until } = draft
+  const { name, phone, email, street, postcode, city, invoice, language, means, until } = draft
   const hasAddress = street.trim() !== ''
   return {
     contact: {
@@ -116,6 +121,7 @@ function saleOf(draft: SaleDraft, sale: { delivery: Delivery; cents: number; isF
       email: email.trim() || null,
       ...(phone.trim() && { phone: phone.trim() }),
       ...(hasAddress && { address: { street, postcode, city, country: 'DE' } }),
+      ...(invoice && { invoice: sentInvoice(invoice, name) }),
     },
     delivery: sale.delivery,
     payment: sale.isFree ? 'free' : means,

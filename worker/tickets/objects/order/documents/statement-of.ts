@@ -29,7 +29,7 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
     number: own,
     order: number,
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
-    buyer: { name: (contact.invoice ?? contact).name, address: addressOf(contact.invoice ?? contact.address) },
+    buyer: buyerOf(contact),
     ...(note && invoice ? { corrects: invoice } : {}),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     issued: berlinIso(new Date(issued_ms)),
@@ -73,7 +73,7 @@ function statementLine(view: OrderView, line: OrderLine): StatementLine {
     : ''
   return {
     title: production?.title ?? '',
-    details: [[date, production?.venue].filter(Boolean).join(', '), ...placesOf([line], locale), type],
+    details: [[date, production?.venue].filter(Boolean).join(', '), ...placesOf([line], locale), words.one(type)],
     cents: line.cents,
     tax: line.tax,
     ...(reduced ? { discount: reduced } : {}),
@@ -100,6 +100,14 @@ function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: S
   if (payment.due_ms === null && payment.state !== 'open') return words.nothingDue
   const due = payment.due_ms === null ? '' : longDate(berlinIso(new Date(payment.due_ms)), locale)
   return payment.means === 'transfer' && due !== '' ? words.due(due) : words.outside
+}
+
+function buyerOf({ name, address, invoice }: OrderView['contact']): Statement['buyer'] {
+  if (!invoice) return { name, address: addressOf(address) }
+  const { company, name: person } = invoice
+  const lines = addressOf(invoice)
+  if (!company) return { name: person, address: lines, invoice }
+  return { name: company, address: person === company ? lines : [person, ...lines], invoice }
 }
 
 function addressOf(address: OrderView['contact']['address']): string[] {

@@ -6,6 +6,7 @@ type DocumentKind = (typeof documentKinds)[number]
 export const orderWords = defineLabels({
   de: {
     voucher: (code: string) => `Gutschein ${code}`,
+    one: (type: string) => `1 Karte, ${type}`,
     aboPlus: 'Abo+',
     paid: (by: string, date: string) => `Bezahlt: ${by}, ${date}.`,
     free: 'Kostenlos, es ist nichts zu bezahlen.',
@@ -55,6 +56,7 @@ export const orderWords = defineLabels({
   },
   en: {
     voucher: (code: string) => `Voucher ${code}`,
+    one: (type: string) => `1 ticket, ${type}`,
     aboPlus: 'Abo+',
     paid: (by: string, date: string) => `Paid: ${by}, ${date}.`,
     free: 'Free of charge, there is nothing to pay.',

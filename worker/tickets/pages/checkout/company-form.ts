@@ -1,0 +1,79 @@
+import type { InvoiceAddress, PostalAddress } from '../../../../shared/contract/shop/order.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
+import { countryOfVatId, isVatId, plainVatId } from '../../../../shared/text/vat-id.ts'
+
+interface CompanyForm {
+  /** Reads a field as one line of at most so many letters. */
+  line: (name: string, longest: number) => string
+  /** The buyer's name, to whose attention the invoice is addressed. */
+  name: string
+  /** The address to which the tickets are posted; null if they are not. */
+  postal: PostalAddress | null
+}
+
+/**
+ * Reads the part of the checkout's form about a company. Without an address of its own, the invoice has the one to which
+ * the tickets are posted.
+ * @returns the invoice's address, null if no field is filled in, or the reason for each refused field
+ */
+export function readCompany(
+  { line, name, postal }: CompanyForm,
+  locale: Locale,
+): { invoice: InvoiceAddress | null } | { fields: Record<string, string> } {
+  const words = companyWords[locale]
+  const [company, reference] = [line('company', 120), line('reference', 60)]
+  const vatId = plainVatId(line('vat_id', 30))
+  const own = {
+    street: line('invoice_street', 120),
+    postcode: line('invoice_postcode', 12),
+    city: line('invoice_city', 80),
+  }
+  const isEmpty = Object.values(own).every((part) => part === '')
+  if (isEmpty && company === '' && reference === '' && vatId === '') return { invoice: null }
+  const fields: Record<string, string> = {}
+  const country = isVatId(vatId) ? countryOfVatId(vatId) : 'DE'
+  if (company === '') fields.company = words.company
+  if (vatId !== '' && !isVatId(vatId)) fields.vat_id = words.vatId
+  const address = isEmpty && postal ? postal : { ...own, country }
+  if (address.street === '') fields.invoice_street = words.street
+  if (country === 'DE' ? !/^\d{5}$/.test(address.postcode) : address.postcode === '')
+    fields.invoice_postcode = words.postcode
+  if (address.city === '') fields.invoice_city = words.city
+  if (Object.keys(fields).length > 0) return { fields }
+  return {
+    invoice: {
+      ...address,
+      name: name || company,
+      company,
+      ...(vatId && { vat_id: vatId }),
+      ...(reference && { reference }),
+    },
+  }
+}
+
+/** Returns the lines of an invoice's address that documents print. */
+export function invoiceLines(invoice: InvoiceAddress | undefined): string[] {
+  if (!invoice) return []
+  const { company, name, reference, ...address } = invoice
+  return [company, ...contactLines(name, address), reference].filter((line) => line !== undefined)
+}
+
+const companyWords = defineLabels({
+  de: {
+    company: 'Bitte den Namen der Firma.',
+    vatId:
+      'Das ist keine USt-IdNr. Sie beginnt mit dem Land, etwa DE und neun Ziffern. Ohne eine bleibt das Feld leer.',
+    street: 'Bitte Straße und Hausnummer der Firma; eine Rechnung braucht die volle Anschrift.',
+    postcode: 'Bitte die Postleitzahl; in Deutschland sind es fünf Ziffern.',
+    city: 'Bitte den Ort der Firma.',
+  },
+  en: {
+    company: 'Please enter the company’s name.',
+    vatId: 'This is not a VAT ID. It begins with the country, such as DE and nine digits. Without one, leave it empty.',
+    street: 'Please enter the company’s street and number; an invoice needs the full address.',
+    postcode: 'Please enter the postcode; in Germany it has five digits.',
+    city: 'Please enter the company’s town.',
+  },
+})
