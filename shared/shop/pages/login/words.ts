@@ -3,8 +3,8 @@ import { defineLabels } from '../../../i18n/labels.ts'
 export const loginWords = defineLabels({
   de: {
     title: 'Meine Karten',
-    subtitle: 'Ohne Passwort: Sie bekommen einen Link per E-Mail',
-    question: 'Welche E-Mail-Adresse?',
+    subtitle: 'Ohne Passwort: Sie bekommen einen Link per E-\u2060Mail',
+    question: 'Welche E-\u2060Mail-Adresse?',
     text: 'Dieselbe wie bei der Bestellung. Mit dem ersten Link entsteht Ihr Konto; Sie können es jederzeit löschen.',
     email: 'E-Mail',
     send: 'Link schicken',
@@ -25,8 +25,8 @@ export const loginWords = defineLabels({
   },
   en: {
     title: 'My tickets',
-    subtitle: 'No password: we send you a link by e-mail',
-    question: 'Which e-mail address?',
+    subtitle: 'No password: we send you a link by e-\u2060mail',
+    question: 'Which e-\u2060mail address?',
     text: 'The same as in your order. The first link creates your account; you can delete it at any time.',
     email: 'E-mail',
     send: 'Send the link',
