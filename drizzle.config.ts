@@ -7,6 +7,7 @@ export default defineConfig({
     './worker/tickets/store/schema.ts',
     './worker/tickets/store/orders/takings-schema.ts',
     './worker/tickets/store/customers/schema.ts',
+    './worker/tickets/store/groups/schema.ts',
   ],
   out: './worker/content/migrations',
 })

@@ -71,6 +71,7 @@ export function someOrder(index: number): OrderRecord {
       discount_cents: 0,
       cents: 4400,
       tax: 'reduced',
+      free: null,
       state: isPending ? 'held' : 'sold',
       kept_cents: 0,
     })),

@@ -7,6 +7,10 @@ export const deliveryKeys = ['pdf', 'wallet', 'box_office', 'post'] as const
 /** How visitors pay; `demo` is a local demo page. */
 export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 
+/** Why staff give tickets away. */
+export const freeWhys = ['press', 'sponsor', 'artist', 'staff', 'other'] as const
+export type FreeWhy = (typeof freeWhys)[number]
+
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
 /**
@@ -27,6 +31,12 @@ export const slowShare = 0.4
 
 /** An order with at least this many tickets counts as a group order. */
 export const groupSize = 10
+
+/** How many people a group enquiry may be for. */
+export const enquirySizes = { least: 2, most: 500 } as const
+
+/** The maximum length of the message of a group enquiry, in characters. */
+export const maxEnquiryLetters = 1000
 
 /** The maximum length of a note on an order, in characters. */
 export const maxNoteLetters = 1000

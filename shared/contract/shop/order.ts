@@ -4,7 +4,7 @@ import { isVatId, plainVatId } from '../../text/vat-id.ts'
 import { dateTime } from '../common.ts'
 import { emailAddress } from '../email.ts'
 import { cart } from './cart.ts'
-import { maxAssistanceLetters, paymentMeans, visitorMeans } from './keys.ts'
+import { type FreeWhy, maxAssistanceLetters, paymentMeans, visitorMeans } from './keys.ts'
 import { deliveryTypes } from './sales.ts'
 
 const cents = z.int().min(0)
@@ -72,6 +72,8 @@ export type PlacedRequest = Omit<OrderRequest, 'payment' | 'assistance'> & {
   payment: PaymentMeans
   /** The day in Berlin until which an order of the desk waits, YYYY-MM-DD, if staff have chosen one. */
   until?: string
+  /** Why staff give the tickets away. */
+  free?: { why: FreeWhy; text?: string | undefined }
 }
 
 /**
@@ -92,7 +94,8 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-export const documentKinds = ['confirmation', 'invoice', 'credit_note', 'tickets'] as const
+/** `quote`: the confirmation of a reservation. */
+export const documentKinds = ['confirmation', 'quote', 'invoice', 'credit_note', 'tickets'] as const
 
 const orderLine = cart.shape.lines.element.extend({
   state: z.enum(['held', 'sold', 'cancelled', 'lost']),

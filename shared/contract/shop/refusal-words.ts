@@ -57,6 +57,7 @@ export const refusalReasons = [
   'no_such_plan',
   'confirm_first',
   'pay_first',
+  'free_with_voucher',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -127,6 +128,7 @@ const sentences = defineLabels({
       'Ohne bestätigte E-Mail-Adresse halten wir nur wenige unbezahlte Plätze frei, und begrenzte Codes gar nicht: Sonst könnte jemand einen Saal sperren, ohne zu zahlen. Melden Sie sich mit Ihrer Adresse an (ein Link per E-Mail genügt) und bestellen Sie dann noch einmal, oder zahlen Sie sofort, wo das angeboten wird. Ihre Plätze bleiben so lange gehalten wie angezeigt.',
     pay_first:
       'Für diese E-Mail-Adresse sind für dieses Konzert schon so viele unbezahlte Plätze reserviert, wie möglich ist. Bezahlen Sie zuerst davon, heben Sie eine Bestellung auf, oder zahlen Sie diese sofort, wo das angeboten wird.',
+    free_with_voucher: 'Freikarten kosten nichts. Bitte entfernen Sie zuerst den Gutschein.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -190,5 +192,6 @@ const sentences = defineLabels({
       'Without a confirmed e-mail address we reserve only a few unpaid seats, and accept no limited codes: otherwise a hall could be blocked without paying. Log in with your address (a link by e-mail is enough) and order again, or pay at once where that is offered. Your seats stay held as long as shown.',
     pay_first:
       'This e-mail address already has as many unpaid seats for this concert as possible. Pay for some of them first, cancel an order, or pay for this one at once where that is offered.',
+    free_with_voucher: 'Free tickets cost nothing. Please remove the voucher first.',
   },
 })

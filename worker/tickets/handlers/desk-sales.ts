@@ -108,8 +108,9 @@ export async function foundSales(
       const production = productions.find((each) => each.id === own)
       if (!production) return []
       const { counts: storedPlaces = null, elsewhere_cents = 0 } = stored.get(own) ?? {}
-      const cents = sumOf(revenue.filter((row) => row.id === own)) + elsewhere_cents
-      return { ...describedProduction(production), revenue_cents: cents, elsewhere_cents, counts: storedPlaces }
+      const ours = revenue.filter((row) => row.id === own)
+      const sums = { revenue_cents: sumOf(ours) + elsewhere_cents, free_tickets: freeOf(ours) }
+      return { ...describedProduction(production), ...sums, elsewhere_cents, counts: storedPlaces }
     }),
     next: keyOf(found.length > length ? found[length - 1] : end),
   }
@@ -149,6 +150,10 @@ function sumOf(rows: readonly { cents: number }[]): number {
   return rows.reduce((sum, { cents }) => sum + cents, 0)
 }
 
+function freeOf(rows: readonly { free: number }[]): number {
+  return rows.reduce((sum, { free }) => sum + free, 0)
+}
+
 /** Returns the hall of a production with its sales. @returns null if the production is not public or not sold here */
 export async function readDeskHall(context: DeskSalesContext, id: number): Promise<StaffHall | null> {
   const { env, site, now, locale, content } = context
@@ -169,10 +174,12 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
     blocks: hall.blocks.map(({ place, count, reason }) => ({ place, count, reason })),
     ...describedProduction(production),
     revenue_cents: sumOf(revenue) + sumOf(elsewhere),
+    free_tickets: freeOf(revenue),
     areas: hall.areas.map(named),
     categories: hall.categories.map((own) => ({
       ...named(own),
       revenue_cents: sumOf([...revenue, ...elsewhere].filter(({ category }) => category === own.category)),
+      free_tickets: freeOf(revenue.filter(({ category }) => category === own.category)),
     })),
     price_types: hall.price_types.map(named),
     contingents: hall.contingents.map(named),

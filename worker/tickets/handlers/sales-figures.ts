@@ -4,7 +4,7 @@ import type { SiteKey } from '../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import type { Store } from '../../content/store/commit.ts'
 import { shiftedDay } from '../rules/shifted-day.ts'
-import { heldPlaces, takingsByDay, takingsOfSeason, takingsOfSite } from '../store/orders/takings.ts'
+import { freeTicketsOf, heldPlaces, takingsByDay, takingsOfSeason, takingsOfSite } from '../store/orders/takings.ts'
 
 export async function readFigures(store: Store, site: SiteKey): Promise<StaffFigures> {
   const today = berlinDay(store.now)
@@ -19,7 +19,7 @@ export async function readFigures(store: Store, site: SiteKey): Promise<StaffFig
     days.reduce((sum, { day, tickets }) => (isOne(day) ? sum + tickets : sum), 0)
   const ofToday = days.find(({ day }) => day === today)
   return {
-    today: { tickets: ofToday?.tickets ?? 0, cents: ofToday?.cents ?? 0 },
+    today: { tickets: ofToday?.tickets ?? 0, cents: ofToday?.cents ?? 0, free: ofToday?.free ?? 0 },
     week: {
       tickets: ticketsOf((day) => day >= weekBegins && day <= today),
       before: ticketsOf((day) => day < weekBegins),
@@ -30,5 +30,9 @@ export async function readFigures(store: Store, site: SiteKey): Promise<StaffFig
 }
 
 export async function readTakings(store: Store, site: SiteKey, production: number): Promise<StaffTakings> {
-  return { today: berlinDay(store.now), days: await takingsByDay(store, site, production) }
+  const [days, free] = await Promise.all([
+    takingsByDay(store, site, production),
+    freeTicketsOf(store, site, production),
+  ])
+  return { today: berlinDay(store.now), days, free }
 }

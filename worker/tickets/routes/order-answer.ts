@@ -13,6 +13,7 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
     locale: __,
     origin: _o,
     credit_notes: _n,
+    free: _f,
     created_ms,
     productions,
     lines,

@@ -78,4 +78,5 @@ const conflicts = new Set<RefusalReason>([
   'money_changed',
   'deadline_out_of_range',
   'tse_missing',
+  'free_with_voucher',
 ])

@@ -6,17 +6,22 @@ import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.t
 const kinds = ['total', 'sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const satisfies (keyof PlaceCounts)[]
 
 export function headOfSales(locale: Locale): string {
-  const { date, title, hall, abo, takings, places } = labels[locale]
-  return byteOrderMark + csvRow([date, title, hall, abo, ...kinds.map((kind) => places[kind]), takings])
+  const { date, title, hall, abo, takings, places, free } = labels[locale]
+  return byteOrderMark + csvRow([date, title, hall, abo, ...kinds.map((kind) => places[kind]), free, takings])
 }
 
-type Row = Pick<StaffSales['results'][number], 'date' | 'title' | 'venue' | 'abo' | 'revenue_cents' | 'counts'>
+type Row = Pick<
+  StaffSales['results'][number],
+  'date' | 'title' | 'venue' | 'abo' | 'revenue_cents' | 'free_tickets' | 'counts'
+>
 
-/** Returns the row of a production; the revenue is in euros, with a decimal comma. */
-export function rowOfSales({ date, title, venue, abo, counts, revenue_cents: cents }: Row): string {
-  const numbers = kinds.map((kind) => (counts ? String(counts[kind]) : ''))
+/** Returns the row of a production; the revenue is in euros, with a decimal comma. Free tickets are not among the sold. */
+export function rowOfSales({ date, title, venue, abo, counts, free_tickets: free, revenue_cents: cents }: Row): string {
+  // the counts may be older than the free tickets
+  const countOf = (kind: (typeof kinds)[number]) => Math.max(0, (counts?.[kind] ?? 0) - (kind === 'sold' ? free : 0))
+  const numbers = kinds.map((kind) => (counts ? String(countOf(kind)) : ''))
   const texts = [`${date.slice(0, 10)} ${date.slice(11, 16)}`, title, venue, abo?.title ?? ''].map(withoutFormula)
-  return csvRow([...texts, ...numbers, (cents / 100).toFixed(2).replace('.', ',')])
+  return csvRow([...texts, ...numbers, String(free), (cents / 100).toFixed(2).replace('.', ',')])
 }
 
 const labels = defineLabels({
@@ -26,6 +31,7 @@ const labels = defineLabels({
     hall: 'Saal',
     abo: 'Abo',
     takings: 'Umsatz',
+    free: 'Freikarten',
     places: {
       total: 'Plätze',
       sold: 'Verkauft',
@@ -42,6 +48,7 @@ const labels = defineLabels({
     hall: 'Hall',
     abo: 'Series',
     takings: 'Takings',
+    free: 'Free tickets',
     places: {
       total: 'Places',
       sold: 'Sold',

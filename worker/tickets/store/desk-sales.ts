@@ -100,19 +100,24 @@ function orderOf({ isPast }: SoldFilter): Sql {
   return raw(isPast ? 'local DESC, id DESC' : 'local, id')
 }
 
+interface RevenueRow {
+  id: number
+  category: number
+  cents: number
+  /** The number of tickets that staff gave away. */
+  free: number
+}
+
 /**
- * Returns the revenue in cents from tickets of our orders and from fees that were kept of returned ones, by production
- * and price category. It reads the sums that triggers maintain, so its cost does not depend on the number of tickets.
+ * Returns the revenue in cents from tickets of our orders and from fees that were kept of returned ones, and the number
+ * of free tickets, by production and price category. It reads the sums that triggers maintain, so its cost does not depend on the number of tickets.
  */
-export function revenueOf(
-  store: Store,
-  site: SiteKey,
-  ids: readonly number[],
-): Promise<{ id: number; category: number; cents: number }[]> {
+export function revenueOf(store: Store, site: SiteKey, ids: readonly number[]): Promise<RevenueRow[]> {
   return select(
     store,
-    sql<{ id: number; category: number; cents: number }>`SELECT production_id AS id, category, cents FROM takings
-      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND (tickets > 0 OR cents > 0)`,
+    sql<RevenueRow>`SELECT production_id AS id, category, cents, free FROM takings
+      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) 
+        AND (tickets > 0 OR cents > 0 OR free > 0)`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { SaleInNumbers } from '../../../shared/contract/calls/programme/productions-schemas.ts'
+import type { FreeWhy } from '../../../shared/contract/shop/keys.ts'
 import type { OrderState, PaymentMeans, PostalAddress } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
@@ -56,6 +57,8 @@ interface OrderLineRecord {
   state: string
   /** What is kept of the price of a ticket that was taken back. */
   kept_cents: number
+  /** Why staff gave the ticket away; null for a ticket that is sold. */
+  free: FreeWhy | null
 }
 
 export interface OrderDocumentRecord {
@@ -81,10 +84,10 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
       saveHead(record, sequence),
       sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number} AND ${isNewest}`,
       sql`INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
-          discount_cents, cents, tax, state, day, kept_cents)
+          discount_cents, cents, tax, state, free, day, kept_cents)
         SELECT ${site}, ${number}, value ->> 'id', value ->> 'production', value ->> 'place', value ->> 'category',
           value ->> 'price_type', value ->> 'full_cents', value ->> 'discount_cents', value ->> 'cents',
-          value ->> 'tax', value ->> 'state', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0)
+          value ->> 'tax', value ->> 'state', value ->> 'free', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0)
         FROM json_each(${JSON.stringify(lines)}) WHERE ${isNewest}`,
       ...documents.map((document) => saveDocument(record, document)),
     ],

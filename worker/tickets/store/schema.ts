@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { FreeWhy } from '../../../shared/contract/shop/keys.ts'
 import type { OrderState, PaymentMeans, PostalAddress } from '../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
@@ -198,6 +199,8 @@ export const orderLines = sqliteTable(
     cents: integer('cents').notNull(),
     tax: text('tax').$type<TaxKind>().notNull(),
     state: text('state').notNull(),
+    /** Why staff gave the ticket away; null for a ticket that is sold. */
+    free: text('free').$type<FreeWhy>(),
     /** The day of the order in Berlin time, YYYY-MM-DD. */
     day: text('day'),
     /** What is kept of the price of a ticket that was taken back. */

@@ -5,6 +5,7 @@ import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { addressOf } from '../../api/call.ts'
+import { freeWhyName } from '../words.ts'
 import { OrderDelivery } from './contact/order-delivery.tsx'
 import { OrderPerson } from './contact/order-person.tsx'
 import { OrderAssistance } from './notes/order-assistance.tsx'
@@ -23,6 +24,12 @@ export function OrderRail({ order }: { order: StaffOrder }) {
         <dl className="bo-facts">
           <dt>{words.means}</dt>
           <dd>{paidBy(payment.means, locale)}</dd>
+          {order.free && (
+            <>
+              <dt>{words.free}</dt>
+              <dd>{[freeWhyName(order.free.why, locale), order.free.text].filter(Boolean).join(', ')}</dd>
+            </>
+          )}
           <dt>{words.paid}</dt>
           <dd>{price(payment.paid_cents, locale)}</dd>
           {voucher && (

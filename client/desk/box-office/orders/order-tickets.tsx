@@ -35,7 +35,7 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
                 .map((line) => (
                   <tr key={line.id} className={line.state === 'cancelled' ? 'is-off' : undefined}>
                     <th scope="row">{placeName(line.place, locale)}</th>
-                    <td>{priceTypeName(line.price_type, locale)}</td>
+                    <td>{order.free ? words.freeType : priceTypeName(line.price_type, locale)}</td>
                     <td className="bo-n">{price(line.cents, locale)}</td>
                     <td className="bo-lines-s">
                       {line.state === 'cancelled' && <span className="e-mark e-mark--n">{words.states.cancelled}</span>}

@@ -8,6 +8,7 @@ export const figureWords = defineLabels({
     season: (name: string) => `Saison ${name}`,
     inCarts: 'Jetzt in Warenkörben',
     withUnpaid: 'und in unbezahlten Bestellungen',
+    free: (count: string) => (count === '1' ? 'dazu 1 Freikarte' : `dazu ${count} Freikarten`),
     refunds: 'Erstattungen offen',
     export: 'Bericht laden',
     /** @param counts tickets by day, the current day last */
@@ -22,6 +23,7 @@ export const figureWords = defineLabels({
     season: (name: string) => `Season ${name}`,
     inCarts: 'In baskets now',
     withUnpaid: 'and in unpaid orders',
+    free: (count: string) => (count === '1' ? 'plus 1 free ticket' : `plus ${count} free tickets`),
     refunds: 'Open refunds',
     export: 'Download report',
     days: (counts: readonly number[]) => `Sold in the last seven days: ${counts.join(', ')}`,

@@ -27,13 +27,13 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
   return (
     <dl className="bo-figures" aria-busy={!data}>
       <Figure term={words.today} value={data && grouped(data.today.tickets, locale)}>
-        {data && price(data.today.cents, locale)}
+        {data && withFree(data.today, locale)}
       </Figure>
       <Figure term={words.week} value={data && grouped(data.week.tickets, locale)}>
         {data && growth(data.week, locale)}
       </Figure>
       <Figure term={words.season(data?.season.name ?? '')} value={data && grouped(data.season.tickets, locale)}>
-        {data && price(data.season.cents, locale)}
+        {data && withFree(data.season, locale)}
       </Figure>
       <Figure term={words.inCarts} value={data && grouped(data.in_carts, locale)}>
         {words.withUnpaid}
@@ -56,6 +56,12 @@ function Figure({ term, value, children }: { term: string; value: ReactNode; chi
       {children && <dd className="e-2">{children}</dd>}
     </div>
   )
+}
+
+/** Formats the takings, followed by the number of free tickets, if any. */
+function withFree({ cents, free }: StaffFigures['today'], locale: Locale): string {
+  const given = free > 0 ? figureWords[locale].free(grouped(free, locale)) : ''
+  return [price(cents, locale), given].filter(Boolean).join(', ')
 }
 
 /** Formats the change from the week before in percent; null if nothing was sold in that week. */

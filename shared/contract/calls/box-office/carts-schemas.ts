@@ -1,7 +1,7 @@
 import { cart, codeRequest, lineChange } from '../../shop/cart.ts'
 import { exampleCart, exampleOrder } from '../../shop/examples.ts'
 import { order } from '../../shop/order.ts'
-import { saleTerms, staffHold, staffSale, staffSeats } from '../../shop/staff/desk-sale.ts'
+import { saleTerms, staffHold, staffLinesType, staffSale, staffSeats } from '../../shop/staff/desk-sale.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { deskCartsRows } from './carts.ts'
 
@@ -46,6 +46,13 @@ export const deskCartsSchemas = {
       ...['companion_alone', 'too_many_holds', ...lost],
     ] as const,
   },
+  deskChangeLines: {
+    summary: 'Changes the price type of all tickets of a concert',
+    body: staffLinesType,
+    exampleBody: { production: 14, price_type: 'student' },
+    ...cartAnswer,
+    reasons: ['unknown_line', 'no_such_price', 'companion_needs_person', ...lost],
+  },
   deskRelease: {
     summary: 'Removes a ticket from the cart',
     ...cartAnswer,
@@ -72,7 +79,8 @@ export const deskCartsSchemas = {
     reasons: ['code_needed', 'being_paid', 'key_reused'],
   },
   deskSell: {
-    summary: 'Sells the tickets in the cart, paid at the card terminal or by transfer; paid ones are ready immediately',
+    summary:
+      'Sells the tickets in the cart, paid at the card terminal or by transfer, or gives them away; paid and free ones are ready immediately',
     body: staffSale,
     exampleBody: {
       contact: { name: 'Lena Ohlsen', email: null },
@@ -85,6 +93,7 @@ export const deskCartsSchemas = {
     reasons: [
       ...['cart_empty', 'price_changed', 'too_many_for_person', 'payment_unavailable', 'not_on_sale', 'number_in_use'],
       ...['tse_missing', 'delivery_unavailable', 'address_missing', 'email_missing', 'deadline_out_of_range'],
+      'free_with_voucher',
       ...lost,
     ] as const,
   },

@@ -1,7 +1,8 @@
 // Sales at the desk: to a guest at the box office, or to a caller.
 import { z } from 'zod'
 import { locales } from '../../../i18n/locale.ts'
-import { callerMeans, deskMeans } from '../keys.ts'
+import { oneLine } from '../../../text/one-line.ts'
+import { callerMeans, deskMeans, freeWhys, priceTypeKeys } from '../keys.ts'
 import { orderRequest } from '../order.ts'
 import { deliveryTypes } from '../sales.ts'
 
@@ -28,6 +29,9 @@ export const staffSeats = z.union([
   z.strictObject({ production, seats }),
   z.strictObject({ production, area: placeId, count: z.int().min(1).max(50) }),
 ])
+
+/** The price type of all tickets of a production. */
+export const staffLinesType = z.strictObject({ production, price_type: z.enum(priceTypeKeys) })
 
 export const suggestionQuery = z.object({
   count: z.coerce.number().int().min(1).max(50),
@@ -68,6 +72,14 @@ export const saleTerms = z.object({
 })
 export type SaleTerms = z.infer<typeof saleTerms>
 
+const why = z.string().overwrite(oneLine).max(200)
+
+/** Why tickets are given away; `other` needs a text. The person for whom they are is the buyer. */
+const freeTickets = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.enum(freeWhys).exclude(['other']), text: why.optional() }),
+  z.strictObject({ why: z.literal('other'), text: why.min(1) }),
+])
+
 /** A sale at the desk. Tickets are handed over at the box office, mailed as a PDF or sent by post. */
 export const staffSale = z.strictObject({
   contact: z.strictObject({
@@ -82,6 +94,8 @@ export const staffSale = z.strictObject({
   delivery: z.enum(['box_office', 'pdf', 'post']),
   /** Cash is refused (`tse_missing`). */
   payment: z.enum([...deskMeans, ...callerMeans, 'transfer', 'free']),
+  /** Gives the tickets away, whatever they cost: with `payment: 'free'` and a total of 0. */
+  free: freeTickets.optional(),
   /** For a transfer, a link or a reservation: the day in Berlin until which the order waits, if not the usual one. */
   until: z.iso.date().optional(),
   /** The buyer's language. */

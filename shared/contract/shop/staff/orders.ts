@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '../../../fields/clean-text.ts'
 import { dateTime, perPage } from '../../common.ts'
 import { bankRequest } from '../bank.ts'
-import { deliveryKeys, maxNoteLetters, orderPeriods, paymentMeans } from '../keys.ts'
+import { deliveryKeys, freeWhys, maxNoteLetters, orderPeriods, paymentMeans } from '../keys.ts'
 import { order, orderStates } from '../order.ts'
 
 const cents = z.int().min(0)
@@ -74,7 +74,7 @@ export const staffOrderList = z.object({
    */
   production: z.object({ id: z.int(), title: z.string(), date: dateTime }).nullable(),
   /** The numbers of open tasks, each counted up to 100. */
-  open: z.object({ refunds: z.int(), payments: z.int(), missing: z.int(), bank_lines: z.int() }),
+  open: z.object({ refunds: z.int(), payments: z.int(), missing: z.int(), bank_lines: z.int(), groups: z.int() }),
 })
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
@@ -136,6 +136,8 @@ export const staffOrder = order.extend({
   assistance: z.string().nullable(),
   /** The buyer's language. */
   locale: z.enum(['de', 'en']),
+  /** Why staff have given the tickets away; null for any other order. */
+  free: z.object({ why: z.enum(freeWhys), text: z.string().optional() }).nullable(),
   ledger: z.array(
     order.shape.ledger.element.extend({
       means: z.enum(paymentMeans).nullable(),
@@ -171,6 +173,7 @@ export const staffOrder = order.extend({
         'confirm',
         'received',
         'payment_due',
+        'reminder',
         'tickets',
         'offered',
         'changed',

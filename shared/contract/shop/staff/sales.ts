@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from '../../../text/one-line.ts'
 import { dateTime, perPage } from '../../common.ts'
-import { priceTypeKeys } from '../keys.ts'
+import { freeWhys, priceTypeKeys } from '../keys.ts'
 import { staffOrderList } from './orders.ts'
 
 const count = z.int().min(0)
@@ -59,6 +59,8 @@ const soldProduction = z.object({
    * box office has sold count at their price here.
    */
   revenue_cents: z.int(),
+  /** The tickets that staff gave away; their places are among the sold ones of `counts`. */
+  free_tickets: z.int(),
 })
 
 export const staffSales = z.object({
@@ -76,14 +78,16 @@ export const staffSales = z.object({
 export type StaffSales = z.infer<typeof staffSales>
 
 const takings = { tickets: z.int(), cents: z.int() }
+/** `free`: the tickets that staff gave away, which are not among the sold ones. */
+const takingsAndFree = { ...takings, free: z.int() }
 
 /** The key figures of a site's sales, without returned tickets. */
 export const staffFigures = z.object({
-  today: z.object(takings),
+  today: z.object(takingsAndFree),
   /** The last seven days including today, and the seven days before. */
   week: z.object({ tickets: z.int(), before: z.int() }),
   /** Sales for productions of the current season, including sales before the season began. */
-  season: z.object({ name: z.string(), ...takings }),
+  season: z.object({ name: z.string(), ...takingsAndFree }),
   /** Places in carts and in orders that await payment, for productions from today on. */
   in_carts: z.int(),
 })
@@ -96,6 +100,8 @@ export const staffTakings = z.object({
   today: dayOfYear,
   /** In chronological order. */
   days: z.array(z.object({ day: dayOfYear, ...takings })),
+  /** The tickets that staff gave away, by the reason. */
+  free: z.array(z.object({ why: z.enum(freeWhys), tickets: z.int() })),
 })
 export type StaffTakings = z.infer<typeof staffTakings>
 
@@ -117,6 +123,7 @@ export const staffHall = soldProduction.extend({
       name: z.string(),
       normal_cents: z.int().nullable(),
       revenue_cents: z.int(),
+      free_tickets: z.int(),
     }),
   ),
   price_types: z.array(z.object({ key: z.enum(priceTypeKeys), name: z.string() })),

@@ -31,6 +31,14 @@ const outside: Sale = ({ productions, provider }, { number }, cart) => [
   },
 ]
 
+/** Staff give the tickets away. */
+const given: Sale = ({ productions }, { number }, cart) => [
+  (order) => {
+    const { request, ...facts } = someFacts({ number, cart, productions }, { payment: 'free', total_cents: 0 })
+    return order.place({ ...facts, buyer: 'staff', request: { ...request, free: { why: 'press' } } })
+  },
+]
+
 const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise<unknown>) =>
   runInDurableObject(stub, (order: Order) =>
     call(order).then(
@@ -134,6 +142,18 @@ it('a refused order gives everything back, after a crash following any of its wr
     expect(await stub.place(facts)).toMatchObject({ ok: false, reason: 'price_changed' })
     expect(await cart.view('hh')).toMatchObject({ order: null, lines: [{}, {}, {}] })
     expect(await stub.view()).toBeNull()
+    if (!hasCrashed) return
+  }
+})
+
+it('free tickets end the same after a crash following any of their writes', async () => {
+  const { result: expected } = await sell(given, Number.POSITIVE_INFINITY)
+  expect(expected).toMatchObject({ state: 'complete', invoices: 0, tickets: 3, payments: 0, ledger: [['charge', 0]] })
+  expect(expected.sold).toEqual(Array.from({ length: 3 }, () => ['sold', null, true]))
+  expect(expected.mails).toHaveLength(1)
+  for (let crashAt = 1; ; crashAt += step) {
+    const { hasCrashed, result } = await sell(given, crashAt)
+    expect({ crashAt, ...result }).toEqual({ crashAt, ...expected })
     if (!hasCrashed) return
   }
 })

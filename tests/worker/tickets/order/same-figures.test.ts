@@ -9,6 +9,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { recordOf } from '../../../../worker/tickets/objects/order/record.ts'
 import type { SagaContext } from '../../../../worker/tickets/objects/order/saga/context.ts'
 import { reserve } from '../../../../worker/tickets/objects/order/saga/reserve.ts'
+import type { StoredOrder } from '../../../../worker/tickets/objects/order/stored-order.ts'
 import { newOrder } from '../../../../worker/tickets/objects/order/verbs/place.ts'
 import { viewOf as orderViewOf } from '../../../../worker/tickets/objects/order/view.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
@@ -44,12 +45,14 @@ const carts = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   memberPercent: fc.constantFrom(0, 10, 20),
+  /** Set for a cart of the desk: in how many of its tickets one is free, by price type. */
+  freePer: fc.option(fc.record({ normal: fc.integer({ min: 2, max: 6 }), reduced: fc.integer({ min: 2, max: 6 }) })),
   voucher: fc.option(fc.record({ value: voucherValue, isForFirst: fc.boolean(), left: fc.option(amount) })),
   postage: fc.integer({ min: 0, max: 900 }),
 })
 type DrawnCart = typeof carts extends fc.Arbitrary<infer Cart> ? Cart : never
 
-function cartOf({ soldProductions, memberPercent, voucher }: DrawnCart) {
+function cartOf({ soldProductions, memberPercent, voucher, freePer }: DrawnCart) {
   const parts = soldProductions.map(({ tax: kind, tickets }, production) => {
     const lines = tickets.map(([cents, priceType], at) => ({
       id: `${production}-${at}`,
@@ -60,18 +63,24 @@ function cartOf({ soldProductions, memberPercent, voucher }: DrawnCart) {
       cents,
       place: { section: { de: 'Parkett' }, row: '1', seat: String(at + 1), kind: 'seat' as const, entrance: null },
     }))
-    return [production + 1, { lines, tax: kind }] as const
+    return [production + 1, { lines, tax: kind, ...(freePer && { free_per: freePer }) }] as const
   })
   const redeemed = voucher && {
     voucher: someVoucher({ code: 'DRAWN', value: voucher.value, productions: voucher.isForFirst ? [1] : null }),
     left_cents: voucher.left,
   }
-  const state = { ...emptyCart('hh'), voucher: redeemed, abo_plus_percent: memberPercent }
+  const desk = freePer && { is_desk: true as const }
+  const state = { ...emptyCart('hh'), voucher: redeemed, abo_plus_percent: memberPercent, ...desk }
   return cartViewOf(state, cartLines(state, new Map(parts) as never), startMs)
 }
 
 /** Applies the saga's first step, which takes over the cart, to a new order. */
-async function ordered({ soldProductions, postage }: DrawnCart, cart: ReturnType<typeof cartOf>, seenCents: number) {
+async function ordered(
+  { soldProductions, postage }: DrawnCart,
+  cart: ReturnType<typeof cartOf>,
+  seenCents: number,
+  sale: Pick<StoredOrder['facts']['request'], 'free'> = {},
+) {
   const facts = someFacts(
     {
       number: 'A-26-7KQ-M2P-9XT4',
@@ -81,7 +90,8 @@ async function ordered({ soldProductions, postage }: DrawnCart, cart: ReturnType
     { total_cents: seenCents },
   )
   const productions = facts.productions.map((each, index) => ({ ...each, fee_cents: soldProductions[index]?.fee ?? 0 }))
-  const order = newOrder({ ...facts, productions, delivery_cents: postage }, startMs)
+  const request = { ...facts.request, ...sale }
+  const order = newOrder({ ...facts, request, productions, delivery_cents: sale.free ? 0 : postage }, startMs)
   const stub = { startOrder: async () => ({ ok: true, cart, first_ms: startMs }) }
   const context = { env: { CARTS: { idFromString: () => 'drawn', get: () => stub } }, nowMs: startMs }
   const [takeOver] = reserve(context as unknown as SagaContext, order).steps
@@ -114,6 +124,33 @@ describe('For thousands of prices, rates, fees, memberships and vouchers', () =>
         expect(sum(lines.map(({ cents, discount }) => cents + (discount?.cents ?? 0)))).toBe(full)
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  it('tickets that staff give away cost nothing anywhere, and use up no voucher', async () => {
+    await fc.assert(
+      fc.asyncProperty(carts, async (drawn) => {
+        const cart = cartOf(drawn)
+        const order = await ordered(drawn, cart, 0, { free: { why: 'press' } })
+        if (cart.voucher) {
+          expect(order.refusal?.reason).toBe('price_changed')
+          return
+        }
+        expect([order.refusal, order.totals.cents]).toEqual([null, 0])
+        const record = recordOf({ ...order, phase: 'complete' }, [])
+        expect(record).toMatchObject({ total_cents: 0, documents: [] })
+        for (const line of record?.lines ?? [])
+          expect(line).toMatchObject({ full_cents: 0, discount_cents: 0, cents: 0, free: 'press' })
+        const view = orderViewOf({ ...order, phase: 'complete' }, [])
+        const { totals, lines } = statementOf(
+          view,
+          { id: 'confirmation', kind: 'confirmation', number: null, issued_ms: 0 },
+          sites.hh,
+        )
+        expect([totals.cents, sum(lines.map(({ cents }) => cents))]).toEqual([0, 0])
+        expect(lines.every(({ details }) => details.at(-1) === 'Freikarte')).toBe(true)
+      }),
+      { numRuns: 500 },
     )
   })
 

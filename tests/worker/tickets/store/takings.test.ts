@@ -12,8 +12,8 @@ test('an order’s reports move the sums of its concerts, whatever became of its
   await saveOrderRecord(store, someOrder('A', 3), 1)
   await saveOrderRecord(store, someOrder('B', 2, { category: 2 }), 1)
   expect(await ofFirst()).toEqual([
-    { id: 7000, category: 1, cents: 3 * 4200 },
-    { id: 7000, category: 2, cents: 2 * 4200 },
+    { id: 7000, category: 1, cents: 3 * 4200, free: 0 },
+    { id: 7000, category: 2, cents: 2 * 4200, free: 0 },
   ])
   // a report with a cancelled ticket arrives before an older report, which is ignored
   const { lines, ...order } = someOrder('A', 3)
@@ -24,14 +24,41 @@ test('an order’s reports move the sums of its concerts, whatever became of its
   )
   await saveOrderRecord(store, someOrder('A', 3), 2)
   await saveOrderRecord(store, someOrder('C', 4, { state: 'held' }), 1)
-  expect((await ofFirst())[0]).toEqual({ id: 7000, category: 1, cents: 2 * 4200 })
+  expect((await ofFirst())[0]).toEqual({ id: 7000, category: 1, cents: 2 * 4200, free: 0 })
   await env.DB.prepare("UPDATE order_lines SET category = 3, cents = 100 WHERE order_number = 'B'").run()
-  expect((await ofFirst())[1]).toEqual({ id: 7000, category: 3, cents: 200 })
-  const summed = `SELECT production_id AS id, category, count(*) AS tickets, sum(cents) AS cents FROM order_lines
-    WHERE state = 'sold' GROUP BY 1, 2 ORDER BY 1, 2`
-  const kept = 'SELECT production_id AS id, category, tickets, cents FROM takings WHERE tickets > 0 ORDER BY 1, 2'
-  expect((await env.DB.prepare(kept).all()).results).toEqual((await env.DB.prepare(summed).all()).results)
+  expect((await ofFirst())[1]).toEqual({ id: 7000, category: 3, cents: 200, free: 0 })
+  await expectSummed()
 })
+
+test('free tickets are counted apart, whatever becomes of them', async () => {
+  const production = 7100
+  const ofProduction = () => revenueOf(store, 'hh', [production])
+  await saveOrderRecord(store, someOrder('F1', 2, { production }), 1)
+  await saveOrderRecord(store, someOrder('F2', 3, { production, free: 'press', full_cents: 0, cents: 0 }), 1)
+  expect(await ofProduction()).toEqual([{ id: production, category: 1, cents: 2 * 4200, free: 3 }])
+  await expectSummed()
+  await env.DB.prepare("UPDATE order_lines SET free = NULL WHERE order_number = 'F2' AND id = 'F2-0'").run()
+  await expectSummed()
+  await saveOrderRecord(store, someOrder('F2', 3, { production, free: 'press', cents: 0, state: 'cancelled' }), 2)
+  expect(await ofProduction()).toEqual([{ id: production, category: 1, cents: 2 * 4200, free: 0 }])
+  await saveOrderRecord(store, someOrder('F1', 2, { production, state: 'cancelled' }), 2)
+  expect(await ofProduction()).toEqual([])
+  await expectSummed()
+})
+
+/** Compares both tables of sums with the lines. */
+async function expectSummed() {
+  for (const [table, key] of [
+    ['takings', 'category'],
+    ['takings_by_day', 'day'],
+  ]) {
+    const summed = `SELECT site, production_id AS id, ${key}, count(*) FILTER (WHERE free IS NULL) AS tickets, sum(cents) AS cents,
+        count(free) AS free FROM order_lines WHERE state = 'sold' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+    const kept = `SELECT site, production_id AS id, ${key}, tickets, cents, free FROM ${table}
+      WHERE tickets > 0 OR free > 0 ORDER BY 1, 2, 3`
+    expect((await env.DB.prepare(kept).all()).results).toEqual((await env.DB.prepare(summed).all()).results)
+  }
+}
 
 test('the takings of 24 concerts read the same rows, however many tickets they have sold', async () => {
   const read = async () => {
@@ -90,6 +117,7 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
       tax: 'reduced',
       state: 'sold',
       kept_cents: 0,
+      free: null,
       ...line,
     })),
   }

@@ -66,7 +66,7 @@ export async function placeOrder(context: PlaceContext, order: PlaceOrder): Prom
     const view = await cart.view(site.key)
     const offered = await termsOf(context, view)
     if (!offered.ok) return offered
-    const terms = isAtDesk ? atDesk(offered) : offered
+    const terms = isAtDesk ? atDesk(offered, request.free !== undefined) : offered
     const refusal = refuse(context, terms, view, request, isAtDesk)
     if (refusal) return refusal
     const { productions, deliveryCents } = terms
@@ -117,9 +117,15 @@ interface Terms {
   deliveryCents(type: PlacedRequest['delivery']): number | undefined
 }
 
-/** Hands tickets over and mails them whatever the sale offers to visitors. */
-export function atDesk(offered: Terms): Terms {
-  return { ...offered, deliveryCents: (type) => (type === 'post' ? offered.deliveryCents(type) : 0) }
+/** Hands tickets over and mails them whatever the sale offers to visitors. Free tickets are posted at no cost. */
+export function atDesk(offered: Terms, isFree = false): Terms {
+  return {
+    ...offered,
+    deliveryCents: (type) => {
+      const cents = type === 'post' ? offered.deliveryCents(type) : 0
+      return isFree && cents !== undefined ? 0 : cents
+    },
+  }
 }
 
 /** Returns how the places of a cart can be delivered; a refusal for a cart that cannot be sold. */
@@ -159,15 +165,16 @@ async function soldProduction(
 function refuse(
   { env, now }: PlaceContext,
   { productions, deliveryCents }: Terms,
-  { totals }: CartView,
-  { delivery, contact, payment, until, total_cents: seenCents }: PlacedRequest,
+  { totals, voucher }: CartView,
+  { delivery, contact, payment, until, free, total_cents: seenCents }: PlacedRequest,
   isAtDesk: boolean,
 ): PlaceRefusal | null {
   if (payment === 'cash') return { ok: false, reason: 'tse_missing' }
   const cents = deliveryCents(delivery)
   if (cents === undefined) return { ok: false, reason: 'delivery_unavailable' }
   if (delivery === 'post' && !contact.address) return { ok: false, reason: 'address_missing' }
-  const totalCents = totals.cents + cents
+  if (free && voucher) return { ok: false, reason: 'free_with_voucher' }
+  const totalCents = free ? 0 : totals.cents + cents
   if (totalCents !== seenCents) return { ok: false, reason: 'price_changed' }
   if (isAtDesk && totalCents > 0 && isDeskMeans(payment)) return null
   if (isAtDesk && payment === 'link' && (onlineMeansOf(providersOf(env)).length === 0 || !contact.email))

@@ -53,6 +53,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
         tax,
         state,
         kept_cents: kept.get(id) ?? 0,
+        free: request.free?.why ?? null,
       }),
     ),
     documents: documentsOf(order),

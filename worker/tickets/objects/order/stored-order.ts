@@ -175,6 +175,10 @@ export interface StoredOrder {
   /** `due_ms` is the deadline for the buyer's payment, `ends_ms` when the unpaid order ends. */
   due_ms: number
   ends_ms: number
+  /** When the due date was last counted or set again; missing if it is that of the order. */
+  asked_ms?: number
+  /** When the buyer was reminded of the payment, which happens once; missing until then. */
+  reminded_ms?: number
   /** The end of the cart's hold on places that a refused or ended order has given back; null without such places. */
   free_until_ms: number | null
   /** How an unpaid order ended; null until then, and again once a late payment revives it. */

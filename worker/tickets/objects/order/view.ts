@@ -4,6 +4,7 @@ import type {
   OrderRequest,
   OrderState,
   PaymentMeans,
+  PlacedRequest,
 } from '../../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
@@ -38,6 +39,8 @@ export interface OrderView {
   lines: OrderLine[]
   totals: Totals
   voucher: { code: string; cents: number } | null
+  /** Why staff have given the tickets away; null for any other order. */
+  free: NonNullable<PlacedRequest['free']> | null
   payment: {
     means: PaymentMeans
     state: 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
@@ -67,6 +70,8 @@ interface OrderDocument {
   kind: (typeof documentKinds)[number]
   number: string | null
   issued_ms: number
+  /** Until when a quote is valid; missing in all other documents. */
+  until_ms?: number
   /** The content of an issued document; missing in all other documents, and in documents older than this field. */
   statement?: IssuedStatement | undefined
 }
@@ -87,6 +92,7 @@ export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderV
     lines,
     totals,
     voucher,
+    free: request.free ?? null,
     payment: paymentOf(order, ledger),
     tickets,
     documents: documentsOf(order),
@@ -148,14 +154,16 @@ function documentsOf({
   tickets,
   phase,
   totals,
+  due_ms: dueMs,
 }: StoredOrder): OrderView['documents'] {
   const isReady = phase !== 'reserving' && phase !== 'settled'
   // nothing is bought yet
   const isReserved = attempts.at(-1)?.means === 'reservation'
+  const ordered = { number: null, issued_ms: facts.created_ms }
   return [
-    ...(isReserved
-      ? []
-      : [{ id: 'confirmation', kind: 'confirmation' as const, number: null, issued_ms: facts.created_ms }]),
+    isReserved
+      ? { id: 'quote', kind: 'quote' as const, ...ordered, until_ms: dueMs }
+      : { id: 'confirmation', kind: 'confirmation' as const, ...ordered },
     ...(invoice?.number && isReady && totals.cents > 0
       ? [{ id: 'invoice', kind: 'invoice' as const, ...invoice }]
       : []),

@@ -8,6 +8,7 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
+import { orderWords } from '../../objects/order/documents/words.ts'
 import type { OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderView as Ordered } from '../../objects/order/view.ts'
 import { sessionCustomer } from '../../routes/customer.ts'
@@ -158,7 +159,9 @@ async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<Order
       introduction: facts.introduction,
       end: facts.end,
       ...movedOfOrder({ date, ...facts }, request),
-      price_types: Object.fromEntries(types.map(({ key, name }) => [key, name])),
+      price_types: Object.fromEntries(
+        types.map(({ key, name }) => [key, view.free ? orderWords[locale].freeTicket : name]),
+      ),
     })),
     paid_at: paidMs === undefined ? null : berlinIso(new Date(paidMs)),
     giro_code: transfer && drawnCode(transfer.giro_code),

@@ -55,8 +55,12 @@ export function staffCartCalls(api: Hono<AppContext>): void {
       const answer =
         'seat' in change
           ? await cart.moveLine(key, c.var.site.key, { line, seat: change.seat, isStaff: true })
-          : await cart.setLineType(key, c.var.site.key, { line, price_type: change.price_type })
+          : await cart.setLineType(key, c.var.site.key, { line, price_type: change.price_type, isStaff: true })
       return { sent: { line, ...change }, answer }
+    }),
+    deskChangeLines: write(async (cart, { c, key, body }) => {
+      const sent = await body()
+      return { sent, answer: await cart.setLinesType(key, c.var.site.key, { ...sent, isStaff: true }) }
     }),
     deskRelease: write(async (cart, { c, key }) => {
       const line = c.req.param('line') ?? ''
@@ -78,7 +82,7 @@ export function staffCartCalls(api: Hono<AppContext>): void {
 
 /** Sells the places of a cart through the same saga as any order. What is paid at the terminal has been received. */
 async function sell({ c, key, body }: StaffWrite<{ body: typeof staffSale }>): Promise<Audited> {
-  const { locale, contact, until, ...request } = await body()
+  const { locale, contact, until, free: given, ...request } = await body()
   const { site, now } = c.var
   const cart = c.req.param('cart') ?? ''
   const context = { env: c.env, site, locale, now, content: contentClient({ env: c.env, site, locale, now }) }
@@ -89,11 +93,14 @@ async function sell({ c, key, body }: StaffWrite<{ body: typeof staffSale }>): P
     request: {
       ...request,
       ...(until !== undefined && { until }),
+      ...(given && { free: given }),
       contact: { ...contact, email: contact.email ?? '' },
       consents: { terms: true, newsletter: false },
     },
   })
-  const detail = { cart, payment: request.payment, cents: request.total_cents }
+  // without the text, which may contain a name
+  const free = given && { free: given.why }
+  const detail = { cart, payment: request.payment, cents: request.total_cents, ...free }
   if (!answer.ok) return { detail: { ...detail, result: answer.reason }, response: refusal(c, answer) }
   const { number, state } = answer.order
   const response = c.json(orderAnswer(answer.order, problemLocale(c)), 201)

@@ -85,6 +85,7 @@ function deskOrderAnswer(
   return {
     ...orderAnswer(view, locale, entries),
     locale: view.locale,
+    free: view.free,
     ledger: desk.ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
     refunds: desk.refunds,
     parked_at: desk.parked_ms === null ? null : moment(desk.parked_ms),

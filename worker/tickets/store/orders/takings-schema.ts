@@ -13,6 +13,8 @@ export const takings = sqliteTable(
     category: integer('category').notNull(),
     tickets: integer('tickets').notNull(),
     cents: integer('cents').notNull(),
+    /** Tickets that staff gave away, which are not among the sold ones. */
+    free: integer('free').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.site, t.productionId, t.category] })],
 )
@@ -30,6 +32,8 @@ export const takingsByDay = sqliteTable(
     day: text('day').notNull(),
     tickets: integer('tickets').notNull(),
     cents: integer('cents').notNull(),
+    /** Tickets that staff gave away, which are not among the sold ones. */
+    free: integer('free').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.productionId, t.day] }),

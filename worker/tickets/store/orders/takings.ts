@@ -1,12 +1,18 @@
 // Sold tickets and revenue, from the sums that triggers on the order lines maintain. A ticket counts on the day of its
-// order; once it is returned, only a fee that was kept of its price counts.
+// order; once it is returned, only a fee that was kept of its price counts. Free tickets are counted apart.
+import type { FreeWhy } from '../../../../shared/contract/shop/keys.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
 
-export interface Takings {
+interface Takings {
   tickets: number
   cents: number
+}
+
+/** Sold tickets with their revenue, and the tickets that staff gave away. */
+interface TakingsAndFree extends Takings {
+  free: number
 }
 
 /** Maximum number of days to read for a production; the latest ones are read. */
@@ -42,10 +48,15 @@ export function takingsByDay(store: Store, site: SiteKey, production: number): P
 }
 
 /** Returns the takings of a whole site by day, in no particular order. @param from the first day, YYYY-MM-DD */
-export function takingsOfSite(store: Store, site: SiteKey, from: string): Promise<(Takings & { day: string })[]> {
+export function takingsOfSite(
+  store: Store,
+  site: SiteKey,
+  from: string,
+): Promise<(TakingsAndFree & { day: string })[]> {
   return select(
     store,
-    sql<Takings & { day: string }>`SELECT day, sum(tickets) AS tickets, sum(cents) AS cents FROM takings_by_day
+    sql<TakingsAndFree & { day: string }>`SELECT day, sum(tickets) AS tickets, sum(cents) AS cents, sum(free) AS free
+      FROM takings_by_day
       WHERE site = ${site} AND day >= ${from} GROUP BY day`,
   )
 }
@@ -58,14 +69,29 @@ export async function takingsOfSeason(
   store: Store,
   site: SiteKey,
   [from, before]: readonly [string, string],
-): Promise<Takings> {
+): Promise<TakingsAndFree> {
   const ofSeason = sql`p.site = ${site} AND p.local >= ${from} AND p.local < ${before}`
-  const query = sql<Takings>`SELECT coalesce(sum(tickets), 0) AS tickets, coalesce(sum(cents), 0) AS cents FROM (
-      SELECT t.tickets, t.cents FROM productions p
+  const query = sql<TakingsAndFree>`SELECT coalesce(sum(tickets), 0) AS tickets, coalesce(sum(cents), 0) AS cents,
+      coalesce(sum(free), 0) AS free FROM (
+      SELECT t.tickets, t.cents, t.free FROM productions p
         CROSS JOIN takings t ON t.site = p.site AND t.production_id = p.id WHERE ${ofSeason}
-      UNION ALL SELECT s.elsewhere_tickets, s.elsewhere_cents FROM productions p
+      UNION ALL SELECT s.elsewhere_tickets, s.elsewhere_cents, 0 FROM productions p
         CROSS JOIN sale_words s ON s.site = p.site AND s.production_id = p.id WHERE ${ofSeason})`
-  return (await select(store, query))[0] ?? { tickets: 0, cents: 0 }
+  return (await select(store, query))[0] ?? { tickets: 0, cents: 0, free: 0 }
+}
+
+/** Returns the number of a production's free tickets by the reason for which staff gave them away, most first. */
+export function freeTicketsOf(
+  store: Store,
+  site: SiteKey,
+  production: number,
+): Promise<{ why: FreeWhy; tickets: number }[]> {
+  return select(
+    store,
+    sql<{ why: FreeWhy; tickets: number }>`SELECT free AS why, count(*) AS tickets FROM order_lines
+      WHERE site = ${site} AND production_id = ${production} AND state = 'sold' AND free IS NOT NULL
+      GROUP BY free ORDER BY tickets DESC, why`,
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
+import { isDay } from '../../../../../shared/time/day.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
@@ -93,19 +94,22 @@ function TakePayment({ order, rest }: WorkProps) {
 }
 
 function AskForPayment({ order, rest }: WorkProps) {
-  const words = unpaidWords[staffLocale()]
+  const locale = staffLocale()
+  const words = unpaidWords[locale]
   const [means, setMeans] = useState<'transfer' | 'link'>(order.contact.email ? 'link' : 'transfer')
+  const [due, setDue] = useState('')
+  const isWrong = due !== '' && !isDay(due)
   return (
     <WorkForm
       call="takePayment"
       number={order.number}
-      body={{ means }}
+      body={isWrong ? null : { means, ...(due && { due }) }}
       action={words.askingDo[means](rest)}
       done={words.askingDone}
       lines={({ seats, mails }) => [
-        words.still(seats),
+        due ? words.kept(seats, typedDay(due, locale)) : words.still(seats),
         words.due(rest),
-        workWords[staffLocale()].mails(mails, order.contact.email),
+        workWords[locale].mails(mails, order.contact.email),
       ]}
     >
       <fieldset className="bo-choice">
@@ -117,6 +121,14 @@ function AskForPayment({ order, rest }: WorkProps) {
           </label>
         ))}
       </fieldset>
+      <div className="e-f">
+        <label className="e-lb" htmlFor="ask-due">
+          {words.dueDay}
+        </label>
+        {/* a text that is not a day stays, so that nothing is sent until it is one */}
+        <DayInput id="ask-due" day={due} onChange={setDue} onInvalid={setDue} aria={{}} />
+        <span className="e-hint">{words.dueHint}</span>
+      </div>
     </WorkForm>
   )
 }

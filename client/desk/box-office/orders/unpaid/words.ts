@@ -15,6 +15,8 @@ export const unpaidWords = defineLabels({
     askingHint: 'per Zahlungslink oder Überweisung',
     by: 'Wie',
     ways: { link: 'Zahlungslink per Mail', transfer: 'Überweisung' },
+    dueDay: 'Zahlbar bis, 23:59 Uhr',
+    dueHint: 'Leer: die übliche Frist. Höchstens 30 Tage, bis zum Tag vor dem Konzert.',
     askingDo: {
       link: (rest: string) => `Link über ${rest} senden`,
       transfer: (rest: string) => `${rest} auf Rechnung`,
@@ -52,6 +54,8 @@ export const unpaidWords = defineLabels({
     askingHint: 'by payment link or transfer',
     by: 'How',
     ways: { link: 'Payment link by mail', transfer: 'Bank transfer' },
+    dueDay: 'To be paid by, 23:59',
+    dueHint: 'Empty: the usual due date. At most 30 days, until the day before the concert.',
     askingDo: {
       link: (rest: string) => `Send a link for ${rest}`,
       transfer: (rest: string) => `${rest} by transfer`,

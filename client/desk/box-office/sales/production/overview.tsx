@@ -5,6 +5,7 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { type Column, TableHead } from '../../../ui/table-head.tsx'
+import { freeWhyName } from '../../words.ts'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { kindsOf, salesWords } from '../words.ts'
 import { HouseList } from './house-list.tsx'
@@ -18,8 +19,8 @@ export function Overview({ hall }: { hall: StaffHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]
   const may = useBoxOffice()
-  const { counts, revenue_cents: cents } = hall
-  const sold = hall.counts.sold
+  const { counts, revenue_cents: cents, free_tickets: free } = hall
+  const sold = counts.sold - free
   const kinds = kindsOf(counts)
   const { data: takings } = useTakings(hall.id)
   const pace = takings && paceOf(takings, { day: hall.date.slice(0, 10), free: hall.is_stopped ? 0 : counts.free })
@@ -29,7 +30,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{salesWords[locale].kinds[kind]}</dt>
-            <dd>{grouped(counts[kind], locale)}</dd>
+            <dd>{grouped(kind === 'sold' ? sold : counts[kind], locale)}</dd>
             {kind === 'sold' && (
               <dd className="e-2">
                 {words.ofPlaces(grouped(counts.total, locale))}
@@ -38,6 +39,17 @@ export function Overview({ hall }: { hall: StaffHall }) {
             )}
           </div>
         ))}
+        {free > 0 && (
+          <div>
+            <dt>{words.freeTickets}</dt>
+            <dd>{grouped(free, locale)}</dd>
+            <dd className="e-2">
+              {takings?.free
+                .map(({ why, tickets }) => `${freeWhyName(why, locale)} ${grouped(tickets, locale)}`)
+                .join(', ')}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.takings}</dt>
           <dd>{price(cents, locale)}</dd>
@@ -79,7 +91,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
                   <td className="bo-stock-c">{own.total > 0 && <StockBar counts={own} />}</td>
                   {kinds.map((kind) => (
                     <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
-                      {grouped(own[kind], locale)}
+                      {grouped(kind === 'sold' ? own.sold - own.free_tickets : own[kind], locale)}
                       {kind === 'free' && <span className="e-2 bo-free-w"> {salesWords[locale].within.free}</span>}
                     </td>
                   ))}

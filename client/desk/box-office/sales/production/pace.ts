@@ -19,7 +19,10 @@ export interface Pace {
  * @param day the production's day in Berlin time
  * @returns null after that day
  */
-export function paceOf({ days, today }: StaffTakings, { day, free }: { day: string; free: number }): Pace | null {
+export function paceOf(
+  { days, today }: Pick<StaffTakings, 'days' | 'today'>,
+  { day, free }: { day: string; free: number },
+): Pace | null {
   const daysLeft = daysBetween(today, day)
   if (daysLeft < 0) return null
   const recent = days.filter((one) => daysBetween(one.day, today) < daysOfPace)

@@ -12,7 +12,7 @@ export interface TakingsLine {
 }
 
 /** Returns the running total of tickets; null if tickets were sold on fewer than two days. */
-export function takingsLine({ days, today }: StaffTakings): TakingsLine | null {
+export function takingsLine({ days, today }: Pick<StaffTakings, 'days' | 'today'>): TakingsLine | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || first === last) return null
   const begin = Date.parse(first.day)

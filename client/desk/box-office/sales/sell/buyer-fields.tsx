@@ -10,7 +10,7 @@ import { type AddressPart, addressParts } from './postal-address.ts'
 import type { Delivery, OpenSale } from './use-sale.ts'
 import { sellWords } from './words.ts'
 
-const longest: Record<AddressPart, number> = { street: 120, postcode: 12, city: 80 }
+const longest: Record<AddressPart, number> = { street: 120, postcode: 12, city: 80, country: 2 }
 
 /** An invoice begins with the name and address that are typed already. */
 function invoiceOf({ name, street, postcode, city }: OpenSale['draft']): InvoiceAddress {
@@ -21,7 +21,7 @@ function invoiceOf({ name, street, postcode, city }: OpenSale['draft']): Invoice
 export function BuyerFields({ sale }: { sale: OpenSale }) {
   const locale = staffLocale()
   const words = sellWords[locale]
-  const { draft, change, terms, delivery, waitsUntil, tries, missing } = sale
+  const { draft, change, terms, delivery, waitsUntil, isGiven, tries, missing } = sale
   const nameId = useId()
   const details = useRef<HTMLDetailsElement>(null)
   // each try leads to the first missing part, also if staff have closed the details
@@ -31,10 +31,11 @@ export function BuyerFields({ sale }: { sale: OpenSale }) {
     details.current.open = true
     part.focus()
   }, [tries])
-  const set = (key: 'name' | 'phone' | 'email' | 'street' | 'postcode' | 'city') => ({
+  const set = (key: 'name' | 'phone' | 'email' | AddressPart) => ({
     value: draft[key],
     autoComplete: 'off',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [key]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      change({ [key]: key === 'country' ? target.value.toUpperCase() : target.value }),
   })
   const postage = terms?.deliveries.find(({ type }) => type === 'post')?.cents
   const deliveries: readonly (readonly [Delivery, string])[] = [
@@ -43,21 +44,16 @@ export function BuyerFields({ sale }: { sale: OpenSale }) {
     ...(postage === undefined ? [] : [['post', words.byPost(price(postage, locale))] as const]),
   ]
   const isPost = delivery === 'post'
+  const isNamed = waitsUntil !== null || isPost || isGiven
   return (
     <>
       <div className="bo-duo">
         <div className="e-f">
           <label className="e-lb" htmlFor={nameId}>
-            {words.name}
+            {isGiven ? words.forWhom : words.name}
           </label>
-          <input
-            id={nameId}
-            className="e-in"
-            maxLength={120}
-            required={waitsUntil !== null || isPost}
-            {...set('name')}
-          />
-          {waitsUntil === null && !isPost && <span className="e-hint">{words.nameHint}</span>}
+          <input id={nameId} className="e-in" maxLength={120} required={isNamed} {...set('name')} />
+          {!isNamed && <span className="e-hint">{words.nameHint}</span>}
         </div>
         <label className="e-f">
           <span className="e-lb">{words.phone}</span>

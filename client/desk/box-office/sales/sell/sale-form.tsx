@@ -1,7 +1,9 @@
 import { type FormEvent, useId } from 'react'
+import { freeWhys } from '../../../../../shared/contract/shop/keys.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { freeWhyName } from '../../words.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { Means, OpenSale } from './use-sale.ts'
 import { sellWords } from './words.ts'
@@ -24,13 +26,16 @@ export function SaleForm({ sale }: { sale: OpenSale }) {
       </section>
       <section className="e-sec">
         <h2>{words.payment}</h2>
-        {sale.isFree ? <p className="e-2">{words.free}</p> : <Payment sale={sale} />}
+        {sale.isFree && !sale.isGiven ? <p className="e-2">{words.free}</p> : <Payment sale={sale} />}
       </section>
     </form>
   )
 }
 
-function Payment({ sale: { draft, change, terms, waitsUntil } }: { sale: OpenSale }) {
+const meansOfDesk = ['terminal', 'transfer', 'link', 'reservation', 'free'] as const
+
+function Payment({ sale }: { sale: OpenSale }) {
+  const { draft, change, terms, waitsUntil, isGiven } = sale
   const locale = staffLocale()
   const words = sellWords[locale]
   const untilId = useId()
@@ -40,14 +45,16 @@ function Payment({ sale: { draft, change, terms, waitsUntil } }: { sale: OpenSal
     transfer: words.transferHint,
     link: terms?.has_link === false ? words.noLink : words.linkHint,
     reservation: words.reservationHint,
+    free: words.freeHint,
   }
+  const isAtOnce = (means: Means) => means === 'terminal' || means === 'free'
   const isOffered = (means: Means) =>
-    means === 'terminal' || (lastDay !== null && (means !== 'link' || terms?.has_link === true))
+    isAtOnce(means) || (lastDay !== null && (means !== 'link' || terms?.has_link === true))
   return (
     <>
       <fieldset className="bo-pick bo-means">
         <legend className="vh">{words.payment}</legend>
-        {(['terminal', 'transfer', 'link', 'reservation'] as const).map((means) => (
+        {meansOfDesk.map((means) => (
           <label key={means}>
             <input
               type="radio"
@@ -58,11 +65,12 @@ function Payment({ sale: { draft, change, terms, waitsUntil } }: { sale: OpenSal
             />
             <span>
               <b>{words.payments[means]}</b>
-              <small>{terms && means !== 'terminal' && lastDay === null ? words.tooLate : hints[means]}</small>
+              <small>{terms && !isAtOnce(means) && lastDay === null ? words.tooLate : hints[means]}</small>
             </span>
           </label>
         ))}
       </fieldset>
+      {isGiven && <FreeReason sale={sale} />}
       {waitsUntil !== null && (
         <div className="e-f bo-until">
           <label className="e-lb" htmlFor={untilId}>
@@ -73,5 +81,39 @@ function Payment({ sale: { draft, change, terms, waitsUntil } }: { sale: OpenSal
         </div>
       )}
     </>
+  )
+}
+
+function FreeReason({ sale: { draft, change } }: { sale: OpenSale }) {
+  const locale = staffLocale()
+  const words = sellWords[locale]
+  return (
+    <div className="bo-duo">
+      <label className="e-f">
+        <span className="e-lb">{words.freeWhy}</span>
+        <select
+          className="e-in"
+          value={draft.freeWhy}
+          onChange={({ target }) => change({ freeWhy: target.value as typeof draft.freeWhy })}
+        >
+          {freeWhys.map((why) => (
+            <option key={why} value={why}>
+              {freeWhyName(why, locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="e-f">
+        <span className="e-lb">{words.freeText}</span>
+        <input
+          className="e-in"
+          maxLength={200}
+          autoComplete="off"
+          required={draft.freeWhy === 'other'}
+          value={draft.freeText}
+          onChange={({ target }) => change({ freeText: target.value })}
+        />
+      </label>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Armchair, CreditCard, FileText, Landmark, Mail, Ticket, Truck } from 'lucide-react'
+import { Armchair, CreditCard, FileText, Gift, Landmark, Mail, Ticket, Truck } from 'lucide-react'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type ConsequenceLine, Consequences } from '../../orders/work/consequences.tsx'
+import { freeWhyName } from '../../words.ts'
 import { saleFormId } from './sale-form.tsx'
 import type { OpenSale } from './use-sale.ts'
 import { Voucher } from './voucher.tsx'
@@ -13,15 +14,23 @@ import { sellWords } from './words.ts'
 export function SaleRail({ id, cart, sale }: { id: string; cart: CartAnswer | undefined; sale: OpenSale }) {
   const locale = staffLocale()
   const words = sellWords[locale]
-  const { cents, tickets, isFree, error, isEmpty } = sale
-  const postage = cents - (cart?.totals.cents ?? 0)
+  const { cents, tickets, isFree, isGiven, error, isEmpty } = sale
+  const postage = isGiven ? 0 : cents - (cart?.totals.cents ?? 0)
   const amount = price(cents, locale)
+  const lines = isGiven ? [] : (cart?.lines ?? [])
+  const free = lines.flatMap(({ discount }) => (discount?.by === 'free_per' ? discount.cents : []))
   return (
     <>
       <section className="e-rail-s">
         <h2>{words.total}</h2>
         <p className="bo-total">{amount}</p>
         <dl className="bo-sums">
+          {free.length > 0 && (
+            <div>
+              <dt>{words.freePlaces(free.length)}</dt>
+              <dd>{price(-free.reduce((sum, saved) => sum + saved, 0), locale)}</dd>
+            </div>
+          )}
           {cart?.voucher && (
             <div>
               <dt>{cart.voucher.code}</dt>
@@ -48,14 +57,17 @@ export function SaleRail({ id, cart, sale }: { id: string; cart: CartAnswer | un
           {isEmpty ? words.nothing : error?.message}
         </p>
         <button type="submit" form={saleFormId} className="e-b e-b--p bo-go">
-          {isFree ? words.sellFree : words.act[sale.draft.means](tickets, amount)}
+          {isFree && !isGiven ? words.sellFree : words.act[sale.draft.means](tickets, amount)}
         </button>
       </section>
     </>
   )
 }
 
-function consequencesOf({ draft, tickets, isFree, waitsUntil, delivery }: OpenSale, amount: string): ConsequenceLine[] {
+function consequencesOf(
+  { draft, tickets, isFree, isGiven, waitsUntil, delivery }: OpenSale,
+  amount: string,
+): ConsequenceLine[] {
   const locale = staffLocale()
   const words = sellWords[locale]
   const email = draft.email.trim()
@@ -74,7 +86,8 @@ function consequencesOf({ draft, tickets, isFree, waitsUntil, delivery }: OpenSa
   return [
     [words.count(tickets), words.valid, Ticket],
     ...(isFree ? [] : ([[amount, words.atTerminal, CreditCard]] as const)),
-    [words.invoice, words.asReceipt, FileText],
+    ...(isGiven ? ([[freeWhyName(draft.freeWhy, locale), words.apart, Gift]] as const) : []),
+    [isFree ? words.invoice0 : words.invoice, isFree ? words.nothingPaid : words.asReceipt, FileText],
     ...(delivery === 'post' ? ([[words.letter, words.toPost, Truck]] as const) : []),
     mails,
   ]

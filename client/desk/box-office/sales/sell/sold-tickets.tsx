@@ -31,12 +31,13 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
     invoice: words.receipt,
     credit_note: words.receipt,
     confirmation: words.confirmation,
+    quote: words.quote,
   }
   return (
     <div className="bo-sold-v">
       <Icon of={CircleCheck} size={24} />
       <h2 ref={heading} tabIndex={-1}>
-        {isPaid ? words.sold(lines.length) : words.ordered(lines.length)}
+        {(isPaid ? (payment.means === 'free' ? words.given : words.sold) : words.ordered)(lines.length)}
       </h2>
       <p>
         {words.paid(price(totals.cents, locale), paidBy(payment.means, locale))},{' '}

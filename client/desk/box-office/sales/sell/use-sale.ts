@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
+import type { FreeWhy } from '../../../../../shared/contract/shop/keys.ts'
 import type { InvoiceAddress, OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
 import type { SaleTerms } from '../../../../../shared/contract/shop/staff/desk-sale.ts'
 import type { Locale } from '../../../../../shared/i18n/locale.ts'
@@ -14,7 +15,7 @@ import { type AddressPart, missingParts } from './postal-address.ts'
 import { sellWords } from './words.ts'
 
 type Sale = Body<'deskSell'>
-export type Means = Exclude<Sale['payment'], 'cash' | 'free'>
+export type Means = Exclude<Sale['payment'], 'cash'>
 export type Delivery = Sale['delivery']
 
 /** What staff have entered about the buyer and the payment. */
@@ -25,12 +26,16 @@ interface SaleDraft {
   street: string
   postcode: string
   city: string
+  country: string
   /** To whom the invoice is addressed, if not to the buyer. */
   invoice: InvoiceAddress | null
   language: Locale
   /** Null until staff choose: a PDF for a buyer with an address for mail, the box office for any other. */
   delivery: Delivery | null
   means: Means
+  /** Why the tickets are free, if `means` is `free`. */
+  freeWhy: FreeWhy
+  freeText: string
   /** The day until which an order waits; '' for the usual one. */
   until: string
 }
@@ -44,6 +49,8 @@ export interface OpenSale {
   cents: number
   tickets: number
   isFree: boolean
+  /** Whether staff give the tickets away, whatever they cost. */
+  isGiven: boolean
   /** The day until which an unpaid order waits; null if it is paid at once. */
   waitsUntil: string | null
   submit: () => void
@@ -69,10 +76,11 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
     enabled: tickets > 0,
   })
   const delivery = draft.delivery ?? (draft.email.trim() ? 'pdf' : 'box_office')
+  const isGiven = draft.means === 'free'
   const postage = terms?.deliveries.find(({ type }) => type === delivery)?.cents ?? 0
-  const cents = (cart?.totals.cents ?? 0) + postage
+  const cents = isGiven ? 0 : (cart?.totals.cents ?? 0) + postage
   const isFree = tickets > 0 && cents === 0
-  const waitsUntil = isFree || draft.means === 'terminal' ? null : draft.until || (terms?.transfer_due ?? '')
+  const waitsUntil = isFree || isGiven || draft.means === 'terminal' ? null : draft.until || (terms?.transfer_due ?? '')
   const missing = missingParts(draft, delivery)
   const sell = useBoxOfficeCall(
     () => call('deskSell', { cart: id }, { body: saleOf(draft, { delivery, cents, isFree }) }),
@@ -92,6 +100,7 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
     cents,
     tickets,
     isFree,
+    isGiven,
     waitsUntil,
     submit: () => {
       setEmpty(tickets === 0)
@@ -107,26 +116,33 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
 }
 
 function emptyDraft(language: Locale): SaleDraft {
-  const address = { street: '', postcode: '', city: '' }
+  const address = { street: '', postcode: '', city: '', country: 'DE' }
   const person = { name: '', phone: '', email: '', ...address, invoice: null }
-  return { ...person, language, delivery: null, means: 'terminal', until: '' }
+  return { ...person, language, delivery: null, means: 'terminal', freeWhy: 'press', freeText: '', until: '' }
 }
 
 function saleOf(draft: SaleDraft, sale: { delivery: Delivery; cents: number; isFree: boolean }): Sale {
-  const { name, phone, email, street, postcode, city, invoice, language, means, until } = draft
+  const { name, phone, email, street, postcode, city, country, invoice, language, means, until } = draft
   const hasAddress = street.trim() !== ''
   return {
     contact: {
       name: name.trim() || sellWords[language].walkIn,
       email: email.trim() || null,
       ...(phone.trim() && { phone: phone.trim() }),
-      ...(hasAddress && { address: { street, postcode, city, country: 'DE' } }),
+      ...(hasAddress && { address: { street, postcode, city, country: country.trim() } }),
       ...(invoice && { invoice: sentInvoice(invoice, name) }),
     },
     delivery: sale.delivery,
     payment: sale.isFree ? 'free' : means,
+    ...(means === 'free' && { free: freeOf(draft) }),
     ...(!sale.isFree && means !== 'terminal' && until && { until }),
     locale: language,
     total_cents: sale.cents,
   }
+}
+
+function freeOf({ freeWhy: why, freeText }: SaleDraft): NonNullable<Sale['free']> {
+  const text = freeText.trim()
+  // `other` has a text, without which the form is not sent
+  return why === 'other' ? { why, text } : { why, ...(text && { text }) }
 }

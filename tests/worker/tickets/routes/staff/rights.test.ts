@@ -66,11 +66,14 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   deskSeats: 'pba',
   deskTerms: 'pba',
   deskChangeLine: 'pba',
+  deskChangeLines: 'pba',
   deskRelease: 'pba',
   deskExtend: 'pba',
   deskAddCode: 'pba',
   deskRemoveCode: 'pba',
   deskSell: 'pba',
+  groupEnquiries: 'pba',
+  settleEnquiry: 'pba',
 }
 
 const addressOf = ({ path }: CallRow) =>

@@ -32,10 +32,11 @@ it('The figures count sold tickets by the day of their order, and subtract retur
   const { number, order } = await sold(id)
   const [line] = (await order.view())?.lines ?? []
   const now = await figures()
-  expect(now.today).toEqual({ tickets: before.today.tickets + 2, cents: before.today.cents + 10_000 })
+  expect(now.today).toEqual({ tickets: before.today.tickets + 2, cents: before.today.cents + 10_000, free: 0 })
   expect(now.week).toEqual({ tickets: before.week.tickets + 2, before: 0 })
   expect(now.season).toMatchObject({ name: '2026/27', tickets: before.season.tickets + 2 })
-  expect(await takings(id)).toEqual({ today: '2026-11-20', days: [{ day: '2026-11-20', tickets: 2, cents: 10_000 }] })
+  const days = [{ day: '2026-11-20', tickets: 2, cents: 10_000 }]
+  expect(await takings(id)).toEqual({ today: '2026-11-20', days, free: [] })
   const list = staffSales.parse((await get('sales/')).json)
   expect(list.results.find((row) => row.id === id)?.week).toEqual([0, 0, 0, 0, 0, 0, 2])
 

@@ -24,11 +24,13 @@ export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] 
   return placesNames(named, locale)
 }
 
-/** Returns the voucher's and the Abo+ discount, if any, as negative amounts, followed by the delivery. */
+/** Returns the free accompanying places, the voucher's and the Abo+ discount, if any, below zero, followed by the delivery. */
 export function extrasOf({ lines, delivery, voucher, locale }: OrderView): { name: string; cents: number }[] {
   const words = orderWords[locale]
   const sumOf = (by: string) => lines.reduce((sum, { discount }) => sum + (discount?.by === by ? discount.cents : 0), 0)
+  const free = lines.filter(({ discount }) => discount?.by === 'free_per').length
   const discounts = [
+    { name: words.freePlaces(free), cents: -sumOf('free_per') },
     { name: words.voucher(voucher?.code ?? ''), cents: -sumOf('voucher') },
     { name: words.aboPlus, cents: -sumOf('abo_plus') },
   ]

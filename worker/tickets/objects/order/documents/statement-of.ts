@@ -11,11 +11,11 @@ import type { OrderView } from '../view.ts'
 import { placesOf } from './names.ts'
 import { orderWords } from './words.ts'
 
-export type StatementDocument = OrderView['documents'][number] & { kind: 'confirmation' | 'invoice' | 'credit_note' }
+export type StatementDocument = OrderView['documents'][number] & { kind: Statement['kind'] }
 
 export function statementOf(view: OrderView, document: StatementDocument, site: Site): Statement {
   const { locale, number, contact, delivery, lines, totals, payment } = view
-  const { kind, number: own, issued_ms } = document
+  const { kind, number: own, issued_ms, until_ms } = document
   const note = view.credit_notes.find((each) => `credit-note-${each.refund}` === document.id)
   const shown = note ? lines.filter(({ id }) => note.lines.includes(id)) : lines
   const deliveryCents = note ? note.delivery_cents : delivery.cents
@@ -32,7 +32,9 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
     buyer: buyerOf(contact),
     ...(note && invoice ? { corrects: invoice } : {}),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
+    ...(kind === 'quote' && { invoice: null }),
     issued: berlinIso(new Date(issued_ms)),
+    ...(until_ms !== undefined && { valid_until: berlinIso(new Date(until_ms)) }),
     lines: [...shown.map((line) => statementLine(view, line)), ...feeLines(view, shown, note?.fee_cents ?? 0)],
     delivery: { name: deliveryInSums(delivery.type, locale), cents: deliveryCents },
     totals: note ? noteTotals(view, note) : totals,
@@ -59,15 +61,14 @@ function followsInvoice({ state, totals }: OrderView): boolean {
 }
 
 function statementLine(view: OrderView, line: OrderLine): StatementLine {
-  const { locale, productions, voucher } = view
+  const { locale, productions, voucher, free } = view
   const words = orderWords[locale]
   const production = productions.find(({ id }) => id === line.production)
-  const type = production?.price_types.find(({ key }) => key === line.price_type)?.name ?? line.price_type
+  const named = production?.price_types.find(({ key }) => key === line.price_type)?.name ?? line.price_type
+  const type = free ? words.freeTicket : named
   const { discount } = line
-  const reduced = discount && {
-    name: discount.by === 'voucher' ? words.voucher(voucher?.code ?? '') : words.aboPlus,
-    cents: discount.cents,
-  }
+  const names = { voucher: words.voucher(voucher?.code ?? ''), abo_plus: words.aboPlus, free_per: words.freePlaces(1) }
+  const reduced = discount && { name: names[discount.by], cents: discount.cents }
   const date = production
     ? `${dateWithWeekday(production.date, locale)}, ${words.time(timeOfDay(production.date))}`
     : ''
@@ -96,10 +97,13 @@ function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: S
   if (paid && (kind === 'invoice' || payment.state === 'paid')) {
     return words.paid(paidBy(payment.means, locale), longDate(berlinIso(new Date(paid.at_ms)), locale))
   }
-  // the order has ended unpaid
-  if (payment.due_ms === null && payment.state !== 'open') return words.nothingDue
   const due = payment.due_ms === null ? '' : longDate(berlinIso(new Date(payment.due_ms)), locale)
-  return payment.means === 'transfer' && due !== '' ? words.due(due) : words.outside
+  if (kind === 'quote') return due === '' ? words.notReserved : words.reserved(due)
+  // the order has ended unpaid
+  if (due === '' && payment.state !== 'open') return words.nothingDue
+  if (due === '') return words.outside
+  if (payment.means === 'link') return words.link(due)
+  return payment.means === 'transfer' ? words.due(due) : words.outside
 }
 
 function buyerOf({ name, address, invoice }: OrderView['contact']): Statement['buyer'] {

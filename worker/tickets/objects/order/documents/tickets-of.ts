@@ -21,7 +21,7 @@ export function ticketsOf(view: OrderView, plans: ReadonlyMap<number, HallPlan>,
 }
 
 function printedTicket(
-  { lines, productions, locale }: OrderView,
+  { lines, productions, locale, free }: OrderView,
   plans: ReadonlyMap<number, HallPlan>,
   { line: id, number, code }: OrderView['tickets'][number],
 ): PrintedTicket | null {
@@ -52,7 +52,7 @@ function printedTicket(
       ...(previous && { previous }),
     },
     venue: { name: venue, address, directions: [], ...(open ? { doors: open } : {}) },
-    priceType: type?.name ?? '',
+    priceType: free ? words.freeTicket : (type?.name ?? ''),
     feeCents: Math.min(fee_cents, line.cents),
   }
 }

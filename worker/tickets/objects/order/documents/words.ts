@@ -8,11 +8,18 @@ export const orderWords = defineLabels({
     voucher: (code: string) => `Gutschein ${code}`,
     one: (type: string) => `1 Karte, ${type}`,
     aboPlus: 'Abo+',
+    freePlaces: (count: number) => (count === 1 ? 'Freier Begleitplatz' : `${count} freie Begleitplätze`),
+    freeTicket: 'Freikarte',
     paid: (by: string, date: string) => `Bezahlt: ${by}, ${date}.`,
     free: 'Kostenlos, es ist nichts zu bezahlen.',
     nothingDue: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
     outside: 'Bezahlung beim Zahlungsdienst.',
     due: (date: string) => `Bitte überweisen Sie bis ${date}.`,
+    link: (date: string) =>
+      `Bitte bezahlen Sie bis ${date}: mit dem Zahlungslink in unserer E-Mail oder durch Überweisung auf dieses Konto.`,
+    reserved: (date: string) =>
+      `Wir halten diese Plätze bis ${date}, 23:59 Uhr, für Sie frei. Das verpflichtet Sie zu nichts: Sind sie bis dahin nicht bezahlt, geben wir sie wieder in den Verkauf.`,
+    notReserved: 'Die Plätze sind nicht mehr für Sie reserviert.',
     refunded: 'Der Betrag geht auf dem Weg zurück, auf dem Sie bezahlt haben.',
     payee: 'Empfängerin',
     iban: 'IBAN',
@@ -52,17 +59,30 @@ export const orderWords = defineLabels({
     unopened: 'Die Zahlung ließ sich nicht öffnen.',
     takenBack: (places: string) => `Wir haben zurückgenommen: ${places}.`,
     file: (kind: DocumentKind): string =>
-      ({ confirmation: 'bestellung', invoice: 'rechnung', credit_note: 'rechnungskorrektur', tickets: 'karten' })[kind],
+      ({
+        confirmation: 'bestellung',
+        quote: 'angebot',
+        invoice: 'rechnung',
+        credit_note: 'rechnungskorrektur',
+        tickets: 'karten',
+      })[kind],
   },
   en: {
     voucher: (code: string) => `Voucher ${code}`,
     one: (type: string) => `1 ticket, ${type}`,
     aboPlus: 'Abo+',
+    freePlaces: (count: number) => (count === 1 ? 'Free accompanying seat' : `${count} free accompanying seats`),
+    freeTicket: 'Free ticket',
     paid: (by: string, date: string) => `Paid: ${by}, ${date}.`,
     free: 'Free of charge, there is nothing to pay.',
     nothingDue: 'Nothing is left to pay for this order.',
     outside: 'Payment at the payment service.',
     due: (date: string) => `Please transfer the amount by ${date}.`,
+    link: (date: string) =>
+      `Please pay by ${date}: with the payment link in our e-mail, or by transfer to this account.`,
+    reserved: (date: string) =>
+      `We hold these seats for you until ${date}, 23:59. This commits you to nothing: if they are not paid for by then, they go back on sale.`,
+    notReserved: 'The seats are no longer reserved for you.',
     refunded: 'The amount goes back the way it was paid.',
     payee: 'Payee',
     iban: 'IBAN',
@@ -100,6 +120,8 @@ export const orderWords = defineLabels({
     unopened: 'The payment page could not be opened.',
     takenBack: (places: string) => `We have taken back: ${places}.`,
     file: (kind: DocumentKind): string =>
-      ({ confirmation: 'order', invoice: 'invoice', credit_note: 'credit-note', tickets: 'tickets' })[kind],
+      ({ confirmation: 'order', quote: 'quote', invoice: 'invoice', credit_note: 'credit-note', tickets: 'tickets' })[
+        kind
+      ],
   },
 })

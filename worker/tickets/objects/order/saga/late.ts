@@ -141,6 +141,7 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
         lines: wanted,
         ...(buyer === null ? {} : { buyer }),
         ...(unpaid && { unpaid }),
+        ...(order.facts.buyer === 'staff' && { isStaff: true as const }),
       }
       const same = await inventory.takeAgain(stepKey(order, name), { ...request, isEqualEnough: false })
       const again = same.ok

@@ -1,6 +1,7 @@
 // Allocation before charge: every place and code is bound to the order's number before a provider is called.
 
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
+import { givenAway } from '../../../rules/free-tickets.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { buyerOf } from '../record.ts'
@@ -111,7 +112,8 @@ function startCart(context: SagaContext, order: StoredOrder): Step {
       const { site, number, productions, delivery_cents: delivery, request } = order.facts
       const answer = await cartFor(context, order).startOrder(site, number)
       if (!answer.ok) return refused(answer)
-      const { lines, voucher } = answer.cart
+      const { voucher } = answer.cart
+      const lines = request.free ? answer.cart.lines.map(givenAway) : answer.cart.lines
       const totals = totalsOf(lines, delivery)
       const known = new Set(productions.map(({ id }) => id))
       return (placed) => {
@@ -120,7 +122,8 @@ function startCart(context: SagaContext, order: StoredOrder): Step {
         placed.totals = totals
         placed.voucher = voucher && { code: voucher.code, cents: voucher.cents }
         const isAsSeen = totals.cents === request.total_cents && lines.every((line) => known.has(line.production))
-        if (!isAsSeen) refused({ ok: false, reason: 'price_changed' })(placed)
+        // free tickets use up no voucher
+        if (!isAsSeen || (request.free && voucher)) refused({ ok: false, reason: 'price_changed' })(placed)
       }
     },
   }
@@ -154,6 +157,7 @@ function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step
         order: number,
         ...(buyer === null ? {} : { buyer }),
         ...(unpaid && { unpaid }),
+        ...(order.facts.buyer === 'staff' && { isStaff: true as const }),
       })
       if (!answer.ok) return refused({ ...answer, production: id })
       const isSame =

@@ -137,12 +137,12 @@ describe('A reservation', () => {
     return { id, call, sold: await call(`${cart}order/`, { ...sale, ...change }) }
   }
 
-  it('holds its places until a day, without a document or bank details, and its buyer is told so', async () => {
+  it('holds its places until a day, with a quote but without bank details, and its buyer is told so', async () => {
     const { sold } = await reserve()
     expect([sold.status, orderSchema.safeParse(sold.json).success]).toEqual([201, true])
     expect(sold.json).toMatchObject({
       state: 'pending',
-      documents: [],
+      documents: [{ id: 'quote', kind: 'quote' }],
       tickets: [],
       payment: { means: 'reservation', due_at: '2026-12-01T23:59:00+01:00', transfer: null },
     })

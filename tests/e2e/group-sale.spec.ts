@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import type { StaffSuggestions } from '../../shared/contract/shop/staff/desk-sale.ts'
+import type { StaffSales } from '../../shared/contract/shop/staff/sales.ts'
+import { expectFit } from './fit.ts'
+import { logIn, staffSession } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+
+const site = 'd'
+
+/** Opens the sale of a concert that is weeks away and has room for the party, and counts the clicks from there. */
+async function openSale(page: Page, party: number) {
+  const { cookie } = await staffSession('boxoffice', site)
+  const read = async <Answer>(path: string) =>
+    (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
+  const { results } = await read<StaffSales>('sales/')
+  let id = 0
+  for (const each of results.slice(-8)) {
+    const { suggestions } = await read<StaffSuggestions>(`productions/${each.id}/suggestions/?count=${party}`)
+    if (suggestions.length > 0) id = each.id
+  }
+  await logIn(page, 'boxoffice', site)
+  await page.goto(on(site, `/admin/sales/${id}?view=sell`))
+  let clicks = 0
+  const click = async (role: 'button' | 'radio', name: RegExp | string) => {
+    clicks += 1
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).click()
+  }
+  return { id, click, clicks: () => clicks }
+}
+
+test('a ticket is given to the press in four clicks and a name, and counted apart', async ({ page }) => {
+  const { id, click, clicks } = await openSale(page, 1)
+  await click('button', '1')
+  await click('radio', /unser Vorschlag/)
+  await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(1)
+  await click('radio', /^Freikarte/)
+  await page.getByRole('textbox', { name: 'Für wen' }).fill('Jonas Weber, Rheinische Nachrichten')
+  const consequences = page.getByRole('group', { name: 'Was damit geschieht' })
+  await expect(consequences.getByRole('listitem')).toHaveText([
+    '1 Karte werden ausgestellt und gelten',
+    'Presse gesondert gezählt, kein Umsatz',
+    '0 Rechnungen es wird nichts bezahlt',
+    '0 Mails keine Adresse',
+  ])
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'free-ticket')
+  await click('button', '1 Freikarte ausgeben')
+  await expect(page.getByRole('heading', { name: '1 Karte ausgegeben' })).toBeVisible()
+  expect(clicks()).toBe(4)
+  await page.goto(on(site, `/admin/sales/${id}`))
+  await expect(page.locator('.bo-figures')).toContainText(/Freikarten\s*1\s*Presse 1/)
+})
+
+test('a group of 25 is quoted in four clicks and a name', async ({ page }) => {
+  const { click, clicks } = await openSale(page, 25)
+  await click('button', 'mehr')
+  await page.getByRole('spinbutton', { name: 'Wie viele Karten' }).fill('25')
+  await click('radio', /unser Vorschlag/)
+  await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(25)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gymnasium Gerresheim')
+  await click('radio', /^Nur reservieren/)
+  await click('button', /^25 Karten reservieren, /)
+  await expect(page.getByRole('heading', { name: '25 Karten bestellt' })).toBeVisible()
+  const quote = page.getByRole('link', { name: 'Angebot drucken' })
+  await expect(quote).toBeVisible()
+  const address = (await quote.getAttribute('href')) ?? ''
+  const response = await page.request.get(on(site, address))
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(clicks()).toBe(4)
+})
+
+test('a visitor asks for a group without a script, and staff find it at the desk', async ({ browser, page }) => {
+  const { id } = await openSale(page, 1)
+  const visitor = await browser.newPage({ javaScriptEnabled: false })
+  await visitor.goto(on(site, `/webshop/${id}`))
+  await visitor.getByRole('link', { name: /und mehr: Gruppenbestellung/ }).click()
+  await visitor.getByRole('textbox', { name: 'Wie viele Karten?' }).fill('25')
+  await visitor.getByRole('textbox', { name: 'Name' }).fill('Chor der Gerresheimer')
+  await visitor.getByRole('textbox', { name: 'Telefon' }).fill('0211 555 0143')
+  await visitor.getByRole('textbox', { name: 'Was wir wissen sollten' }).fill('Möglichst eine Reihe.')
+  await visitor.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(visitor.getByText('Danke, Ihre Anfrage ist da.')).toBeVisible()
+  await visitor.close()
+  await page.goto(on(site, '/admin/groups'))
+  const row = page.getByRole('row').filter({ hasText: 'Chor der Gerresheimer' })
+  await expect(row.getByRole('link', { name: '0211 555 0143' })).toHaveAttribute('href', 'tel:+492115550143')
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'group-enquiries')
+  await row.getByRole('button', { name: /ist beantwortet/ }).click()
+  await expect(row).toHaveCount(0)
+})
