@@ -1,3 +1,4 @@
+import type { FreeWhy } from '../../../shared/contract/shop/keys.ts'
 import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
 import type { StaffOrder } from '../../../shared/contract/shop/staff/orders.ts'
 import { wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
@@ -25,6 +26,7 @@ const mailNames = defineLabels({
     received: 'Bestellbestätigung',
     confirm: 'Bitte um Bestätigung der Adresse',
     payment_due: 'Bitte um Zahlung',
+    reminder: 'Erinnerung an die Zahlung',
     tickets: 'Karten',
     offered: 'Andere Plätze angeboten',
     changed: 'Änderung',
@@ -36,6 +38,7 @@ const mailNames = defineLabels({
     received: 'Order confirmation',
     confirm: 'Request to confirm the address',
     payment_due: 'Request for payment',
+    reminder: 'Payment reminder',
     tickets: 'Tickets',
     offered: 'Other seats offered',
     changed: 'Change',
@@ -43,6 +46,16 @@ const mailNames = defineLabels({
     address: 'Another e-mail address',
     cancelled: 'Cancellation',
   },
+})
+
+/** Returns why tickets were given away: `Presse`. */
+export function freeWhyName(why: FreeWhy, locale: Locale): string {
+  return freeWhyNames[locale][why]
+}
+
+const freeWhyNames = defineLabels({
+  de: { press: 'Presse', sponsor: 'Sponsoren', artist: 'Mitwirkende', staff: 'Mitarbeitende', other: 'Anderer Grund' },
+  en: { press: 'Press', sponsor: 'Sponsors', artist: 'Performers', staff: 'Staff', other: 'Other reason' },
 })
 
 /** Returns the usual name of a price type, which a sale can override. */

@@ -7,7 +7,7 @@ import { listed } from '../../../shared/i18n/listed.ts'
 import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
-import type { LaterStart, MailProduction, OrderMail } from './order-mail.ts'
+import type { LaterStart, MailProduction, OrderMail, TransferAccount } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
 export interface Message {
@@ -77,7 +77,7 @@ function ownMessageOf(mail: OrderMail): Message {
         subject: subject(order, due),
         heading,
         date: mail.due,
-        rows: transferRows(mail),
+        rows: transferRows(mail, mail.transfer),
         paragraphs: [words.hello(name), text(price(mail.openCents, locale), due)],
         actions: [{ label: action, url: orderUrl }],
       }
@@ -94,6 +94,19 @@ function ownMessageOf(mail: OrderMail): Message {
         date: mail.due,
         paragraphs: [words.hello(name), text(price(mail.openCents, locale), due, site.contact.phone, order.slice(-3))],
         actions: [{ label: action, url }],
+      }
+    }
+    case 'reminder': {
+      const due = dayAndYear(mail.due, locale)
+      const { subject, heading, text, already, action } = words.reminder[mail.by]
+      return {
+        ...common,
+        subject: subject(order, due),
+        heading,
+        date: mail.due,
+        rows: mail.transfer ? transferRows(mail, mail.transfer) : [],
+        paragraphs: [words.hello(name), text(price(mail.openCents, locale), due, site.contact.phone), already],
+        actions: [{ label: action, url: mail.url }],
       }
     }
     case 'tickets': {
@@ -238,9 +251,11 @@ function goodToKnow({ locale, productions, order, site }: OrderMail): Message['g
   ].filter(({ lines }) => lines.length > 0)
 }
 
-function transferRows(mail: OrderMail & { kind: 'payment_due' }): [string, string][] {
+function transferRows(
+  mail: Pick<OrderMail & { kind: 'payment_due' }, 'locale' | 'openCents' | 'due'>,
+  { payee, iban, bank, reference }: TransferAccount,
+): [string, string][] {
   const words = mailWords[mail.locale].payment_due
-  const { payee, iban, bank, reference } = mail.transfer
   const rows: [string, string][] = [
     [words.payee, payee],
     [words.iban, iban],

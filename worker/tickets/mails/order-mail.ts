@@ -60,6 +60,13 @@ interface OrderFacts {
   attachments: readonly Attachment[]
 }
 
+export interface TransferAccount {
+  payee: string
+  iban: string
+  bank?: string
+  reference: string
+}
+
 export type OrderMail = OrderFacts &
   (
     | ({ kind: 'received' } & WaitingNews)
@@ -84,12 +91,24 @@ export type OrderMail = OrderFacts &
         /** ISO 8601 with Berlin's offset. */
         due: string
         openCents: number
-        transfer: { payee: string; iban: string; bank?: string; reference: string }
+        transfer: TransferAccount
       } & WaitingNews)
     /** The order can be paid on the page of a link. */
     | ({ kind: 'pay_link'; due: string; openCents: number; payUrl: string } & WaitingNews)
     /** The places are reserved until a day, without a payment that is due. */
     | ({ kind: 'reserved'; due: string; openCents: number } & WaitingNews)
+    /** The order is still not paid, shortly before it is due. */
+    | {
+        kind: 'reminder'
+        /** How it can be paid: by a payment link, if it is only reserved, or on the order's page. */
+        by: 'link' | 'reservation' | 'order'
+        due: string
+        openCents: number
+        /** null for an order that no transfer is expected for. */
+        transfer: TransferAccount | null
+        /** The page of the payment link, or the order's. */
+        url: string
+      }
     | {
         kind: 'tickets'
         /** How and when the order was paid, such as `Karte, 21. November 2026, 14:19 Uhr`. */

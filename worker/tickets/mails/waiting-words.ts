@@ -10,8 +10,34 @@ const de = {
     subject: (order: string, date: string) => `Reserviert bis ${date}: Bestellung ${order}`,
     heading: 'Ihre Plätze sind reserviert.',
     text: (amount: string, date: string, phone: string) =>
-      `Wir halten die Plätze bis ${date}, 23:59 Uhr; sie kosten ${amount}. Bezahlen können Sie am Telefon unter ${phone} oder an der Kasse. Sind sie bis ${date} nicht bezahlt, werden die Plätze wieder frei.`,
+      `Wir halten die Plätze bis ${date}, 23:59 Uhr; sie kosten ${amount}. Bezahlen können Sie am Telefon unter ${phone} oder an der Kasse. Sind sie bis ${date} nicht bezahlt, werden die Plätze wieder frei. Das Angebot hängt an dieser E-Mail.`,
     action: 'Bestellung öffnen',
+  },
+  reminder: {
+    link: {
+      subject: (order: string, date: string) => `Erinnerung: Bitte bis ${date} bezahlen, Bestellung ${order}`,
+      heading: 'Ihre Plätze warten noch.',
+      text: (amount: string, date: string, _phone: string) =>
+        `Wir halten Ihre Plätze weiter frei, aber ${amount} sind noch nicht bezahlt. Bitte bezahlen Sie bis ${date}, danach verfällt die Bestellung.`,
+      already: 'Haben Sie schon bezahlt, brauchen Sie nichts zu tun.',
+      action: 'Jetzt bezahlen',
+    },
+    order: {
+      subject: (order: string, date: string) => `Erinnerung: Bitte bis ${date} bezahlen, Bestellung ${order}`,
+      heading: 'Ihre Plätze warten noch.',
+      text: (amount: string, date: string, _phone: string) =>
+        `Wir halten Ihre Plätze weiter frei, aber ${amount} sind bei uns noch nicht angekommen. Bitte bezahlen Sie bis ${date}, danach verfällt die Bestellung.`,
+      already: 'Haben Sie schon überwiesen, brauchen Sie nichts zu tun: Eine Überweisung ist oft einen Tag unterwegs.',
+      action: 'Bestellung öffnen',
+    },
+    reservation: {
+      subject: (order: string, date: string) => `Reserviert nur noch bis ${date}: Bestellung ${order}`,
+      heading: 'Ihre Reservierung endet bald.',
+      text: (amount: string, date: string, phone: string) =>
+        `Wir halten Ihre Plätze bis ${date}, 23:59 Uhr; sie kosten ${amount}. Möchten Sie sie behalten? Bezahlen können Sie am Telefon unter ${phone} oder an der Kasse.`,
+      already: 'Möchten Sie sie nicht mehr, brauchen Sie nichts zu tun: Sie werden dann von selbst wieder frei.',
+      action: 'Bestellung öffnen',
+    },
   },
 }
 
@@ -27,8 +53,35 @@ const en: typeof de = {
     subject: (order: string, date: string) => `Reserved until ${date}: order ${order}`,
     heading: 'Your seats are reserved.',
     text: (amount: string, date: string, phone: string) =>
-      `We hold the seats until ${date}, 23:59; they cost ${amount}. You can pay by telephone on ${phone} or at the box office. If they are not paid for by ${date}, the seats are available again.`,
+      `We hold the seats until ${date}, 23:59; they cost ${amount}. You can pay by telephone on ${phone} or at the box office. If they are not paid for by ${date}, the seats are available again. The quote is attached to this e-mail.`,
     action: 'Open the order',
+  },
+  reminder: {
+    link: {
+      subject: (order: string, date: string) => `Reminder: please pay by ${date}, order ${order}`,
+      heading: 'Your seats are still waiting.',
+      text: (amount: string, date: string, _phone: string) =>
+        `We are still holding your seats, but ${amount} has not been paid yet. Please pay by ${date}; after that date the order expires.`,
+      already: 'If you have already paid, there is nothing you need to do.',
+      action: 'Pay now',
+    },
+    order: {
+      subject: (order: string, date: string) => `Reminder: please pay by ${date}, order ${order}`,
+      heading: 'Your seats are still waiting.',
+      text: (amount: string, date: string, _phone: string) =>
+        `We are still holding your seats, but ${amount} has not reached us yet. Please pay by ${date}; after that date the order expires.`,
+      already:
+        'If you have already transferred the money, there is nothing you need to do: a transfer often takes a day.',
+      action: 'Open the order',
+    },
+    reservation: {
+      subject: (order: string, date: string) => `Reserved only until ${date}: order ${order}`,
+      heading: 'Your reservation ends soon.',
+      text: (amount: string, date: string, phone: string) =>
+        `We hold your seats until ${date}, 23:59; they cost ${amount}. Would you like to keep them? You can pay by telephone on ${phone} or at the box office.`,
+      already: 'If you no longer want them, there is nothing you need to do: they are then available again.',
+      action: 'Open the order',
+    },
   },
 }
 

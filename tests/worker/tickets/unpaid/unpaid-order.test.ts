@@ -52,7 +52,7 @@ describe('An unpaid order by transfer whose address is not confirmed', () => {
     shop.clock.nowMs += 7 * 24 * 60 * minute
     await alarm(stub)
     expect(await stub.view()).toMatchObject({ state: 'pending' })
-    expect(shop.mails.map(({ subject }) => subject.slice(0, 10))).toEqual(['Bitte best', 'Bitte bis '])
+    expect(shop.mails.map(({ subject }) => subject.slice(0, 10))).toEqual(['Bitte best', 'Bitte bis ', 'Erinnerung'])
   })
 
   it('is confirmed by a customer who is logged in with its address', async () => {

@@ -1,5 +1,6 @@
 import { forgetRequests } from '../request-log.ts'
 import { deliver } from './outbox/deliver.ts'
+import { remind, reminderDueMs } from './outbox/remind.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
 import type { SagaContext } from './saga/context.ts'
@@ -7,7 +8,7 @@ import { endOverdue } from './saga/overdue.ts'
 import { observe } from './saga/settle.ts'
 import { nextPollOf } from './schedule.ts'
 
-/** Continues interrupted steps, queries providers, ends expired orders and offers, and delivers the outbox. */
+/** Continues interrupted steps, queries providers, ends expired orders and offers, sends reminders, and delivers the outbox. */
 export async function doDueWork(context: SagaContext): Promise<void> {
   if (!context.store.load()) return
   endOverdue(context)
@@ -18,9 +19,13 @@ export async function doDueWork(context: SagaContext): Promise<void> {
   const order = context.store.load()
   if (!order) return
   const isDue = order.phase === 'waiting' && context.nowMs >= order.ends_ms
-  if (isDue || order.attempts.some((attempt) => nextPollOf(attempt) <= context.nowMs)) await observe(context)
+  // a payment whose message was lost must not be reminded of
+  const isToRemind = context.nowMs >= reminderDueMs(order)
+  if (isDue || isToRemind || order.attempts.some((attempt) => nextPollOf(attempt) <= context.nowMs))
+    await observe(context)
   if (isDue) startClosing(context, 'expired')
   await advance(context)
+  remind(context)
   await deliver(context)
   forgetRequests(context.store.sql(), context.nowMs)
 }

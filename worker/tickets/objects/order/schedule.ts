@@ -1,5 +1,6 @@
 import { isWaitingMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { OrderStore } from './order-store.ts'
+import { reminderDueMs } from './outbox/remind.ts'
 import type { PaymentAttempt, StoredOrder } from './stored-order.ts'
 
 const minuteMs = 60_000
@@ -21,7 +22,7 @@ function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): numbe
   if (step) return nowMs + retryMs(step.tries)
   switch (order.phase) {
     case 'waiting':
-      return order.ends_ms
+      return Math.min(order.ends_ms, reminderDueMs(order))
     case 'offered':
       return order.offer?.until_ms ?? nowMs
     case 'refused':

@@ -20,6 +20,8 @@ export type MailEvent =
    * moved to other seats, by the number of the request's first move.
    */
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'offered'; change?: DateNews; move?: number }
+  /** The order is still not paid, shortly before it is due. */
+  | { kind: 'mail'; mail: 'reminder' }
   /** The buyer has changed the e-mail address. `to`: the previous address; missing in the mail to the new one. */
   | { kind: 'mail'; mail: 'address'; to?: string }
   /** The buyer confirms the e-mail address of an order by transfer. */

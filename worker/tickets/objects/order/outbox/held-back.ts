@@ -35,6 +35,7 @@ export async function judgeMail(
 function isOutdated(order: StoredOrder, { mail }: MailEvent, tries: number): boolean {
   const isWaiting = order.phase === 'waiting' || order.phase === 'opening'
   if (mail === 'confirm') return !isWaiting || !isUnconfirmed(order)
+  if (mail === 'reminder') return !isWaiting
   return tries > 0 && !isWaiting && (mail === 'received' || mail === 'payment_due')
 }
 

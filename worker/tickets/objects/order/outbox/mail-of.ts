@@ -96,9 +96,20 @@ export function mailOf(
       if (payLink) return { ...open, kind: 'pay_link', payUrl: payLinkUrl(facts, payLink) }
       if (payment.means === 'reservation') return { ...open, kind: 'reserved' }
       if (!transfer) return { ...common, ...news, kind: 'received' }
-      const { payee, iban, bank, reference } = transfer
-      const account = { payee, iban, reference, ...(bank ? { bank } : {}) }
-      return { ...open, kind: 'payment_due', transfer: account }
+      return { ...open, kind: 'payment_due', transfer: accountOf(transfer) }
+    }
+    case 'reminder': {
+      const { transfer, due_ms: dueMs, means } = payment
+      const by = payLink ? 'link' : means === 'reservation' ? 'reservation' : 'order'
+      return {
+        ...common,
+        kind: 'reminder',
+        by,
+        due: berlinIso(new Date(dueMs ?? view.created_ms)),
+        openCents: totals.cents - payment.paid_cents + payment.refunded_cents,
+        transfer: transfer && accountOf(transfer),
+        url: payLink ? payLinkUrl(facts, payLink) : orderUrl(facts),
+      }
     }
     case 'tickets':
       return {
@@ -157,6 +168,10 @@ export function mailOf(
       }
     }
   }
+}
+
+function accountOf({ payee, iban, bank, reference }: NonNullable<OrderView['payment']['transfer']>) {
+  return { payee, iban, reference, ...(bank ? { bank } : {}) }
 }
 
 /**

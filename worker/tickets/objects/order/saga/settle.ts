@@ -123,6 +123,7 @@ export function awaitTransfer(order: StoredOrder, nowMs: number): void {
   const { dueMs, endsMs } = dueDate('transfer', order.facts.productions, nowMs)
   order.due_ms = dueMs
   order.ends_ms = endsMs
+  order.asked_ms = nowMs
   const attempt = order.attempts.at(-1)
   if (attempt?.means === 'transfer') attempt.until_ms = dueMs
 }

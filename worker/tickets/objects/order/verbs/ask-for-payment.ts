@@ -39,6 +39,7 @@ export async function askForPayment(
     order.due_ms = dueMs
     order.ends_ms = endsMs
     order.unconfirmed = null
+    order.asked_ms = nowMs
     if (link) order.pay_link = link
     else delete order.pay_link
     order.attempts.push(newAttempt(order, means, { nowMs, untilMs: dueMs }))

@@ -158,6 +158,7 @@ async function moveDeadline(
     moved.due_ms = untilMs
     moved.ends_ms = untilMs
     moved.unconfirmed = null
+    moved.asked_ms = nowMs
     const attempt = currentAttempt(moved)
     if (attempt && isWaitingMeans(attempt.means)) attempt.until_ms = untilMs
     if (email) store.send({ kind: 'mail', mail: 'payment_due' }, nowMs)
