@@ -8,6 +8,7 @@ export const Cart = lateObject(async () => (await import('./tickets/objects/cart
   moveLine: true,
   setPriceTypes: true,
   setLineType: true,
+  setLinesType: true,
   removeLine: true,
   removeProduction: true,
   addCode: true,

@@ -70,7 +70,7 @@ function priceTypesOf(record: ImportSales, used: ReadonlySet<PriceTypeKey>): Sal
     .filter(({ key }) => used.has(key))
     .map((usual) => {
       const typed = record.price_types.find(({ key }) => key === usual.key)
-      const { max_per_order } = typed ?? {}
+      const { max_per_order, free_per } = typed ?? {}
       const hint = typed?.hint ?? usual.hint
       const proof = typed?.proof ?? usual.proof
       const partner = typed?.no_more_than ?? usual.no_more_than?.find((key) => used.has(key))
@@ -81,6 +81,7 @@ function priceTypesOf(record: ImportSales, used: ReadonlySet<PriceTypeKey>): Sal
         ...(proof && { proof }),
         ...(max_per_order && { max_per_order }),
         ...(partner && { no_more_than: partner }),
+        ...(free_per && { free_per }),
       }
     })
 }

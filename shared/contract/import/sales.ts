@@ -87,6 +87,7 @@ export const importSales = z
           proof: localised(line(200)).optional(),
           max_per_order: z.int().min(1).max(50).optional(),
           no_more_than: priceType.optional(),
+          free_per: z.int().min(2).max(50).optional(),
         }),
       )
       .max(priceTypeKeys.length)

@@ -56,7 +56,8 @@ const line = z.object({
   category: z.int(),
   price_type: priceType,
   full_cents: cents,
-  discount: z.object({ by: z.enum(['abo_plus', 'voucher']), cents }).nullable(),
+  /** `free_per`: the price type gives one ticket in some free, at the desk. */
+  discount: z.object({ by: z.enum(['abo_plus', 'voucher', 'free_per']), cents }).nullable(),
   cents,
 })
 

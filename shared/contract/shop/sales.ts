@@ -26,6 +26,8 @@ const priceType = z.strictObject({
   max_per_order: z.int().min(1).max(50).optional(),
   /** An order cannot have more tickets of this type than of `no_more_than`; a companion needs a person to accompany. */
   no_more_than: z.enum(priceTypeKeys).optional(),
+  /** At the desk, one in so many tickets of this type is a free accompanying place. */
+  free_per: z.int().min(2).max(50).optional(),
 })
 
 const saleWindow = z.strictObject({

@@ -14,7 +14,8 @@ export interface DiscountableLine {
 }
 
 export interface Discount {
-  by: 'abo_plus' | 'voucher'
+  /** `free_per`: the price type gives one ticket in some free (`freePlaces`). */
+  by: 'abo_plus' | 'voucher' | 'free_per'
   cents: number
 }
 

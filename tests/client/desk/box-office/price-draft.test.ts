@@ -148,6 +148,18 @@ describe('The price table', () => {
     expect(draftOf(prices({ table: null, version: 0 }), 'de')).toMatchObject({ plan: 'saal:3', cells: {} })
   })
 
+  it('has the number of tickets of which one is free, and refuses one that is not from 2 to 50', () => {
+    const types = table.price_types.map((type) => (type.key === 'child' ? { ...type, free_per: 10 } : type))
+    const draft = draftOf(prices({ table: { ...table, price_types: types } }), 'de')
+    expect(draft.freePer).toEqual({ child: '10' })
+    const sent = (freePer: Record<string, string>) => tableOf({ ...draft, freePer }, [1, 2, 3])
+    expect(sent(draft.freePer)).toMatchObject({ table: { price_types: [{}, {}, { key: 'child', free_per: 10 }] } })
+    const none = sent({ child: '' })
+    expect('table' in none && none.table.price_types.some((type) => 'free_per' in type)).toBe(false)
+    for (const typed of ['1', '51', '0'])
+      expect(sent({ child: typed })).toEqual({ faults: { 'price_types.child.free_per': 'no_free_per' } })
+  })
+
   it('takes price types in the usual order; a companion comes with the first type that is sold', () => {
     const columns = withColumn(withColumn([usualColumn('normal')], 'companion'), 'reduced')
     expect(columns.map(({ type }) => type.key)).toEqual(['normal', 'reduced', 'companion'])

@@ -12,13 +12,21 @@ export const footerTop = a4.height - 96
 const logoWidth = margin.right - margin.left
 const [columnWidth, columnDistance] = [201, 230]
 
-/** Returns a title such as `Rechnung RE-26-000012`. */
-export function statementTitle({ kind, number, order, locale }: Statement): string {
-  return `${statementWords[locale][kind]} ${number ?? order}`
+/** Returns a title such as `Rechnung RE-26-000012`; a quote's is `Angebot, gültig bis 3. Dezember 2026`. */
+export function statementTitle({
+  kind,
+  number,
+  order,
+  locale,
+  issued,
+  valid_until: until = issued,
+}: Statement): string {
+  const words = statementWords[locale]
+  return kind === 'quote' ? words.quote(longDate(until, locale)) : `${words[kind]} ${number ?? order}`
 }
 
 export function drawHead(sheet: Sheet, statement: Statement): void {
-  const { site, seller, buyer, locale, order, number, corrects, issued } = statement
+  const { site, seller, buyer, locale, order, number, corrects, issued, kind } = statement
   const words = statementWords[locale]
   drawLogo(sheet, site, locale, { right: margin.right, y: 92, width: logoWidth })
   // placed for the window of a DIN envelope
@@ -37,7 +45,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   )
   const facts = [
     [words.issued, longDate(issued, locale)],
-    [words.order, number ? order : ''],
+    [words.order, number || kind === 'quote' ? order : ''],
     [words.corrects, corrects ?? ''],
   ].filter(([, value]) => value)
   sheet.structure.leaf(sheet.page, 'P', () => {

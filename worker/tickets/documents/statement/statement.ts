@@ -24,8 +24,8 @@ export interface StatementLine {
 }
 
 export interface Statement {
-  /** A confirmation precedes payment and is not an invoice; a credit note corrects an invoice. */
-  kind: 'confirmation' | 'invoice' | 'credit_note'
+  /** A confirmation or quote precedes payment and is not an invoice; a credit note corrects an invoice. */
+  kind: 'confirmation' | 'quote' | 'invoice' | 'credit_note'
   site: Pick<Site, 'name' | 'city'> & { contact: Pick<Site['contact'], 'phone' | 'email'> }
   locale: Locale
   seller: Seller
@@ -42,6 +42,8 @@ export interface Statement {
   invoice?: string | null
   /** ISO 8601 with Berlin's offset. */
   issued: string
+  /** Until when a quote is valid, as `issued`; missing in all other statements. */
+  valid_until?: string
   lines: readonly StatementLine[]
   delivery: { name: string; cents: number }
   totals: Totals

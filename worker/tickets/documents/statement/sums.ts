@@ -56,7 +56,7 @@ function paragraphsOf({ kind, payment, transfer, locale, invoice }: Statement): 
   const words = statementWords[locale]
   const noInvoice =
     invoice === undefined ? words.invoiceFollows : invoice === null ? words.noInvoice : words.invoiced(invoice)
-  const terms = kind === 'confirmation' ? [noInvoice, words.withdrawal] : [words.date]
+  const terms = kind === 'confirmation' || kind === 'quote' ? [noInvoice, words.withdrawal] : [words.date]
   return [...payment, ...(transfer?.rows ?? []).map(([label, value]) => `${label}: ${value}`), ...terms]
 }
 

@@ -3,6 +3,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 export const statementWords = defineLabels({
   de: {
     confirmation: 'Bestellbestätigung',
+    quote: (until: string) => `Angebot, gültig bis ${until}`,
     invoice: 'Rechnung',
     credit_note: 'Rechnungskorrektur',
     order: 'Bestellung',
@@ -28,6 +29,7 @@ export const statementWords = defineLabels({
   },
   en: {
     confirmation: 'Order confirmation',
+    quote: (until: string) => `Quote, valid until ${until}`,
     invoice: 'Invoice',
     credit_note: 'Credit note',
     order: 'Order',

@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import { passesWithTime } from '../../rules/passes-with-time.ts'
@@ -20,12 +19,15 @@ import { type StartedOrder, startOrder, withoutOrder } from './verbs/order.ts'
 import {
   addPlaces,
   type CartWish,
+  type LinesTypeWish,
+  type LineTypeWish,
   moveLine,
   type PriceTypesWish,
   removeLine,
   removeProduction,
   type SeatMoveWish,
   type SeatsWish,
+  setLinesType,
   setLineType,
   setPriceTypes,
   setSeats,
@@ -79,8 +81,12 @@ export class Cart extends DurableObject<Env> {
     return this.#write(key, site, { setPriceTypes: wish }, (context) => setPriceTypes(context, wish))
   }
 
-  setLineType(key: string, site: SiteKey, change: { line: string; price_type: PriceTypeKey }): Promise<CartAnswer> {
+  setLineType(key: string, site: SiteKey, change: LineTypeWish): Promise<CartAnswer> {
     return this.#write(key, site, { setLineType: change }, (context) => setLineType(context, change))
+  }
+
+  setLinesType(key: string, site: SiteKey, change: LinesTypeWish): Promise<CartAnswer> {
+    return this.#write(key, site, { setLinesType: change }, (context) => setLinesType(context, change))
   }
 
   removeLine(key: string, site: SiteKey, line: string): Promise<CartAnswer> {

@@ -46,6 +46,8 @@ export interface CartState {
    * held places.
    */
   network?: string | null
+  /** Set once staff have held places for the cart, which then gets the free accompanying places of a group. */
+  is_desk?: true
 }
 
 export function emptyCart(site: SiteKey): CartState {

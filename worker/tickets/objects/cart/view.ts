@@ -1,5 +1,6 @@
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import { capDiscounts, type Discount, discountsOf, type VoucherValue } from '../../rules/discounts.ts'
+import { freePlaces } from '../../rules/free-places.ts'
 import { percentOf, type TaxKind } from '../../rules/money.ts'
 import { type Totals, totalsOf } from '../../rules/totals.ts'
 import type { CartPart } from '../inventory/answers.ts'
@@ -43,25 +44,27 @@ const aboPlusTickets = 2
 
 /** @param parts by production id, in the cart's order */
 export function cartLines(
-  { voucher, abo_plus_percent: percent }: Pick<CartState, 'voucher' | 'abo_plus_percent'>,
+  { voucher, abo_plus_percent: percent, is_desk: isDesk }: Pick<CartState, 'voucher' | 'abo_plus_percent' | 'is_desk'>,
   parts: ReadonlyMap<number, CartPart>,
 ): CartLine[] {
-  const tickets = [...parts].flatMap(([production, { lines, tax }]) => {
+  const tickets = [...parts].flatMap(([production, { lines, tax, free_per: freePer }]) => {
+    const free = freePlaces(lines, (isDesk && freePer) || {})
     let members = 0
-    return lines.map((line) => {
-      const isMember = percent > 0 && line.price_type === 'normal' && members++ < aboPlusTickets
-      return { ...line, production, tax, aboPlusCents: isMember ? percentOf(line.cents, percent) : 0 }
+    return lines.map((line, index) => {
+      const isFree = free[index] === true && line.cents > 0
+      const isMember = !isFree && percent > 0 && line.price_type === 'normal' && members++ < aboPlusTickets
+      return { ...line, production, tax, isFree, aboPlusCents: isMember ? percentOf(line.cents, percent) : 0 }
     })
   })
   const productions = voucher?.voucher.productions
-  const discountable = tickets.map(({ cents, aboPlusCents, production }) => ({
+  const discountable = tickets.map(({ cents, aboPlusCents, production, isFree }) => ({
     cents,
     aboPlusCents,
-    isEligible: !productions || productions.includes(production),
+    isEligible: !isFree && (!productions || productions.includes(production)),
   }))
   const discounts = capDiscounts(discountsOf(discountable, moneyOff(voucher)), voucher?.left_cents ?? null)
-  return tickets.map(({ aboPlusCents: _, cents, ...line }, index) => {
-    const discount = discounts[index] ?? null
+  return tickets.map(({ aboPlusCents: _, isFree, cents, ...line }, index) => {
+    const discount: Discount | null = isFree ? { by: 'free_per', cents } : (discounts[index] ?? null)
     return { ...line, full_cents: cents, discount, cents: cents - (discount?.cents ?? 0) }
   })
 }

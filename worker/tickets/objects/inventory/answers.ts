@@ -4,6 +4,7 @@ import type { Availability, StockWord } from '../../../../shared/contract/shop/a
 import type { RefusalReason } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { PriceTypeKey, Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
+import type { FreePer } from '../../rules/free-places.ts'
 import type { PlaceName } from './hall.ts'
 
 /** A ticket in a cart or order: one place at one price. */
@@ -30,6 +31,8 @@ export interface Allocation {
 export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
+  /** Missing without a price type of which one ticket in some is free. */
+  free_per?: FreePer
   /**
    * Lists of access keys; a buyer needs one key of each list. Each contingent of the lines has a list, unless it is
    * released or no code opens it. All presales share one list, which is missing while the general sale is open.

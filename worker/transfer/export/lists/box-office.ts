@@ -79,13 +79,14 @@ function salesRecord(name: string, data: SalesData, share: number | null): objec
     ...(data.kept && { kept: data.kept }),
     prices: pricesOf(data.prices),
     price_types: data.price_types.map(
-      ({ key, name: label, hint, proof, max_per_order: max, no_more_than: partner }) => ({
+      ({ key, name: label, hint, proof, max_per_order: max, no_more_than: partner, free_per: freePer }) => ({
         key,
         name: textOf(label),
         hint: textOf(hint),
         proof: textOf(proof),
         ...(max && { max_per_order: max }),
         ...(partner && { no_more_than: partner }),
+        ...(freePer && { free_per: freePer }),
       }),
     ),
     windows: data.windows.map(({ access, from, until }) => ({ ...(access && { access }), from, until })),

@@ -11,7 +11,7 @@ import { PopButton } from '../../../ui/pop-button.tsx'
 import { priceTypeName } from '../../words.ts'
 import { pastedCells } from '../state/paste.ts'
 import { missingTypes, type PriceColumn, withColumn } from '../state/price-columns.ts'
-import { cellKey, type PriceDraft } from '../state/price-draft.ts'
+import { cellKey, notSold, type PriceDraft } from '../state/price-draft.ts'
 import { priceWords } from '../words.ts'
 import { PriceCell } from './price-cell.tsx'
 
@@ -81,6 +81,7 @@ export function PriceGrid(props: PriceGridProps) {
       ...draft,
       columns: columns.map((column) => (column.type.key === key ? { ...column, percent } : column)),
     })
+  const setFreePer = (key: string, typed: string) => onDraft({ ...draft, freePer: { ...draft.freePer, [key]: typed } })
   const removeColumn = (key: string) =>
     onDraft({
       ...draft,
@@ -101,6 +102,11 @@ export function PriceGrid(props: PriceGridProps) {
                   key={column.type.key}
                   column={column}
                   isReadOnly={isReadOnly}
+                  freePer={{
+                    value: draft.freePer[column.type.key] ?? '',
+                    error: errors[`price_types.${column.type.key}.free_per`],
+                    onChange: (typed) => setFreePer(column.type.key, typed),
+                  }}
                   onPercent={(percent) => setPercent(column.type.key, percent)}
                   onRemove={() => removeColumn(column.type.key)}
                 />
@@ -178,11 +184,13 @@ export function PriceGrid(props: PriceGridProps) {
 interface ColumnHeadProps {
   column: PriceColumn
   isReadOnly: boolean
+  /** In how many tickets of the type one is free, as typed. */
+  freePer: { value: string; error: string | undefined; onChange: (typed: string) => void }
   onPercent: (percent: number) => void
   onRemove: () => void
 }
 
-function ColumnHead({ column: { type, percent }, isReadOnly, onPercent, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column: { type, percent }, isReadOnly, freePer, onPercent, onRemove }: ColumnHeadProps) {
   const locale = staffLocale()
   const words = priceWords[locale]
   const name = localise(type.name, locale)
@@ -220,6 +228,24 @@ function ColumnHead({ column: { type, percent }, isReadOnly, onPercent, onRemove
           {words.ofNormal}
         </small>
       )}
+      {(freePer.value !== '' || !isReadOnly) && (
+        <small title={freePer.error ?? words.freePerHint}>
+          {words.freePerBefore}
+          <input
+            className="pr-percent"
+            inputMode="numeric"
+            maxLength={2}
+            aria-label={words.freePerOf(name)}
+            aria-invalid={freePer.error ? true : undefined}
+            placeholder={notSold}
+            readOnly={isReadOnly}
+            value={freePer.value}
+            onChange={({ target }) => freePer.onChange(target.value.replace(/\D/g, ''))}
+          />
+          {words.freePerAfter}
+        </small>
+      )}
+      {freePer.error && <small className="e-errt">{freePer.error}</small>}
     </th>
   )
 }

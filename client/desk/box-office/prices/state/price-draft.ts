@@ -24,6 +24,8 @@ export interface PriceDraft {
   columns: readonly PriceColumn[]
   /** Typed prices by `category.type`; `–` means not sold. Missing cells are computed, except normal prices. */
   cells: Readonly<Record<string, string>>
+  /** In how many tickets of a price type one is a free accompanying place, as typed, by type; '' or missing for none. */
+  freePer: Readonly<Record<string, string>>
   windows: readonly DraftWindow[]
   perOrder: string
   perPerson: string
@@ -54,6 +56,9 @@ export function draftOf({ table, model, plans, date, now }: StaffPrices, locale:
     fee: centsText(source.fee_cents, locale),
     columns: columnsOf(source),
     cells: cellsOf(source, locale),
+    freePer: Object.fromEntries(
+      source.price_types.flatMap(({ key, free_per: per }) => (per ? [[key, String(per)]] : [])),
+    ),
     windows: table ? windowsOf(table) : [generalSale(date, now)],
     perOrder: String(source.max_per_order),
     perPerson: source.max_per_person === null ? '' : String(source.max_per_person),
@@ -70,6 +75,7 @@ function emptyDraft(plan: string, date: string, now: string): PriceDraft {
     tax: 'reduced',
     fee: '',
     cells: {},
+    freePer: {},
     perOrder: '10',
     perPerson: '',
     transferDays: '7',
@@ -111,7 +117,7 @@ function isNotSold(typed: string): boolean {
   return /^[-–—]$/.test(typed)
 }
 
-export type DraftFault = 'no_plan' | 'no_amount' | 'no_number' | 'no_moment' | 'no_code'
+export type DraftFault = 'no_plan' | 'no_amount' | 'no_number' | 'no_moment' | 'no_code' | 'no_free_per'
 
 /**
  * Validates the draft.
@@ -141,6 +147,10 @@ export function tableOf(
       return cents == null ? [] : [{ category, price_type: column.type.key, cents }]
     }),
   )
+  for (const { type } of draft.columns) {
+    const per = Number(draft.freePer[type.key] || fewestPerFree)
+    if (per < fewestPerFree || per > mostPerFree) faults[`price_types.${type.key}.free_per`] = 'no_free_per'
+  }
   const windows = draft.windows.map(({ isPresale, access, code, from, until }, index) => {
     if (!from) faults[`windows.${index}.from`] = 'no_moment'
     if (!until) faults[`windows.${index}.until`] = 'no_moment'
@@ -165,12 +175,15 @@ export function tableOf(
   return Object.keys(faults).length > 0 ? { faults } : { table }
 }
 
-function typesOf({ columns }: PriceDraft): PriceTable['price_types'] {
+const [fewestPerFree, mostPerFree] = [2, 50]
+
+function typesOf({ columns, freePer }: PriceDraft): PriceTable['price_types'] {
   const keys = columns.map(({ type }) => type.key)
-  return columns.map(({ type: { no_more_than: own, ...type } }) => {
+  return columns.map(({ type: { no_more_than: own, free_per: _, ...type } }) => {
     const usual = usualPriceTypes.find(({ key }) => key === type.key)?.no_more_than ?? []
     const partner = [...(own ? [own] : []), ...usual].find((key) => keys.includes(key))
-    return { ...type, ...(partner && { no_more_than: partner }) }
+    const per = Number(freePer[type.key] ?? '')
+    return { ...type, ...(partner && { no_more_than: partner }), ...(per > 0 && { free_per: per }) }
   })
 }
 

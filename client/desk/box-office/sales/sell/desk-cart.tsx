@@ -26,20 +26,46 @@ export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
   const change = useBoxOfficeCall(([line, type]: [line: string, type: PriceTypeKey]) =>
     call('deskChangeLine', { cart: id, line }, { body: { price_type: type } }),
   )
+  const changeAll = useBoxOfficeCall((type: PriceTypeKey) =>
+    call('deskChangeLines', { cart: id }, { body: { production: hall.id, price_type: type } }),
+  )
   const release = useBoxOfficeCall((line: string) => call('deskRelease', { cart: id, line }))
   const extend = useBoxOfficeCall(() => call('deskExtend', { cart: id }))
   const lines = cart?.lines ?? []
-  const failure = error ?? change.error ?? release.error ?? extend.error
+  const failure = error ?? change.error ?? changeAll.error ?? release.error ?? extend.error
   const typesOf = ({ production, category, price_type: own }: Line) =>
     production === hall.id
       ? hall.price_types.filter(({ key }) =>
           hall.prices.some(({ category: each, price_type: type }) => each === category && type === key),
         )
       : [{ key: own, name: priceTypeName(own, locale) }]
+  const own = lines.filter(({ production }) => production === hall.id)
+  const [first, ...others] = new Set(own.map(({ price_type: type }) => type))
   return (
     <section className="e-sec">
       <h2>{words.basket}</h2>
       {lines.length === 0 && <p className="e-2">{cart && cart.expired_places > 0 ? words.ended : words.empty}</p>}
+      {own.length > 1 && (
+        <label className="e-f">
+          <span className="e-lb">{words.allAs}</span>
+          <select
+            className="e-in"
+            value={others.length > 0 ? '' : first}
+            onChange={({ target }) => changeAll.mutate(target.value as PriceTypeKey)}
+          >
+            {others.length > 0 && (
+              <option value="" disabled>
+                {words.mixed}
+              </option>
+            )}
+            {hall.price_types.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {lines.length > 0 && (
         <table className="bo-lines">
           <tbody>

@@ -19,6 +19,11 @@ export function OrderSum({ data }: { data: OrderPageData }) {
   })
   const postage =
     delivery.cents > 0 ? [{ key: 'delivery', name: deliveryInSums(delivery.type, locale), cents: delivery.cents }] : []
+  const free = order.lines.flatMap(({ discount }) => (discount?.by === 'free_per' ? discount.cents : []))
+  const freeRows =
+    free.length > 0
+      ? [{ key: 'free', name: words.freePlaces(free.length), cents: -free.reduce((sum, cents) => sum + cents, 0) }]
+      : []
   const isPaid = payment.state === 'paid' || payment.state === 'refunded'
   const isOver = order.state === 'expired' || order.state === 'cancelled'
   const note = paidAt
@@ -27,7 +32,7 @@ export function OrderSum({ data }: { data: OrderPageData }) {
   return (
     <SumBox
       title={words.order(order.number)}
-      rows={[...rows, ...discountRows(order, locale), ...postage]}
+      rows={[...rows, ...freeRows, ...discountRows(order, locale), ...postage]}
       total={{ name: isPaid ? words.paid : isOver ? words.sum : words.toPay, cents: totals.cents }}
       taxes={totals.taxes}
       {...(note && { note })}
@@ -50,10 +55,12 @@ const labels = defineLabels({
   de: {
     order: (number: string) => `Bestellung ${number}`,
     paid: 'Bezahlt',
+    freePlaces: (count: number) => (count === 1 ? 'Freier Begleitplatz' : `${count} freie Begleitplätze`),
     toPay: 'Zu zahlen',
     sum: 'Summe',
     paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time} Uhr`,
     confirmation: 'Bestellbestätigung',
+    quote: 'Angebot',
     invoice: 'Rechnung',
     credit_note: 'Rechnungskorrektur',
     tickets: 'Karten',
@@ -61,10 +68,12 @@ const labels = defineLabels({
   en: {
     order: (number: string) => `Order ${number}`,
     paid: 'Paid',
+    freePlaces: (count: number) => (count === 1 ? 'Free accompanying seat' : `${count} free accompanying seats`),
     toPay: 'To pay',
     sum: 'Total',
     paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}`,
     confirmation: 'Order confirmation',
+    quote: 'Quote',
     invoice: 'Invoice',
     credit_note: 'Credit note',
     tickets: 'Tickets',

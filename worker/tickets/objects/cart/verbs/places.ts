@@ -30,6 +30,7 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
   const isNew = !state.productions.includes(production)
   if (isNew && state.productions.length >= maxProductions)
     return { ok: false, reason: 'too_many', limit: maxProductions }
+  if (wish.isStaff) state.is_desk = true
   const request = {
     cart,
     access: accessOf(context),
@@ -69,6 +70,7 @@ export async function setSeats(
   const isNew = !state.productions.includes(production)
   if (isNew && state.productions.length >= maxProductions)
     return { ok: false, reason: 'too_many', limit: maxProductions }
+  if (isStaff) state.is_desk = true
   const end = { until_ms: nextEndMs(state, nowMs), network: state.network ?? null }
   const staff = isStaff && { isStaff, most: mostForStaff(state, production) }
   const request = { cart, ...wish, access: accessOf(context), ...end, ...staff }
@@ -107,14 +109,38 @@ export function setPriceTypes(context: CartContext, { production, ...change }: P
   return inventoryOf(env, state.site, production).setPriceTypes(`${key}:types`, { cart, ...change })
 }
 
+export interface LineTypeWish {
+  line: string
+  price_type: PriceTypeKey
+  /** Set for staff, whom the price type's own limit does not refuse, as in `LinesTypeWish`. */
+  isStaff?: boolean
+}
+
 export async function setLineType(
   context: CartContext,
-  { line: lineId, price_type: type }: { line: string; price_type: PriceTypeKey },
+  { line: lineId, price_type: type, isStaff = false }: LineTypeWish,
 ): Promise<HoldAnswer> {
   const { env, cart, state, key } = context
   const production = await productionOf(context, lineId)
   if (production === null) return { ok: false, reason: 'unknown_line' }
-  return inventoryOf(env, state.site, production).setLineType(`${key}:type`, { cart, line: lineId, price_type: type })
+  const request = { cart, line: lineId, price_type: type, ...(isStaff && { isStaff }) }
+  return inventoryOf(env, state.site, production).setLineType(`${key}:type`, request)
+}
+
+export interface LinesTypeWish {
+  production: number
+  price_type: PriceTypeKey
+  isStaff?: boolean
+}
+
+/** Sets the price type of all tickets of a production. All or nothing. */
+export async function setLinesType(
+  { env, cart, state, key }: CartContext,
+  { production, price_type: type, isStaff = false }: LinesTypeWish,
+): Promise<HoldAnswer> {
+  if (!state.productions.includes(production)) return { ok: false, reason: 'unknown_line' }
+  const request = { cart, line: null, price_type: type, ...(isStaff && { isStaff }) }
+  return inventoryOf(env, state.site, production).setLineType(`${key}:type`, request)
 }
 
 /** Releases the place of one line, and with a wheelchair place also its companion place. */

@@ -10,7 +10,14 @@ import { isOnSale } from '../sale-windows.ts'
 export function cartPartOf(hall: Hall | null, rows: readonly LineRow[], nowMs: number): CartPart | null {
   if (!hall) return null
   const lines = withPlaces(hall, rows.map(lineOf))
-  return { lines, tax: hall.sales.tax, opened_by: rows.length > 0 ? openedBy(hall, rows, nowMs) : [] }
+  const { tax, price_types: types } = hall.sales
+  const freePer = Object.fromEntries(types.flatMap(({ key, free_per: per }) => (per ? [[key, per] as const] : [])))
+  return {
+    lines,
+    tax,
+    ...(Object.keys(freePer).length > 0 && { free_per: freePer }),
+    opened_by: rows.length > 0 ? openedBy(hall, rows, nowMs) : [],
+  }
 }
 
 function openedBy({ sales, releases }: Hall, rows: readonly LineRow[], nowMs: number): string[][] {

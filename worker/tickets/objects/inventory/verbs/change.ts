@@ -77,22 +77,26 @@ export function setPriceTypes(context: VerbContext, { cart, category, counts }: 
 
 export interface LineTypeChange {
   cart: string
-  line: string
+  /** null for all lines of the cart. */
+  line: string | null
   price_type: PriceTypeKey
+  /** Set for staff, whom the price type's own limit does not refuse. */
+  isStaff?: boolean
 }
 
-/** Sets the price type of one line; refused if the cart's price types would then break a rule. */
+/** Sets the price type of one line, or of all; refused if the cart's price types would then break a rule. */
 export function setLineType(
   context: VerbContext,
-  { cart, line: lineId, price_type: type }: LineTypeChange,
+  { cart, line: lineId, price_type: type, isStaff = false }: LineTypeChange,
 ): HoldAnswer {
   return withHeldLines(context, cart, (lines, untilMs) => {
-    const line = lines.find(({ id }) => id === lineId)
-    if (!line) return { ok: false, reason: 'unknown_line' }
-    const priced = lines.map((each) => (each === line ? { ...each, price_type: type } : each))
-    const refusal = refusePriceTypes(context.hall, priced)
+    const changed = lines.filter(({ id }) => lineId === null || id === lineId)
+    if (changed.length === 0) return { ok: false, reason: 'unknown_line' }
+    const priced = lines.map((each) => (changed.includes(each) ? { ...each, price_type: type } : each))
+    const refusal = refusePriceTypes(context.hall, priced, { isStaff })
     if (refusal) return refusal
-    context.lines.setPrice(lineId, type, priceOf(context.hall, line.category, type) ?? line.cents)
+    for (const { id, category, cents } of changed)
+      context.lines.setPrice(id, type, priceOf(context.hall, category, type) ?? cents)
     return heldLines(context, cart, untilMs)
   })
 }

@@ -17,14 +17,16 @@ export interface PaymentStart {
   buyer?: string
   /** Set for an order that is paid by transfer. */
   unpaid?: UnpaidMark
+  /** Set for an order of the desk, which the sale's limit for a person does not refuse. */
+  isStaff?: true
 }
 
 /**
  * Binds a cart's lines to an order before the payment starts. Bound lines do not expire. Refused if the hold has
  * expired or belongs to another order, if the sale has been stopped, if the buyer's orders together would have too many
- * places, or if too many places would be unpaid.
+ * places, unless staff sell, or if too many places would be unpaid.
  */
-export function startPayment(context: VerbContext, { cart, order, buyer, unpaid }: PaymentStart): OrderAnswer {
+export function startPayment(context: VerbContext, { cart, order, buyer, unpaid, isStaff }: PaymentStart): OrderAnswer {
   const { hall, lines, holds } = context
   const bound = lines.ofOrder(order)
   if (bound.length > 0) return orderLines(bound)
@@ -33,11 +35,9 @@ export function startPayment(context: VerbContext, { cart, order, buyer, unpaid 
   if (hold.order_number !== null) return { ok: false, reason: 'being_paid' }
   if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
   const own = lines.ofCart(cart)
-  const limit = hall.sales.max_per_person
-  if (buyer !== undefined) {
-    if (limit !== null && lines.countOfBuyer(buyer, order) + own.length > limit)
-      return { ok: false, reason: 'too_many_for_person', limit }
-  }
+  const limit = isStaff ? null : hall.sales.max_per_person
+  if (buyer !== undefined && limit !== null && lines.countOfBuyer(buyer, order) + own.length > limit)
+    return { ok: false, reason: 'too_many_for_person', limit }
   const refusal = unpaid && refuseUnpaid(context, { order, mark: unpaid, places: own.length })
   if (refusal) return refusal
   if (buyer !== undefined) lines.setBuyer(order, buyer)

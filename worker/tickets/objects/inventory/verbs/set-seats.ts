@@ -60,7 +60,7 @@ export function setSeats(context: VerbContext, request: SeatsRequest): HoldAnswe
     const type = given[index]?.price_type ?? 'normal'
     return { ...place, price_type: type, cents: priceOf(hall, place.category, type) ?? place.cents }
   })
-  const refusal = refusePriceTypes(hall, [...kept, ...placed])
+  const refusal = refusePriceTypes(hall, [...kept, ...placed], { isStaff })
   if (refusal) return refusal
   const full = refuseNetwork(context, { network, access, added: placed.length - given.length })
   if (full) return full

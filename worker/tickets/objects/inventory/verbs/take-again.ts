@@ -13,6 +13,8 @@ export interface TakeAgainRequest {
   buyer?: string
   /** Set for an unpaid order whose buyer has confirmed the address after its end. */
   unpaid?: UnpaidMark
+  /** As in `startPayment`. */
+  isStaff?: true
   lines: InventoryLine[]
   /** Whether other places of the same categories are acceptable. */
   isEqualEnough: boolean
@@ -27,10 +29,10 @@ export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName 
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines } = context
-  const { order, buyer, unpaid, lines: wanted } = request
+  const { order, buyer, unpaid, isStaff, lines: wanted } = request
   if (lines.ofOrder(order).length > 0) return takenLines(context, order)
   if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
-  const limit = hall.sales.max_per_person
+  const limit = isStaff ? null : hall.sales.max_per_person
   if (buyer !== undefined && limit !== null && lines.countOfBuyer(buyer, order) + wanted.length > limit)
     return { ok: false, reason: 'too_many_for_person', limit }
   const refusal = unpaid && refuseUnpaid(context, { order, mark: unpaid, places: wanted.length })
