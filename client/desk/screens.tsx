@@ -15,6 +15,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   backups: lazy(() => import('./transfers/backups/backups-screen.tsx')),
   bank: lazy(() => import('./box-office/bank/bank-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
+  groups: lazy(() => import('./box-office/groups/groups-screen.tsx')),
   'links/dead': lazy(() => import('./links/dead-links-screen.tsx')),
   'media/differences': lazy(() => import('./media/differences/differences-screen.tsx')),
   'mails/returned': lazy(() => import('./mails/returned-screen.tsx')),

@@ -107,6 +107,11 @@ export const deskScreens = define({
     isHidden: true,
     right: { boxOffice: 'buyers' },
   },
+  groups: {
+    title: { de: 'Gruppenanfragen', en: 'Group enquiries' },
+    area: 'sales',
+    right: { boxOffice: 'sell' },
+  },
   vouchers: {
     title: { de: 'Gutscheine', en: 'Vouchers' },
     area: 'sales',

@@ -18,7 +18,7 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
   return (
     <form className="emb-f" action={`/webshop/${id}`}>
       {locale !== 'de' && <input type="hidden" name="locale" value={locale} />}
-      <Party sizes={sizes} count={Math.min(usualParty, mostTickets)} />
+      <Party production={id} sizes={sizes} count={Math.min(usualParty, mostTickets)} />
       <ul className="cats cats--1">
         {categories.map(({ key, name, cents }) => (
           <li key={key}>

@@ -177,6 +177,8 @@ function placeTexts(place: PersonalPlace, locale: Locale): [where: string, what:
       return [words.notes, words.notesOf(grouped(place.count, locale)), words.deleted]
     case 'assistance':
       return [words.assistance, words.notesOf(grouped(place.count, locale)), words.deleted]
+    case 'enquiries':
+      return [deskScreens.groups.title[locale], grouped(place.count, locale), words.deleted]
     case 'tickets':
       return [
         words.tickets,

@@ -2,11 +2,12 @@ import './party.css'
 import { capitalised, countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { shopHref } from '../shop-context.tsx'
 import { sendForm } from './stay.ts'
 
-/** Radio buttons for the number of tickets, which submit the form on change, and a telephone link for larger groups. */
-export function Party({ sizes, count }: { sizes: number[]; count: number }) {
-  const { site, locale } = usePage()
+/** Radio buttons for the number of tickets, which submit the form on change, and the way to the form of larger groups. */
+export function Party({ production, sizes, count }: { production: number; sizes: number[]; count: number }) {
+  const { locale } = usePage()
   const words = useLabels(labels)
   const most = sizes.length
   return (
@@ -19,7 +20,8 @@ export function Party({ sizes, count }: { sizes: number[]; count: number }) {
             {size}
           </label>
         ))}
-        <a className="lnk many-m" href={site.contact.phoneHref}>
+        {/* the client loads it as a document, since it has no script */}
+        <a className="lnk many-m" target="_self" href={shopHref(`/webshop/${production}/group`, locale)}>
           {words.group(capitalised(countWord(most + 1, locale)))}
         </a>
       </div>

@@ -38,6 +38,14 @@ beforeAll(async () => {
     `INSERT INTO returned_mails (id, site, order_number, email, sender, subject, kind, reason, at)
      VALUES ('mail-1', 'hh', NULL, 'zurueck@example.org', 'karten', 'Ihre Karten', 'bounced', 'full', '2026-11-20T08:00:00Z')`,
   ).run()
+  await env.DB.prepare(
+    `INSERT INTO group_enquiries (site, request_key, production_id, title, starts_at, count, name, email, address, phone,
+       message, locale, created_at)
+     VALUES ('hh', 'key-1', ?, 'Abend', '2026-12-24T17:00:00Z', 25, 'Kantorei Zwickau', '', '', '0375 555 0143', '', 'de',
+       '2026-11-20T08:00:00Z')`,
+  )
+    .bind(production)
+    .run()
   await customerBrowser().logIn('kundin@example.org')
   const view = await orderOf(env, 'hh', number).view()
   personal = {
@@ -51,6 +59,7 @@ beforeAll(async () => {
     'an account': 'DE89370400440532013000',
     'a subscriber': 'leserin@example.org',
     'a returned mail’s recipient': 'zurueck@example.org',
+    'a group': 'Kantorei Zwickau',
   }
   samples = {
     id: [String(production), '1', '71', 'mail-1', ...(view?.documents ?? []).map(({ id }) => id)],

@@ -18,6 +18,7 @@ import { cartResult } from './cart-result.ts'
 import type { PostResult, ShopPageDefinition } from './definition.ts'
 import { shopError } from './error/error-page.ts'
 import { type FormOutcome, framed } from './framed.ts'
+import { groupPages } from './groups/group-page.ts'
 import { setShopHeaders } from './headers.ts'
 import { orderFiles } from './order/order-files.ts'
 import { payPages } from './pay/pay-page.ts'
@@ -47,7 +48,9 @@ export function shopPages(): Hono<AppContext> {
   }
   pages.get(saleStartPath, async (c) => (await sendSaleStart(shopRequest(c))) ?? shopError(c))
   orderFiles(pages)
-  payPages(pages, { own: onlyOwnForms, limited: limitedForm })
+  const guards = { own: onlyOwnForms, limited: limitedForm }
+  payPages(pages, guards)
+  groupPages(pages, guards)
   return pages
 }
 

@@ -175,11 +175,11 @@ export async function orderedProduction(
 
 const maxCounted = 100
 
-type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'bank_lines', number>
+type OpenWork = Record<'refunds' | 'payments' | 'missing' | 'bank_lines' | 'groups', number>
 
 /**
- * Counts open refunds, pending payments, orders whose money has gone back, and unmatched bank lines, each up to
- * `maxCounted`.
+ * Counts open refunds, pending payments, orders whose money has gone back, unmatched bank lines, and open enquiries of
+ * groups, each up to `maxCounted`.
  */
 export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
   const count = (source: Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${source} LIMIT ${maxCounted}))`
@@ -189,9 +189,10 @@ export async function openWork(store: Store, site: SiteKey): Promise<OpenWork> {
       ${count(sql`orders WHERE site = ${site} AND task_cents > 0`)} AS refunds,
       ${count(sql`orders WHERE site = ${site} AND state = 'pending'`)} AS payments,
       ${count(sql`orders WHERE site = ${site} AND missing_cents > 0`)} AS missing,
-      ${count(sql`unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL`)} AS bank_lines`,
+      ${count(sql`unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL`)} AS bank_lines,
+      ${count(sql`group_enquiries WHERE site = ${site} AND done_at IS NULL`)} AS "groups"`,
   )
-  return row ?? { refunds: 0, payments: 0, missing: 0, bank_lines: 0 }
+  return row ?? { refunds: 0, payments: 0, missing: 0, bank_lines: 0, groups: 0 }
 }
 
 /** Returns the staff calls about an order, at most 100, latest first. */

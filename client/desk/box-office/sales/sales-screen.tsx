@@ -130,11 +130,13 @@ function freeOf({ counts }: Row) {
 }
 
 function Due({ open }: { open: StaffSales['open'] | undefined }) {
+  const may = useBoxOffice()
   const words = salesWords[staffLocale()]
   const due = [
     ['refunds', open?.refunds ?? 0, words.dueRefunds],
     ['payments', open?.payments ?? 0, words.duePayments],
     ['bank', open?.bank_lines ?? 0, words.dueLines],
+    ['groups', may('sell') ? (open?.groups ?? 0) : 0, words.dueGroups],
   ] as const
   const counted = due.filter(([, count]) => count > 0)
   if (counted.length === 0) return null
@@ -142,7 +144,10 @@ function Due({ open }: { open: StaffSales['open'] | undefined }) {
     <ul className="bo-due" aria-label={words.due}>
       {counted.map(([key, count, text]) => (
         <li key={key}>
-          <Link className={`e-mark ${key === 'refunds' ? 'e-mark--err' : 'e-mark--warn'}`} to={`/orders?open=${key}`}>
+          <Link
+            className={`e-mark ${key === 'refunds' ? 'e-mark--err' : 'e-mark--warn'}`}
+            to={key === 'groups' ? '/groups' : `/orders?open=${key}`}
+          >
             {text(count >= 100 ? '99+' : String(count))}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { exampleOrder } from '../../shop/examples.ts'
 import { staffSuggestions, suggestionQuery } from '../../shop/staff/desk-sale.ts'
 import { labelsQuery, listedOrders, listQuery, printQuery } from '../../shop/staff/lists.ts'
+import { groupEnquiries, groupEnquiryQuery, settledEnquiry } from '../../shop/staff/groups.ts'
 import { houseList } from '../../shop/staff/orders.ts'
 import {
   salesConditions,
@@ -58,6 +59,17 @@ export const deskSalesSchemas = {
     summary: 'Address labels for the orders of a concert that go by post and are not posted yet',
     query: labelsQuery,
     answer: 'pdf',
+  },
+  groupEnquiries: {
+    summary: 'Enquiries of groups from the shop, latest first, until half a year after they arrived',
+    query: groupEnquiryQuery,
+    answer: groupEnquiries,
+  },
+  settleEnquiry: {
+    summary: 'Marks an enquiry of a group as answered, or as open again',
+    body: settledEnquiry,
+    exampleBody: { is_done: true },
+    answer: 'nothing',
   },
   cancelProduction: {
     summary:

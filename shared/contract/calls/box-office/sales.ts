@@ -12,6 +12,8 @@ export const deskSalesRows = below('/api/shop/staff/', {
   productionList: { method: 'GET', path: 'productions/{id}/lists/', right: 'sell', audit: 'list' },
   printedList: { method: 'GET', path: 'productions/{id}/lists/print/', right: 'sell', audit: 'print list' },
   addressLabels: { method: 'GET', path: 'productions/{id}/lists/labels/', right: 'sell', audit: 'labels' },
+  groupEnquiries: { method: 'GET', path: 'groups/', right: 'sell' },
+  settleEnquiry: { method: 'POST', path: 'groups/{id}/', right: 'sell', audit: 'group enquiry', status: 204 },
   cancelProduction: {
     method: 'POST',
     path: 'productions/{id}/cancellation/',

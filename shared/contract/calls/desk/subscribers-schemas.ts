@@ -57,6 +57,8 @@ const place = z.union([
   /** Notes by staff on the person's orders. */
   z.object({ place: z.literal('notes'), count: z.int(), fate: z.literal('deleted') }),
   z.object({ place: z.literal('assistance'), count: z.int(), fate: z.literal('deleted') }),
+  /** Enquiries for groups. */
+  z.object({ place: z.literal('enquiries'), count: z.int(), fate: z.literal('deleted') }),
   z.object({
     place: z.literal('tickets'),
     count: z.int(),
@@ -84,6 +86,7 @@ const data = z.object({
   orders: z.array(object),
   notes: z.array(object),
   assistance: z.array(object),
+  enquiries: z.array(object),
   memberships: z.array(object),
 })
 export type PersonalData = z.infer<typeof data>

@@ -18,7 +18,7 @@ export function Wishes({
     <section>
       <form method="get" action={href(`/webshop/${production.id}`)} {...stay}>
         {locale !== 'de' && <input type="hidden" name="locale" value={locale} />}
-        <Party sizes={sizes} count={count} />
+        <Party production={production.id} sizes={sizes} count={count} />
         <fieldset className="plain flt flt--q">
           <legend className="vh">{words.wishes}</legend>
           {hasSeats && (

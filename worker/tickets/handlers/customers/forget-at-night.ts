@@ -6,6 +6,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { deletableBefore, invoiceYears, ledgerYears } from '../../rules/retention.ts'
 import { deleteOrder, forgetOrder, keyOf, type OldOrder, oldOrders } from '../../store/customers/own-orders.ts'
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
+import { forgetEnquiries } from '../../store/groups/enquiries.ts'
 import { forgetAssistance } from '../../store/orders/assistance.ts'
 
 /**
@@ -15,7 +16,7 @@ import { forgetAssistance } from '../../store/orders/assistance.ts'
 const ordersPerStep = 200
 
 /**
- * Deletes customers' expired sessions, links, attempts and stored answers, and what they said about past evenings. After eight calendar years, an order loses
+ * Deletes customers' expired sessions, links, attempts and stored answers, what they said about past evenings, and old enquiries of groups. After eight calendar years, an order loses
  * the person's data and, in its object, all but the ledger; after ten, it is deleted. A run continues after the last
  * order of the previous night, so that orders that cannot be deleted yet do not block the others.
  */
@@ -27,6 +28,7 @@ export async function forgetCustomersAtNight(
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   await forgetCustomerTraces(store)
   await forgetAssistance(store)
+  await forgetEnquiries(store)
   const steps = [
     { part: 'orders', before: deletableBefore(store.now, invoiceYears), hasLedgerOnly: false },
     { part: 'ledgers', before: deletableBefore(store.now, ledgerYears), hasLedgerOnly: true },

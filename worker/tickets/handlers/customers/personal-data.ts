@@ -29,6 +29,7 @@ import {
   ticketsToCome,
 } from '../../store/customers/personal-data.ts'
 import { eraseCustomer } from '../../store/customers/writes.ts'
+import { eraseEnquiries, storedEnquiries } from '../../store/groups/enquiries.ts'
 import { eraseAssistance, storedAssistance } from '../../store/orders/assistance.ts'
 import { eraseNotes, notesAboutEmail } from '../../store/orders/notes.ts'
 
@@ -46,15 +47,18 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
   const [subscription] = await select(store, subscriptionOf(site, id))
   if (!subscription) return null
   const { email, address } = subscription
-  const [subscriptions, [account], [orders], [notes], assistance, tickets, [membership]] = await Promise.all([
-    select(store, subscriptionsOfAddress(sitesOf(clerk), address)),
-    select(store, accountOfEmail(site, address)),
-    select(store, ordersOfEmail(site, address)),
-    select(store, notesAboutEmail(site, address)),
-    select(store, storedAssistance(store, site, address)),
-    select(store, ticketsToCome(site, address, moment(store.now))),
-    select(store, membershipOfEmail(site, address)),
-  ])
+  const [subscriptions, [account], [orders], [notes], assistance, enquiries, tickets, [membership]] = await Promise.all(
+    [
+      select(store, subscriptionsOfAddress(sitesOf(clerk), address)),
+      select(store, accountOfEmail(site, address)),
+      select(store, ordersOfEmail(site, address)),
+      select(store, notesAboutEmail(site, address)),
+      select(store, storedAssistance(store, site, address)),
+      select(store, storedEnquiries(site, address)),
+      select(store, ticketsToCome(site, address, moment(store.now))),
+      select(store, membershipOfEmail(site, address)),
+    ],
+  )
   const places: PersonalPlace[] = [
     ...subscriptions.map((one) => ({
       place: 'newsletter' as const,
@@ -71,6 +75,9 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
     ...(notes?.count ? [{ place: 'notes' as const, count: notes.count, fate: 'deleted' as const }] : []),
     ...(assistance.length > 0
       ? [{ place: 'assistance' as const, count: assistance.length, fate: 'deleted' as const }]
+      : []),
+    ...(enquiries.length > 0
+      ? [{ place: 'enquiries' as const, count: enquiries.length, fate: 'deleted' as const }]
       : []),
     ...tickets.map(({ count, title, starts_at }) => ({
       place: 'tickets' as const,
@@ -100,16 +107,18 @@ export async function disclosePerson(
   if (!subscription) return null
   const { email, address } = subscription
   const sites = sitesOf(clerk)
-  const [subscriptions, returned, accounts, sessions, orders, notes, assistance, memberships] = await Promise.all([
-    select(store, storedSubscriptions(sites, address)),
-    select(store, mailsReturnedFrom(sites, address)),
-    select(store, storedAccount(site, address)),
-    select(store, storedSessions(site, address)),
-    select(store, storedOrders(site, address)),
-    select(store, storedNotes(site, address)),
-    select(store, storedAssistance(store, site, address)),
-    select(store, storedMemberships(site, address)),
-  ])
+  const [subscriptions, returned, accounts, sessions, orders, notes, assistance, enquiries, memberships] =
+    await Promise.all([
+      select(store, storedSubscriptions(sites, address)),
+      select(store, mailsReturnedFrom(sites, address)),
+      select(store, storedAccount(site, address)),
+      select(store, storedSessions(site, address)),
+      select(store, storedOrders(site, address)),
+      select(store, storedNotes(site, address)),
+      select(store, storedAssistance(store, site, address)),
+      select(store, storedEnquiries(site, address)),
+      select(store, storedMemberships(site, address)),
+    ])
   const line = { site, by: clerk.email, entity: 'subscribers', entityId: id, action: 'disclose' }
   await commit(store, [auditLine(store, line)], [])
   return {
@@ -123,13 +132,14 @@ export async function disclosePerson(
     orders: orders.map(({ tickets, ...order }) => ({ ...order, tickets: JSON.parse(tickets) })),
     notes,
     assistance,
+    enquiries,
     memberships,
   }
 }
 
 /**
  * Deletes a person's subscriptions on the clerk's sites, and the returned mails that are assigned to no order; on this
- * site, also their account, the notes on their orders, and what they said about their health. Orders keep the data that the law requires until the nightly
+ * site, also their account, the notes on their orders, what they said about their health, and their enquiries for groups. Orders keep the data that the law requires until the nightly
  * job deletes them. The audit log contains the reason, and identifies the person only by the subscription's number.
  * @returns the erased person's address and language, to confirm the deletion; null if the site has no such subscription
  */
@@ -146,6 +156,7 @@ export async function erasePerson(
   // the subscriptions are deleted last, so that a second attempt still finds the person
   await eraseNotes(store, site, address)
   await eraseAssistance(store, site, address)
+  await eraseEnquiries(store, site, address)
   if (account) await eraseCustomer(store, site, account)
   await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email, reason })
   return { email, locale }

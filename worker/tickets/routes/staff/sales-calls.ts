@@ -15,6 +15,7 @@ import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { listCalls } from './list-calls.ts'
+import { groupCalls } from './group-calls.ts'
 import { serveStaff } from './staff-call.ts'
 import { mayReadBuyers } from './staff-guard.ts'
 
@@ -54,6 +55,7 @@ export function salesCalls(api: Hono<AppContext>): void {
       const found = await deskSuggestions(deskContext(c), requestId(c), await query())
       return found ? c.json(found, 200, noStore) : problemResponse('not-found', problemLocale(c))
     },
+    ...groupCalls,
     async houseList({ c }) {
       return c.json(await readHouseList({ ...deskContext(c), site: c.var.site.key }, requestId(c)), 200, {
         ...noStore,

@@ -1,0 +1,87 @@
+import { UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { GroupEnquiry } from '../../../../shared/contract/shop/staff/groups.ts'
+import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
+import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { call } from '../../api/call.ts'
+import { ListingScreen } from '../../listing/listing-screen.tsx'
+import { useListing } from '../../listing/use-listing.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { shortDay, shortMoment } from '../words.ts'
+import { groupWords } from './words.ts'
+import '../box-office.css'
+import './groups.css'
+
+/** `/admin/groups`: the enquiries that groups have sent from the shop, until staff have answered. View and search are in the address. */
+export default function GroupsScreen() {
+  const locale = staffLocale()
+  const words = groupWords[locale]
+  const list = useListing(['box-office', 'groups'], (query, signal) => call('groupEnquiries', {}, { query, signal }))
+  const settle = useBoxOfficeCall(
+    ({ id, done_at: doneAt }: GroupEnquiry) => call('settleEnquiry', { id }, { body: { is_done: doneAt === null } }),
+    { done: () => words.settled },
+  )
+  const settleButton = (enquiry: GroupEnquiry) => (
+    <TextButton
+      label={enquiry.done_at ? words.reopen : words.done}
+      name={(enquiry.done_at ? words.reopenOf : words.doneOf)(enquiry.name)}
+      onClick={() => settle.isPending || settle.mutate(enquiry, { onError: ({ message }) => alert('error', message) })}
+    />
+  )
+  return (
+    <ListingScreen
+      title={deskScreens.groups.title[locale]}
+      list={list}
+      words={words}
+      icon={UsersRound}
+      views={[
+        ['', words.open],
+        ['done=1', words.answered],
+      ]}
+      className="bo-t bo-groups"
+      columns={[
+        ['c-t', words.who, Who],
+        ['c-m', words.contact, Contact],
+        ['c-m', words.concert, Production],
+        ['c-m bo-n', words.count, ({ count }) => count],
+        ['c-x', words.at, ({ created_at: at }) => shortMoment(at, locale)],
+        ['c-x', words.deleted, ({ delete_on: day }) => shortDay(`${day}T00:00:00`, locale)],
+        ['c-s', words.act, settleButton, 'hidden'],
+      ]}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function Who({ name, message, locale: language }: GroupEnquiry) {
+  const words = groupWords[staffLocale()]
+  return (
+    <>
+      <b>{name}</b>
+      {language !== 'de' && <span className="e-mark e-mark--n">{words.languages[language]}</span>}
+      {message !== '' && <p className="bo-group-m">{message}</p>}
+    </>
+  )
+}
+
+function Contact({ email, phone }: GroupEnquiry) {
+  return (
+    <>
+      {email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+      {phone !== '' && <a href={telephoneAddress(phone)}>{phone}</a>}
+    </>
+  )
+}
+
+/** The production leads to its sale, where the seats are reserved. */
+function Production({ production: { id, title, date } }: GroupEnquiry) {
+  const locale = staffLocale()
+  return (
+    <>
+      <Link to={`/sales/${id}?view=sell`}>{title}</Link> <small className="e-2">{shortMoment(date, locale)}</small>
+    </>
+  )
+}

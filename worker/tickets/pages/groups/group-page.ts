@@ -1,0 +1,100 @@
+// The enquiry of a group for a concert: static markup with a plain form, which staff answer from a list of the desk.
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { createElement } from 'react'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { AnyShopPage, ShopRefusal } from '../../../../shared/shop/shop-page.ts'
+import type { AppContext } from '../../../env.ts'
+import { sendEnquiry } from '../../handlers/groups/enquiries.ts'
+import { cartCookie } from '../../routes/cart-cookie.ts'
+import { customerHint } from '../../routes/login/customer-hint.ts'
+import type { ShopRequest } from '../definition.ts'
+import { shopDocument } from '../document.tsx'
+import { shopError } from '../error/error-page.ts'
+import { framed } from '../framed.ts'
+import { setShopHeaders } from '../headers.ts'
+import { readPost, refusalOf } from '../post.ts'
+import { shopRequest } from '../shop-request.ts'
+import { readGroupForm } from './group-form.ts'
+import { type GroupData, GroupView, groupTitle } from './group-view.tsx'
+
+type C = Context<AppContext>
+
+const path = '/webshop/:id{[1-9]\\d{0,9}}/group'
+
+/** @param guards `limited` admits a message of 1,000 characters in any script, since the form is sent as multipart */
+export function groupPages(
+  pages: Hono<AppContext>,
+  guards: Record<'own' | 'limited', MiddlewareHandler<AppContext>>,
+): void {
+  pages.get(path, cartCookie(), customerHint(), async (c) => {
+    const request = shopRequest(c)
+    const production = await productionOf(request)
+    if (!production) return shopError(c)
+    return show(c, { production, isSent: request.query.get('sent') === '1' })
+  })
+  pages.post(path, guards.own, guards.limited, cartCookie(), customerHint(), send)
+}
+
+/** Returns the concert in the address; null if it is unknown, has taken place or does not take place. */
+async function productionOf({ params, content, now }: ShopRequest): Promise<GroupData['production'] | null> {
+  const production = await content.productions.byId(Number(params.id))
+  if (!production || Date.parse(production.date) < now.getTime() || production.status === 'cancelled') return null
+  const { id, title, date, room } = production
+  return { id, title, date, venue: room?.display_name ?? '' }
+}
+
+async function send(c: C): Promise<Response> {
+  const request = shopRequest(c)
+  const { site, locale, now, href } = request
+  const production = await productionOf(request)
+  if (!production) return shopError(c)
+  const { post, typed } = await readPost(c)
+  if (!post) return shopError(c, 400)
+  const refused = (given: Parameters<typeof refusalOf>[0]) => refusalOf(given, { action: 'group', typed, locale })
+  const read = readGroupForm(post, locale)
+  if ('fields' in read)
+    return show(c, { production, isSent: false }, refused({ reason: 'bad_input', fields: read.fields }))
+  // a program that fills the hidden field gets the same answer as a visitor
+  const isProgram = post.field('website') !== ''
+  const { id, title, date } = production
+  const enquiry = { production: { id, title, date }, locale, ...read.typed }
+  const address = c.req.header('CF-Connecting-IP')
+  const waitSeconds = isProgram
+    ? null
+    : await sendEnquiry({ d1: c.env.DB, now }, site.key, { key: post.key, address, enquiry })
+  if (waitSeconds !== null) {
+    const sentence = labels[locale].tooMany
+    const response = await show(c, { production, isSent: false }, refused({ reason: 'bad_input', sentence }), 429)
+    response.headers.set('Retry-After', String(waitSeconds))
+    return response
+  }
+  const answer = c.redirect(href(`/webshop/${id}/group?sent=1`), 303)
+  setShopHeaders(answer.headers, c.env)
+  return answer
+}
+
+async function show(
+  c: C,
+  data: Omit<GroupData, 'key'>,
+  refusal: ShopRefusal | null = null,
+  refusedStatus: 422 | 429 = 422,
+): Promise<Response> {
+  const request = shopRequest(c)
+  const status = refusal ? refusedStatus : 200
+  const loaded = { title: groupTitle(request.locale), data: null as never, status }
+  // the checkout's styles are those of a form
+  const { page, nav } = await framed(request, 'checkout', loaded, { refusal, done: null })
+  const shown = { ...data, key: crypto.randomUUID() }
+  const html = shopDocument(page as AnyShopPage, () => createElement(GroupView, { data: shown }), nav, {
+    isStatic: true,
+  })
+  const response = await c.html(html, status)
+  const answer = new Response(response.body, response)
+  setShopHeaders(answer.headers, c.env)
+  return answer
+}
+
+const labels = defineLabels({
+  de: { tooMany: 'Von hier kamen gerade sehr viele Anfragen. Bitte rufen Sie uns an, oder versuchen Sie es später.' },
+  en: { tooMany: 'Very many enquiries have just come from here. Please call us, or try again later.' },
+})
