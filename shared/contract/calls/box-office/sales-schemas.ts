@@ -1,7 +1,7 @@
 import { exampleOrder } from '../../shop/examples.ts'
 import { staffSuggestions, suggestionQuery } from '../../shop/staff/desk-sale.ts'
-import { labelsQuery, listedOrders, listQuery, printQuery } from '../../shop/staff/lists.ts'
 import { groupEnquiries, groupEnquiryQuery, settledEnquiry } from '../../shop/staff/groups.ts'
+import { labelsQuery, listedOrders, listQuery, printQuery } from '../../shop/staff/lists.ts'
 import { houseList } from '../../shop/staff/orders.ts'
 import {
   salesConditions,
