@@ -3,10 +3,13 @@ import { retryMs } from './schedule.ts'
 /** The pauses between alarms whose work fails; they grow from half a minute to ten minutes. */
 export class AlarmPauses {
   readonly #storage: Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>
+  readonly #what: string
   #failures = 0
 
-  constructor(storage: Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>) {
+  /** @param what the alarm's name in the log */
+  constructor(storage: Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>, what = 'order alarm') {
     this.#storage = storage
+    this.#what = what
   }
 
   /**
@@ -19,7 +22,7 @@ export class AlarmPauses {
       await work()
       this.#failures = 0
     } catch (error) {
-      console.error('order alarm', error)
+      console.error(this.#what, error)
       this.#failures += 1
       const earliestMs = Date.now() + retryMs(this.#failures + 4)
       const nextMs = await this.#storage.getAlarm()

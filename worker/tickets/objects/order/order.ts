@@ -20,12 +20,14 @@ import { OrderStore } from './order-store.ts'
 import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
 import type { BegunRequest, Outside, SagaContext } from './saga/context.ts'
-import { refresh, soon } from './saga/refresh.ts'
+import { observeIfPossible, refresh, soon } from './saga/refresh.ts'
 import { observe } from './saga/settle.ts'
 import { nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
 import { type BankPreview, bookLine, earlierLine, previewLines } from './verbs/bank-line.ts'
+import { type CancelRequest, cancelProduction } from './verbs/cancel/cancel-production.ts'
+import { cancellationOf, type OrderCancellation } from './verbs/cancel/cancellation-of.ts'
 import { changeAddress } from './verbs/change-address.ts'
 import { changePayment, type PaymentWish } from './verbs/change-payment.ts'
 import { changeDate, type DateNews } from './verbs/changes.ts'
@@ -33,16 +35,7 @@ import { type AddressProof, confirmAddress } from './verbs/confirm-address.ts'
 import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import { report } from './verbs/report.ts'
-import {
-  type CancelRequest,
-  cancelProduction,
-  keepTickets,
-  type PaidRefund,
-  type RefundRequest,
-  refundLines,
-  resend,
-  settleRefund,
-} from './verbs/staff.ts'
+import { keepTickets, type PaidRefund, type RefundRequest, refundLines, resend, settleRefund } from './verbs/staff.ts'
 import { endUnpaid } from './verbs/unpaid.ts'
 import { consequencesOf, type OrderWork, workOn } from './verbs/work.ts'
 import { type OrderView, viewOf } from './view.ts'
@@ -212,10 +205,14 @@ export class Order extends DurableObject<Env> {
    */
   cancelByStaff(key: string, request: CancelRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { cancelByStaff: request }, async (context) => {
-      await observe(context)
-      await advance(context)
+      // buyers learn of the cancellation although a provider does not answer
+      await observeIfPossible(context)
       return cancelProduction(context, request)
     })
+  }
+  /** Returns what the cancellation of a production takes or has taken. Waits for no other verb, nor for a provider. */
+  cancellation(production: number): OrderCancellation {
+    return cancellationOf(this, production)
   }
   /** Does what staff do with an order and what they can preview. */
   workOn(key: string, work: OrderWork): Promise<OrderCallAnswer> {

@@ -127,8 +127,7 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
       const { means, reference, cents } = part
       const provider = outside.providers[means]
       const key = stepKey(order, name)
-      // staff refund transfers and payments at the desk by hand
-      const isAsked = provider && means !== 'transfer'
+      const isAsked = provider && !isByHand(outside, means)
       const state = isAsked ? await askForRefund(provider, { reference, cents, key }) : 'needs_staff'
       // the provider may have refused because it has already given money back
       const status = isAsked && state === 'needs_staff' ? await provider.state(reference) : null
@@ -143,6 +142,11 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
       })
     },
   }
+}
+
+/** Whether staff pay back what was paid by these means: transfers, and payments at the desk, which have no provider. */
+export function isByHand({ providers }: Pick<SagaContext['outside'], 'providers'>, means: PaymentMeans): boolean {
+  return means === 'transfer' || !providers[means]
 }
 
 /** A refund that the provider refuses for good is a task for staff. */

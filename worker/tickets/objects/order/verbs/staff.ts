@@ -5,18 +5,11 @@ import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.t
 import type { Refusal } from '../../inventory/answers.ts'
 import { missingCents } from '../balance.ts'
 import { advance } from '../saga/advance.ts'
-import { startClosing } from '../saga/close.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { observeIfPossible } from '../saga/refresh.ts'
 import { partsOf } from '../saga/refund.ts'
 import { addRefund } from '../saga/settle.ts'
 import { contactOf, isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
-
-export interface CancelRequest {
-  production: number
-  /** For the buyer, in addition to the mail's standard sentence. */
-  notice?: Localised | null
-}
 
 export interface RefundRequest {
   lines: string[]
@@ -89,7 +82,8 @@ export async function consequencesOfRefund(
 
 const closed: Refusal = { ok: false, reason: 'order_closed' }
 
-const linesOfOpenRefunds = ({ refunds }: StoredOrder) =>
+/** Returns the ids of the lines that refunds under way take back. */
+export const linesOfOpenRefunds = ({ refunds }: StoredOrder): ReadonlySet<string> =>
   new Set(refunds.flatMap(({ state, lines }) => (state === 'open' ? lines : [])))
 
 /** Checks a refund of lines. @returns the places of used tickets, and why the refund is refused, or null */
@@ -118,37 +112,6 @@ async function usedPlaces(context: SagaContext, order: StoredOrder, lines: reado
     }),
   )
   return used.flat()
-}
-
-/**
- * Cancels a production of an order: an unpaid order or an open offer ends, and a complete order gets the production's
- * tickets refunded, also used ones, with the delivery if no other tickets are left. A repeated call changes nothing.
- */
-export function cancelProduction(context: SagaContext, { production, notice = null }: CancelRequest): Refusal | null {
-  const order = context.store.load()
-  if (!order) return { ok: false, reason: 'order_closed' }
-  if (order.phase === 'waiting' || order.phase === 'opening') {
-    startClosing(context, 'cancelled', { production, notice })
-    return null
-  }
-  if (order.phase === 'offered') {
-    update(context, (offered) => {
-      offered.phase = 'releasing'
-      offered.cancellation = { production, notice }
-    })
-    return null
-  }
-  const sold = order.lines.filter(({ state }) => state === 'sold')
-  const ids = sold.filter((line) => line.production === production).map(({ id }) => id)
-  if (order.phase !== 'complete' || ids.length === 0) return null
-  const isWhole = ids.length === sold.length
-  update(context, (changed) => {
-    const cents = startRefund(changed, { ids, delivery: isWhole, reason: 'cancelled' })
-    const { store, nowMs } = context
-    const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
-    store.send({ ...mail, reason: 'production', production, notice }, nowMs)
-  })
-  return null
 }
 
 export interface PaidRefund {
@@ -241,7 +204,7 @@ interface RefundStart {
 }
 
 /** Adds a refund of lines to the order; delivery is refunded only once. @returns its cents */
-function startRefund(order: StoredOrder, { ids, delivery, fee, ...refund }: RefundStart): number {
+export function startRefund(order: StoredOrder, { ids, delivery, fee, ...refund }: RefundStart): number {
   const lines = order.lines.filter(({ id }) => ids.includes(id))
   const deliveryCents = delivery ? refundableDelivery(order.facts.delivery_cents, order.refunds) : 0
   const amount = refundAmount(lines, deliveryCents, fee)

@@ -171,7 +171,7 @@ function restOf({ totals }: StoredOrder, ledger: readonly LedgerRow[]): number {
 }
 
 /** Returns what has arrived and not yet gone back, as negative cents by means of payment. */
-function goingBack(ledger: readonly LedgerRow[]): OrderConsequences['cents'] {
+export function goingBack(ledger: readonly LedgerRow[]): OrderConsequences['cents'] {
   const cents: OrderConsequences['cents'] = {}
   for (const { kind, means, cents: moved } of ledger)
     if (means !== null && (kind === 'payment' || kind === 'refund')) cents[means] = (cents[means] ?? 0) - moved

@@ -1,0 +1,124 @@
+import type { PaymentMeans } from '../../../../../../shared/contract/shop/order.ts'
+import type { SagaContext } from '../../saga/context.ts'
+import { isByHand, partsOf } from '../../saga/refund.ts'
+import { contactOf, type StoredOrder } from '../../stored-order.ts'
+import type { Refund, RefundPart } from '../../stored-parts.ts'
+import { goingBack } from '../unpaid.ts'
+import { liveLines, startCancellation } from './cancel-production.ts'
+
+/** What the cancellation of a production takes from an order, or has taken. */
+export interface OrderCancellation {
+  /**
+   * `none`: the order has nothing of the production, and had nothing when it was cancelled; `ahead`: nothing is cancelled
+   * yet; `open`: places or money are on their way; `over`: the order has nothing left to do on its own.
+   */
+  state: 'none' | 'ahead' | 'open' | 'over'
+  tickets: number
+  /** 1 for an order that ends before its tickets are issued. */
+  unpaid: number
+  mails: number
+  /** 1 if the buyer has no e-mail address. */
+  calls: number
+  /** Credit notes. */
+  documents: number
+  /** The money that goes back, by means of payment. */
+  cents: Partial<Record<PaymentMeans, number>>
+  /** How much of it staff pay by hand, and have not paid yet. */
+  by_hand_cents: number
+}
+
+type Stored = Pick<SagaContext, 'store' | 'outside'>
+
+/** Returns the share that an order has in a cancelled production; changes nothing, and no provider is asked. */
+export function cancellationOf(context: Stored, production: number): OrderCancellation {
+  const order = context.store.load()
+  if (!order) return nothing
+  if (order.cancellation?.production === production) return ofEnded(context, order)
+  const begun = order.refunds.find((refund) => refund.reason === 'cancelled' && isOf(order, refund, production))
+  if (begun) return ofRefund(context, { order, refund: begun, state: begun.state === 'open' ? 'open' : 'over' })
+  if (order.phase === 'complete') {
+    if (liveLines(order, production).length === 0) return nothing
+    const planned = structuredClone(order)
+    startCancellation(planned, production)
+    const refund = planned.refunds.at(-1)
+    return refund ? ofRefund(context, { order: planned, refund, state: 'ahead' }) : nothing
+  }
+  const isLive = order.lines.some((line) => line.production === production && isUnpaid(line.state))
+  if (!isLive || !unpaidPhases.has(order.phase)) return nothing
+  const cents = balances(context)
+  return { ...mailTo(order), state: 'ahead', unpaid: 1, cents, by_hand_cents: byHandOf(context, cents) }
+}
+
+/** Phases in which nothing is sold yet, so that the whole order ends. */
+const unpaidPhases: ReadonlySet<StoredOrder['phase']> = new Set(['opening', 'waiting', 'offered', 'settled'])
+
+const isUnpaid = (state: string) => state === 'held' || state === 'sold'
+
+/** An order that ended, or is ending, before its tickets were issued. */
+function ofEnded(context: Stored, order: StoredOrder): OrderCancellation {
+  const isEnding = ['closing', 'late', 'releasing'].includes(order.phase)
+  const parts = order.refunds.flatMap((refund) => refund.parts ?? partsOf(context, order, refund))
+  const isOpen = isEnding || order.refunds.some(({ state }) => state === 'open')
+  const cents = isEnding ? balances(context) : sums(parts)
+  const byHand = isEnding ? byHandOf(context, cents) : byHandCents(context, parts)
+  return { ...mailTo(order), state: isOpen ? 'open' : 'over', unpaid: 1, cents, by_hand_cents: byHand }
+}
+
+function ofRefund(
+  context: Stored,
+  { order, refund, state }: { order: StoredOrder; refund: Refund; state: OrderCancellation['state'] },
+): OrderCancellation {
+  const parts = refund.parts ?? partsOf(context, order, refund)
+  return {
+    ...mailTo(order),
+    state,
+    tickets: refund.lines.length,
+    documents: order.invoice ? 1 : 0,
+    cents: sums(parts),
+    by_hand_cents: byHandCents(context, parts),
+  }
+}
+
+function isOf(order: StoredOrder, { lines: ids }: Refund, production: number): boolean {
+  return order.lines.some(({ id, production: own }) => own === production && ids.includes(id))
+}
+
+function mailTo(order: StoredOrder): OrderCancellation {
+  const hasAddress = contactOf(order).email !== ''
+  return { ...nothing, mails: hasAddress ? 1 : 0, calls: hasAddress ? 0 : 1 }
+}
+
+const nothing: OrderCancellation = {
+  state: 'none',
+  tickets: 0,
+  unpaid: 0,
+  mails: 0,
+  calls: 0,
+  documents: 0,
+  cents: {},
+  by_hand_cents: 0,
+}
+
+type Cents = OrderCancellation['cents']
+
+function sums(parts: readonly RefundPart[]): Cents {
+  const cents: Cents = {}
+  for (const part of parts) cents[part.means] = (cents[part.means] ?? 0) + part.cents
+  return cents
+}
+
+function byHandCents({ outside }: Stored, parts: readonly RefundPart[]): number {
+  const waits = ({ state, means }: RefundPart) =>
+    state === 'needs_staff' || (state === 'open' && isByHand(outside, means))
+  return parts.filter(waits).reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** What the order has received and not given back, by means of payment. */
+function balances({ store }: Stored): Cents {
+  return Object.fromEntries(Object.entries(goingBack(store.ledger())).map(([means, cents]) => [means, -(cents ?? 0)]))
+}
+
+function byHandOf({ outside }: Stored, cents: Cents): number {
+  const entries = Object.entries(cents) as [PaymentMeans, number][]
+  return entries.reduce((sum, [means, back]) => sum + (isByHand(outside, means) ? back : 0), 0)
+}
