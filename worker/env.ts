@@ -26,6 +26,8 @@ export interface Env {
    */
   TRANSFERS: DurableObjectNamespace
   IMPORTS: DurableObjectNamespace
+  /** One object per site, named by the site's key, changes the orders of cancelled and moved productions. */
+  JOBS: DurableObjectNamespace
   ASSETS: Fetcher
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit

@@ -41,6 +41,15 @@ export const Imports = lateObject(async () => (await import('./transfer/import/d
   remove: true,
 })
 
+export const Jobs = lateObject(async () => (await import('./tickets/objects/jobs/jobs.ts')).Jobs, {
+  preview: true,
+  start: true,
+  list: true,
+  read: true,
+  retry: true,
+  settle: true,
+})
+
 export const Network = lateObject(async () => (await import('./tickets/objects/network/network.ts')).Network, {
   admit: true,
   settle: true,
@@ -67,6 +76,7 @@ export const Order = lateObject(async () => (await import('./tickets/objects/ord
   keepTickets: true,
   changeDate: true,
   cancelByStaff: true,
+  cancellation: true,
   workOn: true,
   consequences: true,
   resend: true,

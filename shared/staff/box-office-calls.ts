@@ -5,7 +5,7 @@ type Rows = typeof boxOfficeRows
 type Audited = { [Name in keyof Rows]: Rows[Name] extends { audit: infer Audit } ? Audit : never }[keyof Rows]
 
 /** What the audit log of the box office names besides calls. */
-const others = ['returned-mail', 'move production', 'reconcile_run'] as const
+const others = ['returned-mail', 'move production', 'reconcile_run', 'job ended'] as const
 
 /** The names of the box office's calls in the audit log. */
 export type BoxOfficeCall = Audited | (typeof others)[number]

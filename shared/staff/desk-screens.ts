@@ -101,6 +101,17 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'refund' },
   },
+  jobs: {
+    title: { de: 'Absagen und Verlegungen', en: 'Cancellations and moves' },
+    area: 'sales',
+    right: { boxOffice: 'buyers' },
+  },
+  'jobs/:id': {
+    title: { de: 'Absage oder Verlegung', en: 'Cancellation or move' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'buyers' },
+  },
   'mails/returned': {
     title: { de: 'Mails, die zurückkamen', en: 'Returned e-mails' },
     area: 'sales',

@@ -33,10 +33,6 @@ const iban = z
 /** Records a refund that staff have paid by hand; `refund` is its number within the order. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
-/** The orders whose buyers are notified, and those that could not be changed. */
-export const changedDate = z.object({ informed: z.array(z.string()), failed: z.array(z.string()) })
-export type ChangedDate = z.infer<typeof changedDate>
-
 export const staffBlock = z.strictObject({ places, reason: z.string().overwrite(oneLine).min(1).max(200) })
 export const staffUnblock = z.strictObject({ places: z.array(placeId).min(1).max(2000) })
 
@@ -54,7 +50,3 @@ export const reconciliation = z.object({
   ),
 })
 export type Difference = z.infer<typeof reconciliation>['differences'][number]
-
-/** The orders that were cancelled or refunded, and those for which the cancellation or refund failed. */
-export const cancelledProduction = z.object({ cancelled: z.array(z.string()), failed: z.array(z.string()) })
-export type CancelledProduction = z.infer<typeof cancelledProduction>

@@ -3,10 +3,10 @@ import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 import { salesOfOrders } from '../store/orders.ts'
 import { readSales } from '../store/sales.ts'
+import { startJob } from './jobs/production-jobs.ts'
+import { stopSale } from './jobs/stop-sale.ts'
 import { logStaffCall } from './log-staff-call.ts'
 import { openInventory } from './open-inventory.ts'
-import { cancelProduction, stopSale } from './orders/cancel-production.ts'
-import { changeDate } from './orders/change-date.ts'
 import { previewMove } from './orders/preview-move.ts'
 import { saleEndStatements } from './sale-end.ts'
 import { syncSales } from './sync-sales.ts'
@@ -26,24 +26,24 @@ export const boxOffice: BoxOffice = {
   },
 
   async cancel({ env, site, production, now, by }, { key, notice, why }) {
-    if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
+    if (!(await readSales({ d1: env.DB, now }, site, production))) return null
     // a refusal by the inventory is ignored, since the content has also stopped the sale
     await stopSale(env, site, { production, now })
-    const result = await cancelProduction(env, site, { production, key, notice })
-    await logStaffCall(env, now, { site, by, action: 'cancel production', detail: { production, ...why, result } })
-    return { done: result.cancelled, failed: result.failed }
+    const { id } = await startJob({ env, site, production, now, by }, { change: 'cancelled', key, notice, why })
+    await logStaffCall(env, now, { site, by, action: 'cancel production', detail: { production, ...why, job: id } })
+    return id
   },
 
   saleEnd: ({ env, site, production, now }, byMs) => saleEndStatements(env, site, { production, byMs, now }),
 
   async move({ env, site, production, now, by }, { key, notice, kind, why }) {
-    if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
+    if (!(await readSales({ d1: env.DB, now }, site, production))) return null
     // the inventory gets the sale's new end; a refusal is in the log, and the desk shows it with the sale
     const sale = await syncSales(env, site, production, now)
-    const result = await changeDate({ env, site: sites[site], now }, { production, key, notice, kind })
-    const detail = { production, ...why, result, sale: sale.ok ? 'current' : sale.reason }
+    const { id } = await startJob({ env, site, production, now, by }, { change: 'moved', key, notice, kind, why })
+    const detail = { production, ...why, job: id, sale: sale.ok ? 'current' : sale.reason }
     await logStaffCall(env, now, { site, by, action: 'move production', detail })
-    return { done: result.informed, failed: result.failed }
+    return id
   },
 
   previewMove,

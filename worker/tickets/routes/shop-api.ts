@@ -21,6 +21,7 @@ import { productionCalls } from './production-calls.ts'
 import { bankCalls } from './staff/bank/bank-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
 import { deskOrderCalls } from './staff/desk-order-calls.ts'
+import { jobCalls } from './staff/job-calls.ts'
 import { placeCalls } from './staff/place-calls.ts'
 import { priceCalls } from './staff/price-calls.ts'
 import { salesCalls } from './staff/sales-calls.ts'
@@ -65,6 +66,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   bankCalls(api, orderOf)
   deskOrderCalls(api)
   salesCalls(api)
+  jobCalls(api)
   placeCalls(api)
   priceCalls(api, onWrite)
   voucherCalls(api)

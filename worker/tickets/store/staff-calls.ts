@@ -19,6 +19,22 @@ export async function saveStaffCall(store: Store, { site, by, action, detail }: 
   await commit(store, [row], [])
 }
 
+/**
+ * Like `saveStaffCall`, once for each time that a job ends.
+ * @param since when the job was made, ISO 8601
+ */
+export async function logJobEnd(
+  store: Store,
+  { site, by, action, detail }: StaffCall & { detail: { job: number; round: number } },
+  since: string,
+): Promise<void> {
+  const row = sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
+    SELECT ${site}, ${moment(store.now)}, ${by}, ${action}, ${JSON.stringify(detail)}
+    WHERE NOT EXISTS (SELECT 1 FROM box_office_staff_calls WHERE site = ${site} AND at >= ${since} AND action = ${action}
+      AND detail ->> '$.job' = ${detail.job} AND detail ->> '$.round' = ${detail.round})`
+  await commit(store, [row], [])
+}
+
 /** Returns the detail of the latest call with this name, on any site; null before the first. */
 export async function lastStaffCall<Detail>(store: Store, action: BoxOfficeCall): Promise<Detail | null> {
   const [row] = await select(

@@ -10,10 +10,12 @@ import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../shell/start.ts'
+import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { DialogHead, type Notice, NoticeFields, ReasonField, type Why, Wrong } from './change-fields.tsx'
 import { Consequences } from './consequences.tsx'
+import { CancelPreview } from './preview/cancel-preview.tsx'
 import { useChange } from './use-change.ts'
 import { type LoadedProduction, useProduction } from './use-production.ts'
 import { changeWords } from './words.ts'
@@ -50,6 +52,7 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
   const locale = staffLocale()
   const words = changeWords[locale]
   const may = useMay('productions')
+  const mayAtBoxOffice = useBoxOffice()
   const isDraft = !may('publish') || record.public === null
   const [why, setWhy] = useState<Why>({ reason: 'illness', remark: '' })
   const [notice, setNotice] = useState(() => firstNotice(record, consequences.sale !== null))
@@ -94,6 +97,7 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
         <ReasonField why={why} onChange={setWhy} />
         <NoticeFields notice={notice} onChange={setNotice} isMissing={isMissing} />
         <Consequences of={consequences} change="cancelled" isDraft={isDraft} />
+        {consequences.sale && !isDraft && mayAtBoxOffice('manage') && <CancelPreview id={record.id} />}
         {problem && <Wrong>{problem}</Wrong>}
       </div>
       <div className="e-dlg-f">

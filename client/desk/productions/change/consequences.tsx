@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ProductionConsequences } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { MoveKind } from '../../../../shared/entities/productions/changes.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { changeWords } from './words.ts'
@@ -15,7 +14,10 @@ interface ConsequencesProps {
   isDraft: boolean
 }
 
-/** Lists the consequences of a change; for a draft, only says that it is saved. */
+/**
+ * Lists the consequences of a change; for a draft, only says that it is saved. What a cancellation does with the orders
+ * is counted by `CancelPreview`.
+ */
 export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
   const locale = staffLocale()
   const words = changeWords[locale]
@@ -49,18 +51,7 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
             <b>{words.saleGoesOn}</b>
           </Line>
         )}
-        {sale && change === 'cancelled' && sale.orders > 0 && (
-          <Line hint={words.mailsHint}>
-            <b>{words.mails(count(sale.orders), sale.orders === 1)}</b>
-          </Line>
-        )}
-        {sale && change === 'cancelled' && sale.tickets > 0 && (
-          <Line>
-            <b>{words.refund(count(sale.tickets), sale.tickets === 1)}</b>, {price(sale.cents, locale)}
-          </Line>
-        )}
-        {sale && change === 'cancelled' && sale.unpaid > 0 && <Line>{words.unpaid(count(sale.unpaid))}</Line>}
-        {sale && change !== 'corrected' && sale.elsewhere > 0 && (
+        {sale && (change === 'moved' || change === 'later') && sale.elsewhere > 0 && (
           <Line isWarning hint={words.elsewhereHint}>
             <b>{words.elsewhere(count(sale.elsewhere))}</b>
           </Line>

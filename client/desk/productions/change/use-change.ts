@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ProductionChanged } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Conflict, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { jobWords } from '../../box-office/jobs/job-words.ts'
+import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { changeWords } from './words.ts'
 
 interface Sending {
@@ -13,32 +15,27 @@ interface Sending {
   done: string
 }
 
-const failureMs = 10_000
+/** How long the way to the progress of the orders is offered, in ms. */
+const progressMs = 10_000
 
 /** @param onDone called with the row after the change */
 export function useChange(onDone: (record: DeskRecord) => void) {
   const locale = staffLocale()
   const words = changeWords[locale]
   const queries = useQueryClient()
+  const navigate = useNavigate()
+  const may = useBoxOffice()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const hasBegun = useRef(false)
 
   async function run(sending: Sending): Promise<void> {
-    const { record, orders, failed } = await sending.send()
+    const { record, job } = await sending.send()
     void queries.invalidateQueries({ queryKey: ['productions'] })
     void queries.invalidateQueries({ queryKey: ['start'] })
     onDone(record)
-    if (failed.length > 0)
-      alert('error', words.someFailed(grouped(failed.length, locale)), {
-        detail: failed.slice(0, 3).join(', '),
-        lifeMs: failureMs,
-        action: { label: words.again, run: () => void attempt(sending) },
-      })
-    else
-      alert('save', sending.done, {
-        ...(orders > 0 && { detail: words.informed(grouped(orders, locale), orders === 1) }),
-      })
+    const progress = { label: jobWords[locale].show, run: () => void navigate(`/jobs/${job}`) }
+    alert('save', sending.done, job !== null && may('buyers') ? { action: progress, lifeMs: progressMs } : {})
   }
 
   async function attempt(sending: Sending): Promise<void> {

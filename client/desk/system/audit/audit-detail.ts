@@ -1,8 +1,10 @@
 import type { AuditEntry } from '../../../../shared/contract/calls/desk/audit-schemas.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/i18n/locale.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { boxOfficeCalls, isRefusal } from '../../../../shared/staff/box-office-calls.ts'
 import { roleWords } from '../../../../shared/staff/role-words.ts'
+import { price } from '../../../../shared/ui/money.ts'
 import { teamWords } from '../team-words.ts'
 import { auditWords } from './audit-words.ts'
 
@@ -10,7 +12,7 @@ import { auditWords } from './audit-words.ts'
  * Summarises a log entry in one phrase, such as the labels of its fields, roles before and after, or the reason of a
  * call and whether the call was refused; '' without details.
  */
-export function detailText({ entity, detail }: AuditEntry, locale: Locale): string {
+export function detailText({ entity, action, detail }: AuditEntry, locale: Locale): string {
   const { fields, name, label, site, before, after, roles, result, reason } = detail
   const roleOf = (role: unknown) =>
     (roleWords[locale] as Readonly<Record<string, string>>)[String(role)] ?? teamWords[locale].noRole
@@ -23,8 +25,16 @@ export function detailText({ entity, detail }: AuditEntry, locale: Locale): stri
     return Object.entries(roles)
       .map(([key, role]) => `${key.toUpperCase()}: ${roleOf(role)}`)
       .join(', ')
+  if (action === 'job ended' && typeof result === 'string') return endOfJob(result, locale)
   const outcome = isRefusal(result, { isOfOrder: entity === 'orders' }) ? auditWords[locale].refused : null
   return [reason, outcome].filter((text) => typeof text === 'string').join(', ')
+}
+
+/** @param result from `log-end.ts` of the box office */
+function endOfJob(result: string, locale: Locale): string {
+  const { orders, needs_staff: open, mails, cents } = JSON.parse(result) as Record<string, number>
+  const count = (value = 0) => grouped(value, locale)
+  return auditWords[locale].jobEnd([orders, mails, open].map(count), price(cents ?? 0, locale))
 }
 
 /**

@@ -23,6 +23,8 @@ export const auditWords = defineLabels({
     toEntry: 'Zum Eintrag',
     system: 'System',
     refused: 'abgelehnt',
+    jobEnd: ([orders, mails, open]: readonly string[], back: string) =>
+      `${orders} Bestellungen, ${mails} Mails, ${back} zurück, ${open} brauchen jemanden`,
     gone: 'Die Werte sind nach 400 Tagen gelöscht.',
     more: 'Ältere',
     none: 'Nichts in diesem Zeitraum',
@@ -52,6 +54,8 @@ export const auditWords = defineLabels({
     toEntry: 'Open the entry',
     system: 'System',
     refused: 'refused',
+    jobEnd: ([orders, mails, open]: readonly string[], back: string) =>
+      `orders: ${orders}, mails: ${mails}, returned: ${back}, left to staff: ${open}`,
     gone: 'The values were deleted after 400 days.',
     more: 'Older',
     none: 'Nothing in this period',

@@ -1,5 +1,6 @@
 import { deskBankRows } from './bank.ts'
 import { deskCartsRows } from './carts.ts'
+import { deskJobsRows } from './jobs/jobs.ts'
 import { deskOrdersRows } from './orders.ts'
 import { deskPlacesRows } from './places.ts'
 import { deskPricesRows } from './prices.ts'
@@ -15,4 +16,5 @@ export const boxOfficeRows = {
   ...deskOrdersRows,
   ...deskBankRows,
   ...deskCartsRows,
+  ...deskJobsRows,
 }

@@ -1,6 +1,7 @@
 import { exampleOrder } from '../../shop/examples.ts'
 import { staffSuggestions, suggestionQuery } from '../../shop/staff/desk-sale.ts'
 import { groupEnquiries, groupEnquiryQuery, settledEnquiry } from '../../shop/staff/groups.ts'
+import { jobStart, productionJob } from '../../shop/staff/jobs.ts'
 import { labelsQuery, listedOrders, listQuery, printQuery } from '../../shop/staff/lists.ts'
 import { houseList } from '../../shop/staff/orders.ts'
 import {
@@ -12,7 +13,7 @@ import {
   staffSalesQuery,
   staffTakings,
 } from '../../shop/staff/sales.ts'
-import { cancelledProduction, changedDate, reconciliation } from '../../shop/staff.ts'
+import { reconciliation } from '../../shop/staff.ts'
 import type { SchemasOf } from '../describe.ts'
 import type { deskSalesRows } from './sales.ts'
 
@@ -73,15 +74,18 @@ export const deskSalesSchemas = {
   },
   cancelProduction: {
     summary:
-      'Stops the sale of a cancelled concert, and ends or refunds every order; a repeated call goes on where it failed',
-    answer: cancelledProduction,
-    example: { cancelled: [exampleOrder.number], failed: [] },
+      'Stops the sale of a cancelled concert and starts a job that ends or refunds every order; with `dry_run`, the job only counts that',
+    body: jobStart,
+    exampleBody: { dry_run: true },
+    answer: productionJob,
+    reasons: ['places_in_use', 'no_such_plan'],
   },
   announceDate: {
     summary:
-      'Gives every live order the date and room that the concert has now, and mails new tickets; orders that have them already stay as they are',
-    answer: changedDate,
-    example: { informed: [exampleOrder.number], failed: [] },
+      'Starts a job that gives every live order the date and hall that the concert has now, and mails new tickets; orders that have them already stay as they are',
+    body: jobStart,
+    exampleBody: { dry_run: true },
+    answer: productionJob,
   },
   reconcile: {
     summary: 'Compares places, orders and payments; reports differences, but repairs none',

@@ -19,7 +19,8 @@ export const deskSalesRows = below('/api/shop/staff/', {
     path: 'productions/{id}/cancellation/',
     right: 'manage',
     audit: 'cancel production',
+    status: 202,
   },
-  announceDate: { method: 'POST', path: 'productions/{id}/new-date/', right: 'manage', audit: 'new-date' },
+  announceDate: { method: 'POST', path: 'productions/{id}/new-date/', right: 'manage', audit: 'new-date', status: 202 },
   reconcile: { method: 'POST', path: 'productions/{id}/reconciliation/', right: 'manage', audit: 'reconcile' },
 })

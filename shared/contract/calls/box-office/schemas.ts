@@ -1,5 +1,6 @@
 import { deskBankSchemas } from './bank-schemas.ts'
 import { deskCartsSchemas } from './carts-schemas.ts'
+import { deskJobsSchemas } from './jobs/jobs-schemas.ts'
 import { deskOrdersSchemas } from './orders-schemas.ts'
 import { deskPlacesSchemas } from './places-schemas.ts'
 import { deskPricesSchemas } from './prices-schemas.ts'
@@ -14,4 +15,5 @@ export const boxOfficeSchemas = {
   ...deskOrdersSchemas,
   ...deskBankSchemas,
   ...deskCartsSchemas,
+  ...deskJobsSchemas,
 }

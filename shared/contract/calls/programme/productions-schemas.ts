@@ -156,8 +156,10 @@ export type MovePreview = z.infer<typeof preview>
 const changed = z
   .object({
     record,
-    orders: z.int().describe('Orders that were refunded, ended or informed'),
-    failed: z.array(z.string()).describe('Orders with which that failed; the same request tries again'),
+    job: z
+      .int()
+      .nullable()
+      .describe('The job of the box office that refunds, ends or informs the orders; null without one'),
   })
   .meta({ id: 'ProductionChanged' })
 export type ProductionChanged = z.infer<typeof changed>
@@ -202,7 +204,7 @@ export const programmeSchemas = {
   },
   callOff: {
     operationId: 'cancel_productions',
-    summary: 'Cancels it, and refunds its orders',
+    summary: 'Cancels it, and starts the job that refunds its orders',
     needsRevision: 'row',
     body: cancellation,
     answer: changed,
@@ -210,7 +212,8 @@ export const programmeSchemas = {
   },
   moveProduction: {
     operationId: 'move_productions',
-    summary: 'Moves or corrects its date and hall, and informs its buyers; a dry run tells what it would tell them',
+    summary:
+      'Moves or corrects its date and hall, and starts the job that informs its buyers; a dry run tells what it would tell them',
     needsRevision: 'row',
     body: move,
     answer: z.union([changed, preview]),

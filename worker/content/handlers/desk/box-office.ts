@@ -14,29 +14,29 @@ export interface BoxOfficeCall {
   by: string
 }
 
-/** Order numbers: `done` orders were changed, `failed` orders could not be changed. */
-export interface ChangedOrders {
-  done: readonly string[]
-  failed: readonly string[]
-}
-
 /** The functions of the box office that the desk calls; passed in, because the box office imports the desk. */
 export interface BoxOffice {
   /** Reads the figures of a production's sale; null if our box office does not sell the production. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
-  /** Stops the sale, and ends or refunds the orders that have places. A repeated call retries the failed orders. */
-  cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
+  /**
+   * Stops the sale, and starts the job that ends or refunds the orders that have places. A repeated call gets the same
+   * job. @returns the job's id; null if our box office does not sell the production
+   */
+  cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<number | null>
   /**
    * Returns the statements that shift the end of a production's sale, for the transaction that shifts its start. They
    * fail with `sales.version` if the sale is changed in the meantime.
    * @param byMs how much later the production begins, in milliseconds; negative if it begins earlier
    */
   saleEnd: (call: BoxOfficeCall, byMs: number) => Promise<readonly Sql[]>
-  /** Updates the orders to the production's current date and hall, and informs the buyers unless it is a correction. */
+  /**
+   * Starts the job that updates the orders to the production's current date and hall, and informs the buyers unless it is
+   * a correction. @returns as `cancel` does
+   */
   move: (
     call: BoxOfficeCall,
     about: { key: string; notice: Localised | null; kind: MoveKind; why: object },
-  ) => Promise<ChangedOrders>
+  ) => Promise<number | null>
   /** Returns what `move` would tell the buyers; sends nothing. */
   previewMove: (call: BoxOfficeCall, about: MoveNews) => Promise<MovePreview>
 }
@@ -57,8 +57,8 @@ export type MovedTime = 'startsAt' | 'previousStartsAt' | (typeof shiftedFields)
 /** A substitute for apps without the box office: no production is sold, and no order is changed. */
 export const noBoxOffice: BoxOffice = {
   inNumbers: async () => null,
-  cancel: async () => ({ done: [], failed: [] }),
+  cancel: async () => null,
   saleEnd: async () => [],
-  move: async () => ({ done: [], failed: [] }),
+  move: async () => null,
   previewMove: async () => ({ mails: [], calls: null }),
 }

@@ -10,7 +10,7 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import type { BoxOfficeCall, ChangedOrders } from '../../handlers/desk/box-office.ts'
+import type { BoxOfficeCall } from '../../handlers/desk/box-office.ts'
 import { readCalendar, readMonths } from '../../handlers/desk/calendar.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
 import {
@@ -96,14 +96,14 @@ function refuseNotLater(c: ApiContext): Response {
 }
 
 /**
- * Completes a cancellation or move: purges pages and, if the change is public, lets the box office update the orders.
- * If the change was refused, responds with the refusal.
+ * Completes a cancellation or move: purges pages and, if the change is public, lets the box office start the job that
+ * changes the orders. If the change was refused, responds with the refusal.
  */
 async function finish(
   { c, onWrite }: Pick<RowsCall<unknown>, 'c' | 'onWrite'>,
   outcome: ProductionOutcome,
   action: 'save' | 'publish',
-  changeOrders: (production: number, key: string) => Promise<ChangedOrders>,
+  changeOrders: (production: number, key: string) => Promise<number | null>,
 ): Promise<Response> {
   if (outcome.kind === 'hall-taken')
     return problemResponse('hall-taken', problemLocale(c), { more: { hall: outcome.hall } })
@@ -113,10 +113,8 @@ async function finish(
   if (tags.length > 0) await onWrite?.(c, tags)
   setChangedTags(c, tags)
   const isPublished = action === 'publish' && record.public !== null
-  const orders = isPublished
-    ? await changeOrders(record.id, `desk-${record.id}-${record.revision}`)
-    : { done: [], failed: [] }
-  const changed: ProductionChanged = { record, orders: orders.done.length, failed: [...orders.failed] }
+  const job = isPublished ? await changeOrders(record.id, `desk-${record.id}-${record.revision}`) : null
+  const changed: ProductionChanged = { record, job }
   return c.json(changed, 200, { ...noStore, ETag: `"${record.revision}"` })
 }
 

@@ -1,4 +1,4 @@
-import type { MovePreview, OrderToCall } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import type { MovePreview } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { sites } from '../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -15,6 +15,7 @@ import { dateMail } from '../../objects/order/verbs/changes.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { oneOrderPerLanguage, ordersToCall } from '../../store/orders/to-inform.ts'
+import { orderToCall } from '../jobs/order-to-call.ts'
 
 /**
  * Returns the mails that `changeDate` would send for times and a room that are not stored, and whom it cannot reach by
@@ -30,13 +31,8 @@ export async function previewMove(call: BoxOfficeCall, about: MoveNews): Promise
   const mails = await Promise.all(orders.map(({ number }) => previewMail(call, number, about)))
   return {
     mails: mails.flatMap((mail) => mail ?? []),
-    calls: calls && (await Promise.all(calls.map((number) => toCall(call, number)))),
+    calls: calls && (await Promise.all(calls.map((number) => orderToCall(call, number)))),
   }
-}
-
-async function toCall({ env, site }: BoxOfficeCall, number: string): Promise<OrderToCall> {
-  const view = await orderOf(env, site, number).view()
-  return { number, name: view?.contact.name ?? '', phone: view?.contact.phone ?? null }
 }
 
 /** Returns null for an order without places of the production. */

@@ -1,14 +1,16 @@
 import type { Hono } from 'hono'
 import { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
+import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { BoxOfficeCall } from '../../../content/handlers/desk/box-office.ts'
 import type { AppContext } from '../../../env.ts'
-import { problemLocale, requestId } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, requestId } from '../../../http/request/request.ts'
 import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { deskSuggestions } from '../../handlers/desk-sale/suggestions.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
 import { exportSales } from '../../handlers/export-sales.ts'
-import { cancelProduction, stopSale } from '../../handlers/orders/cancel-production.ts'
-import { changeDate } from '../../handlers/orders/change-date.ts'
+import { previewJob, startJob } from '../../handlers/jobs/production-jobs.ts'
+import { stopSale } from '../../handlers/jobs/stop-sale.ts'
 import { readHouseList } from '../../handlers/orders/house-list.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
 import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
@@ -16,8 +18,8 @@ import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { groupCalls } from './group-calls.ts'
 import { listCalls } from './list-calls.ts'
-import { serveStaff } from './staff-call.ts'
-import { mayReadBuyers } from './staff-guard.ts'
+import { type Audited, serveStaff } from './staff-call.ts'
+import { type Clerk, mayReadBuyers } from './staff-guard.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 const area = {
@@ -63,22 +65,22 @@ export function salesCalls(api: Hono<AppContext>): void {
       })
     },
     ...listCalls,
-    async cancelProduction({ c, key }) {
-      const production = requestId(c)
-      const { env, var: own } = c
-      const refused = await stopSale(env, own.site.key, { production, now: own.now })
+    async cancelProduction({ c, key, body, staff }) {
+      const { dry_run: isDryRun = false } = await body()
+      const call = jobCall(c, staff)
+      if (isDryRun) return jobAnswer(c, await previewJob(call, { change: 'cancelled', key }), { isDryRun })
+      const { production, env, site, now } = call
+      const refused = await stopSale(env, site, { production, now })
       if (refused) {
         const response = refusal(c, { ok: false, ...refused })
         return { detail: { production, result: refused.reason }, response }
       }
-      const result = await cancelProduction(env, own.site.key, { production, key })
-      return { detail: { production, result }, response: c.json(result) }
+      return jobAnswer(c, await startJob(call, { change: 'cancelled', key }))
     },
-    async announceDate({ c, key }) {
-      const production = requestId(c)
-      const { env, var: own } = c
-      const result = await changeDate({ env, site: own.site, now: own.now }, { production, key })
-      return { detail: { production, result }, response: c.json(result) }
+    async announceDate({ c, key, body, staff }) {
+      const { dry_run: isDryRun = false } = await body()
+      const start = isDryRun ? previewJob : startJob
+      return jobAnswer(c, await start(jobCall(c, staff), { change: 'moved', key }), { isDryRun })
     },
     async reconcile({ c }) {
       const production = requestId(c)
@@ -86,4 +88,13 @@ export function salesCalls(api: Hono<AppContext>): void {
       return { detail: { production, differences }, response: c.json({ differences }) }
     },
   })
+}
+
+function jobCall(c: ApiContext, { email }: Clerk): BoxOfficeCall {
+  return { env: c.env, site: c.var.site.key, production: requestId(c), now: c.var.now, by: email }
+}
+
+function jobAnswer(c: ApiContext, job: ProductionJob, { isDryRun = false } = {}): Audited {
+  const detail = isDryRun ? null : { production: job.production, job: job.id }
+  return { detail, response: c.json(job, 202, noStore) }
 }

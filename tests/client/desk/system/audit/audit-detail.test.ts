@@ -39,6 +39,15 @@ test.each<[string, Partial<AuditEntry>, string]>([
     { entity: 'productions', action: 'blocks', detail: { reason: 'Kamera', result: 'done' } },
     'Kamera',
   ],
+  [
+    'a cancellation whose orders are done',
+    {
+      entity: 'productions',
+      action: 'job ended',
+      detail: { reason: 'illness', result: '{"orders":512,"needs_staff":42,"mails":494,"cents":6410800}' },
+    },
+    '512 Bestellungen, 494 Mails, 64.108,00\u00a0€ zurück, 42 brauchen jemanden',
+  ],
   ['fields of the settings', { entity: 'settings', action: 'publish', detail: { fields: ['hours'] } }, 'Zeiten'],
 ])('the detail of %s has no codes', (_, given, text) => {
   expect(detailText(line(given), 'de')).toBe(text)

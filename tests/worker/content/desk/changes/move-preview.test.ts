@@ -2,6 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../../worker/tickets/objects/order-of.ts'
+import { afterJob } from '../../../tickets/jobs/finished-job.ts'
 import { mailsOf, someOrder } from '../../../tickets/routes/some-order.ts'
 import { calling } from '../../../tickets/routes/staff/some-staff.ts'
 import { someStoredSales, store } from '../../../tickets/store/some-sales.ts'
@@ -26,8 +27,8 @@ const later = {
   room_id: null,
   starts_at: '2026-12-24T17:30:00Z',
 }
-const move = (ask: Ask, id: number, base: number, body: object) =>
-  ask(`productions/${id}/move/`, { method: 'POST', base, body })
+const move = async (ask: Ask, id: number, base: number, body: object) =>
+  afterJob(await ask(`productions/${id}/move/`, { method: 'POST', base, body }))
 const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
 /** Sells a ticket at the desk for 50 euros at the terminal; the order's record is stored. */

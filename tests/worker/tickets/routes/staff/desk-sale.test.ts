@@ -9,6 +9,7 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import { orderOf } from '../../../../../worker/tickets/objects/order-of.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
+import { finishedJob } from '../../jobs/finished-job.ts'
 import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
@@ -135,27 +136,28 @@ describe('A ticket', () => {
 
   it('keeps its codes when the concert gets another date, and its buyer gets the new one', async () => {
     const { id } = await someStoredSales()
-    const { number, order } = await someOrder(id)
+    const { order } = await someOrder(id)
     const mails: Mail[] = []
     await runInDurableObject(order, (object: Order) => {
       object.outside.sendMail = async (mail) => void mails.push(mail)
       object.outside.print = async () => null
     })
     const call = calling(await staffSession('dora', 'publisher'))
-    expect((await call(`productions/${id}/new-date/`)).json).toEqual({ informed: [], failed: [] })
+    const move = async () => finishedJob((await call(`productions/${id}/new-date/`)).json.id)
+    expect(await move()).toMatchObject({ state: 'done', outcome: { orders: 0 } })
     await env.DB.prepare(
       `UPDATE productions SET starts_at = '2027-01-10T18:00:00Z', local = '2027-01-10T19:00' WHERE id = ?`,
     )
       .bind(id)
       .run()
     const { tickets } = (await order.view()) ?? {}
-    expect((await call(`productions/${id}/new-date/`)).json).toEqual({ informed: [number], failed: [] })
+    expect(await move()).toMatchObject({ state: 'done', outcome: { orders: 1, mails: 1 } })
     const view = await order.view()
     expect([view?.productions[0]?.date, view?.tickets]).toEqual(['2027-01-10T19:00:00+01:00', tickets])
     await runInDurableObject(order, (object: Order) => object.alarm())
     const changed = mails.find(({ subject }) => subject.startsWith('Geändert'))
     expect(changed?.text).toMatch(/statt Donnerstag, 24\. Dezember 2026, .* jetzt Sonntag, 10\. Januar 2027, 19:00 Uhr/)
     expect(changed?.text).toContain('Ihre Karten gelten weiter')
-    expect((await call(`productions/${id}/new-date/`)).json).toEqual({ informed: [], failed: [] })
+    expect(await move()).toMatchObject({ state: 'done', outcome: { orders: 0 } })
   })
 })

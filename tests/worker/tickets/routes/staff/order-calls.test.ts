@@ -6,6 +6,7 @@ import { savePlans } from '../../../../../worker/tickets/store/plans.ts'
 import { saveSales } from '../../../../../worker/tickets/store/sales.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
+import { finishedJob } from '../../jobs/finished-job.ts'
 import { someSalesData, someStoredSales, store } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
@@ -61,12 +62,12 @@ describe('Staff', () => {
   it('cancel a concert: its sale stops and its orders are paid back; repeated, it finds nothing more', async () => {
     const { id, number, order, buyer } = await soldProduction()
     const call = calling(await staffSession('carla', 'publisher'))
-    const cancelled = await call(`productions/${id}/cancellation/`)
-    expect(cancelled.json).toEqual({ cancelled: [number], failed: [] })
+    const cancel = async () => finishedJob((await call(`productions/${id}/cancellation/`)).json.id)
+    expect(await cancel()).toMatchObject({ outcome: { orders: 1 }, tasks: [{ number, reasons: ['by_hand'] }] })
     expect(await order.view()).toMatchObject({ state: 'needs_staff', tickets: [], payment: { task_cents: 10_000 } })
     const refused = await buyer('POST', 'cart/holds/', { production: id, count: 1 })
     expect([refused.status, refused.json.reason]).toEqual([409, 'not_on_sale'])
-    expect((await call(`productions/${id}/cancellation/`)).json).toEqual({ cancelled: [], failed: [] })
+    expect(await cancel()).toMatchObject({ state: 'done', orders: { all: 0 } })
   })
 
   it('cannot cancel a concert whose sale cannot be stopped, because its stored data lack a sold seat or their plan', async () => {

@@ -74,6 +74,10 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   deskSell: 'pba',
   groupEnquiries: 'pba',
   settleEnquiry: 'pba',
+  listJobs: 'pba',
+  readJob: 'pba',
+  retryJob: 'pba',
+  settleJobOrder: 'pba',
 }
 
 const addressOf = ({ path }: CallRow) =>

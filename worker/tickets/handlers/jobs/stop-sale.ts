@@ -1,37 +1,8 @@
-import type { CancelledProduction } from '../../../../shared/contract/shop/staff.ts'
-import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
-import { inventoryOf } from '../../objects/inventory-of.ts'
-import { orderOf } from '../../objects/order-of.ts'
 import { markedByStaff } from '../../rules/kept-sales.ts'
-import { readOrderNumber } from '../../rules/order-number.ts'
 import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
-
-/**
- * Cancels a production whose sale has been stopped. Of the orders with places in its inventory, unpaid ones are ended;
- * in the others, the production's tickets are refunded. Repeating the call retries the orders that failed.
- * @param key the request's key, from which the keys of the orders are derived
- * @param notice added to the mail's standard sentence for the buyers
- */
-export async function cancelProduction(
-  env: Env,
-  site: SiteKey,
-  { production, key, notice = null }: { production: number; key: string; notice?: Localised | null },
-): Promise<CancelledProduction> {
-  const allocations = await inventoryOf(env, site, production).allocations()
-  const numbers = [...new Set(allocations.flatMap(({ order }) => readOrderNumber(order) ?? []))]
-  const result: CancelledProduction = { cancelled: [], failed: [] }
-  for (const number of numbers) {
-    const answer = await orderOf(env, site, number)
-      .cancelByStaff(`${key}:${number}`, { production, notice })
-      .catch(() => ({ ok: false }))
-    if (answer.ok) result.cancelled.push(number)
-    else result.failed.push(number)
-  }
-  return result
-}
 
 /** Maximum number of attempts to stop a sale. An attempt fails if the sales data were changed concurrently. */
 const maxTries = 5

@@ -1,0 +1,76 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { staffSession } from '../../content/editor/as-staff.ts'
+import { someOrder } from '../routes/some-order.ts'
+import { calling } from '../routes/staff/some-staff.ts'
+import { someStoredSales } from '../store/some-sales.ts'
+import { finishedJob } from './finished-job.ts'
+
+async function soldProduction() {
+  const { id } = await someStoredSales()
+  const sold = await someOrder(id)
+  await runInDurableObject(sold.order, (object: Order) => object.alarm())
+  return { id, ...sold }
+}
+
+describe('A job of the box office', () => {
+  it('counts a cancellation first, and then does what it has counted', async () => {
+    const { id, number, order } = await soldProduction()
+    const call = calling(await staffSession('carla', 'publisher'))
+    const asked = await call(`productions/${id}/cancellation/`, { dry_run: true })
+    expect([asked.status, asked.json.change]).toEqual([202, 'cancelled'])
+    const { preview, state } = await finishedJob(asked.json.id)
+    expect([state, preview]).toEqual([
+      'previewed',
+      {
+        orders: 1,
+        tickets: 2,
+        unpaid: 0,
+        mails: 1,
+        calls: 0,
+        documents: 1,
+        back: [{ means: 'transfer', orders: 1, cents: 10_000 }],
+        by_hand: { orders: 1, cents: 10_000 },
+      },
+    ])
+    expect(await order.view()).toMatchObject({ state: 'complete', credit_notes: [] })
+    expect((await call(`jobs/${asked.json.id}/retry/`)).status).toBe(404)
+    const { json } = await call(`productions/${id}/cancellation/`)
+    expect(json.id).toBe(asked.json.id)
+    const ended = await finishedJob(json.id)
+    expect(ended).toMatchObject({ state: 'needs_staff', outcome: preview, orders: { all: 1, needs_staff: 1 } })
+    expect(ended.tasks).toEqual([{ number, reasons: ['by_hand'], cents: 10_000, by_hand_cents: 10_000, call: null }])
+    const list = (await call('jobs/', undefined, 'GET')).json.results
+    expect(list[0]).toMatchObject({ id: json.id, production: id, title: { de: 'Abend' }, by: expect.any(String) })
+  })
+
+  it('keeps an order among its tasks until the money is paid or staff say that it is done', async () => {
+    const paid = await soldProduction()
+    const call = calling(await staffSession('carlo', 'publisher'))
+    const { json } = await call(`productions/${paid.id}/cancellation/`)
+    await finishedJob(json.id)
+    await call(`jobs/${json.id}/retry/`, { order: paid.number })
+    expect((await finishedJob(json.id)).tasks).toHaveLength(1)
+    await call(`orders/${paid.number}/refund-paid/`, { refund: 1, iban: 'DE89370400440532013000' })
+    expect((await call(`jobs/${json.id}/retry/`)).json.state).toBe('running')
+    expect(await finishedJob(json.id)).toMatchObject({ state: 'done', tasks: [] })
+
+    const other = await soldProduction()
+    const second = (await call(`productions/${other.id}/cancellation/`)).json.id
+    await finishedJob(second)
+    const settled = await call(`jobs/${second}/orders/${other.number}/settlement/`)
+    expect(settled.json).toMatchObject({ state: 'done', tasks: [] })
+    expect((await call('jobs/999999/retry/')).status).toBe(404)
+    const { results } = await env.DB.prepare(
+      `SELECT action, detail ->> '$.number' AS number FROM box_office_staff_calls WHERE detail ->> '$.job' = ? ORDER BY id`,
+    )
+      .bind(second)
+      .all()
+    expect(results).toEqual([
+      { action: 'cancel production', number: null },
+      { action: 'job ended', number: null },
+      { action: 'settle job order', number: other.number },
+    ])
+  })
+})

@@ -1,0 +1,139 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Jobs } from '../../../../worker/tickets/objects/jobs/jobs.ts'
+import type { JobRequest } from '../../../../worker/tickets/objects/jobs/stored-job.ts'
+import { jobsOf } from '../../../../worker/tickets/objects/jobs-of.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { nextKey } from '../cart/some-cart.ts'
+import { somePlan, someSales } from '../inventory/some-inventory.ts'
+import { someContact, someFacts, someOrders } from '../order/some-order.ts'
+import { type Fault, patienceMs, UnevenProvider } from './uneven-provider.ts'
+
+/** How the orders of the house are paid for, in turns. */
+export const ways = [
+  'online',
+  'by transfer',
+  'not yet',
+  'in part',
+  'without an address',
+  'for two concerts',
+  'stalls',
+  'fails',
+  'loses its answer',
+  'online',
+] as const
+export type Way = (typeof ways)[number]
+
+export interface SoldOrder {
+  number: string
+  stub: DurableObjectStub<Order>
+  way: Way
+  /** The provider's payment, if there is one. */
+  reference: string | null
+}
+
+/** A production with this many orders, paid for in all ways, and the jobs of its site under the test's control. */
+export async function soldHouse(count: number) {
+  const shop = await someOrders({}, async () => null)
+  const provider = new UnevenProvider()
+  // the orders that are made from now on use this provider
+  Object.assign(shop.provider, { begin: provider.begin.bind(provider) })
+  const [production, other] = shop.productions
+  for (const id of shop.productions)
+    await shop.inventory(id).setUp({
+      plan: { ...somePlan({ rows: Math.ceil(count / 10) + 2, seatsPerRow: 20 }), version: 2 },
+      sales: { ...someSales(), version: 2, plan: { key: 'hall', version: 2 } },
+    })
+  const setClock = async (stub: DurableObjectStub<Order>) => {
+    await shop.setClock(stub)
+    await runInDurableObject(stub, (order: Order) => {
+      order.outside.providers.demo = provider
+    })
+  }
+  const orders: SoldOrder[] = []
+  for (let index = 0; index < count; index++) {
+    const way = ways[index % ways.length] as Way
+    const { stub, number } = await shop.newOrder()
+    await setClock(stub)
+    const cart = await shop.newCart()
+    const tickets = 1 + (index % 2)
+    await cart.addPlaces(nextKey(), 'hh', { production, count: tickets })
+    const isOfTwo = way === 'for two concerts'
+    if (isOfTwo) await cart.addPlaces(nextKey(), 'hh', { production: other, count: 1 })
+    const cents = 5000 * (tickets + (isOfTwo ? 1 : 0))
+    const isTransfer = way === 'by transfer' || way === 'not yet' || way === 'in part'
+    const contact = { ...someContact, email: way === 'without an address' ? '' : someContact.email }
+    const facts = someFacts(
+      { number, cart, productions: shop.productions },
+      { payment: isTransfer ? 'transfer' : 'demo', total_cents: cents, contact },
+    )
+    const placed = await stub.place(facts)
+    if (!placed.ok) throw new Error(`order ${index} is refused: ${placed.reason}`)
+    const reference = isTransfer ? null : ([...provider.payments.keys()].at(-1) ?? null)
+    if (reference) {
+      provider.pay(reference)
+      await stub.paymentChanged(nextKey())
+      if (way === 'stalls' || way === 'fails' || way === 'loses its answer')
+        provider.faults.set(reference, way as Fault)
+    } else if (way !== 'not yet')
+      await stub.bankLine(nextKey(), { id: number, cents: way === 'in part' ? 1000 : cents })
+    await runInDurableObject(stub, (order: Order) => order.alarm())
+    orders.push({ number, stub, way, reference })
+  }
+  let setMs = 0
+  /** Objects that are idle for ten seconds lose what the test has set; this sets it again, at most every three seconds. */
+  const keepAwake = async () => {
+    if (Date.now() < setMs + 3000) return
+    for (const { stub } of orders) await setClock(stub)
+    setMs = Date.now()
+  }
+  const house = await jobsOfHouse(production, keepAwake)
+  /** Delivers the mails and records of all orders. */
+  const deliver = async () => {
+    for (const { stub } of orders) {
+      await keepAwake()
+      await runInDurableObject(stub, (order: Order) => order.alarm())
+    }
+  }
+  const restart = async (stub: DurableObjectStub<Order>) => {
+    await shop.restart(stub)
+    await setClock(stub)
+  }
+  return { ...shop, ...house, provider, production, orders, keepAwake, deliver, restart }
+}
+
+async function jobsOfHouse(production: number, keepAwake: () => Promise<void>) {
+  const stub = jobsOf(env, 'hh')
+  const clock = { nowMs: 0 }
+  /** Also after a crash, which leaves only what is stored. */
+  const control = () =>
+    runInDurableObject(stub, (jobs: Jobs) => {
+      jobs.nowMs = () => clock.nowMs
+      jobs.patienceMs = patienceMs
+      // the test runs the alarms
+      jobs.waitMs = 3_600_000
+      jobs.onWrite = () => {}
+    })
+  await control()
+  const request: JobRequest = {
+    site: 'hh',
+    production,
+    change: 'cancelled',
+    about: { title: { de: 'Abend', en: 'Evening' }, date: null, notice: { de: 'Der Solist ist krank.', en: null } },
+    by: 'paula@example.org',
+  }
+  /** Runs alarms until the job has ended; orders that are tried again need no waiting. */
+  const run = async (id: number) => {
+    for (let alarms = 0; alarms < 5000; alarms++) {
+      await keepAwake()
+      await control()
+      await runInDurableObject(stub, (jobs: Jobs) => jobs.alarm())
+      const job = await stub.read(id)
+      if (!job) throw new Error('the job is gone')
+      if (job.state !== 'running' && job.state !== 'previewing') return job
+      if (job.orders.waiting === job.orders.retried) clock.nowMs += 121_000
+    }
+    throw new Error('the job does not end')
+  }
+  return { jobs: stub, jobClock: clock, control, request, run }
+}

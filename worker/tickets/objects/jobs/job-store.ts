@@ -1,0 +1,239 @@
+import type { JobState, ListedJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import { ObjectTables } from '../object-tables.ts'
+import type { JobOrder, JobRequest, OrderShare, StoredJob } from './stored-job.ts'
+
+interface JobRow extends Record<string, SqlStorageValue> {
+  id: number
+  site: string
+  production: number
+  change: string
+  about: string
+  by: string
+  state: string
+  created_at: string
+  started_at: string | null
+  ended_at: string | null
+  elsewhere: number
+  round: number
+  is_previewed: number
+}
+
+interface OrderRow extends Record<string, SqlStorageValue> {
+  number: string
+  state: string
+  planned: string | null
+  share: string | null
+  reasons: string
+  tries: number
+  next_ms: number
+  at: string | null
+}
+
+/** The number of ended jobs that are kept. */
+const kept = 50
+
+/** The jobs of one site with their orders, in the object's own database. Changes run inside `commit`. */
+export class JobStore {
+  readonly #storage: DurableObjectStorage
+  readonly #tables: ObjectTables
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    this.#tables = new ObjectTables(storage, tables)
+  }
+
+  commit<Result>(act: () => Result): Result {
+    void this.#sql
+    return this.#storage.transactionSync(act)
+  }
+
+  add(key: string, { site, production, change, about, by }: JobRequest, state: JobState, at: string): StoredJob {
+    const startedAt = state === 'running' ? at : null
+    const { id } = this.#sql
+      .exec<{ id: number }>(
+        `INSERT INTO jobs (key, site, production, change, about, "by", state, created_at, started_at, elsewhere, round,
+          is_previewed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, 0) RETURNING id`,
+        ...[key, site, production, change, JSON.stringify(about), by, state, at, startedAt],
+      )
+      .one()
+    return this.job(id) as StoredJob
+  }
+
+  job(id: number): StoredJob | null {
+    return this.#jobs('WHERE id = ?', id)[0] ?? null
+  }
+
+  byKey(key: string): StoredJob | null {
+    return this.#jobs('WHERE key = ?', key)[0] ?? null
+  }
+
+  /** Returns the jobs that are not previews, latest first. */
+  list(): StoredJob[] {
+    return this.#jobs("WHERE state NOT IN ('previewing', 'previewed') ORDER BY id DESC")
+  }
+
+  /** Returns the jobs of a production that are previews or run, latest first. */
+  openOf(production: number): StoredJob[] {
+    return this.#jobs(
+      "WHERE production = ? AND state IN ('previewing', 'previewed', 'running') ORDER BY id DESC",
+      production,
+    )
+  }
+
+  /** Returns the jobs with work to do: previews first, because staff wait for them. */
+  working(): StoredJob[] {
+    return this.#jobs("WHERE state IN ('previewing', 'running') ORDER BY state = 'running', id")
+  }
+
+  setState(id: number, state: JobState, endedAt: string | null = null): void {
+    this.#sql.exec('UPDATE jobs SET state = ?, ended_at = ? WHERE id = ?', state, endedAt, id)
+  }
+
+  endPreview(id: number): void {
+    this.#sql.exec("UPDATE jobs SET state = 'previewed', is_previewed = 1 WHERE id = ?", id)
+  }
+
+  /** Lets an ended job run again. */
+  startRound(id: number): void {
+    this.#sql.exec("UPDATE jobs SET state = 'running', ended_at = NULL, round = round + 1 WHERE id = ?", id)
+  }
+
+  /** Turns a preview into the job that it has previewed; its orders wait again. */
+  startPreviewed(id: number, key: string, { about, by }: JobRequest, at: string): void {
+    this.#sql.exec(
+      `UPDATE jobs SET key = ?, about = ?, "by" = ?, state = 'running', started_at = ? WHERE id = ?`,
+      ...[key, JSON.stringify(about), by, at, id],
+    )
+    this.#sql.exec("UPDATE job_orders SET state = 'waiting', tries = 0, next_ms = 0, at = NULL WHERE job = ?", id)
+  }
+
+  remove(id: number): void {
+    for (const [table, column] of [
+      ['job_orders', 'job'],
+      ['jobs', 'id'],
+    ])
+      this.#sql.exec(`DELETE FROM ${table} WHERE ${column} = ?`, id)
+  }
+
+  /** Removes ended jobs beyond the latest ones, and previews that no job has followed. @param before ISO 8601 */
+  tidy(before: string): void {
+    const unused = this.#jobs("WHERE state IN ('previewing', 'previewed') AND created_at < ?", before)
+    for (const { id } of unused) this.remove(id)
+    const ended = this.#jobs("WHERE state IN ('done', 'needs_staff', 'replaced') ORDER BY id DESC")
+    for (const { id } of ended.slice(kept)) this.remove(id)
+  }
+
+  /** Adds orders that the job does not have yet. @returns how many */
+  addOrders(job: number, numbers: readonly string[], elsewhere: number): number {
+    this.#sql.exec('UPDATE jobs SET elsewhere = ? WHERE id = ?', elsewhere, job)
+    const before = this.#count(job)
+    for (const number of numbers)
+      this.#sql.exec(
+        `INSERT INTO job_orders (job, number, state, reasons, tries, next_ms) VALUES (?, ?, 'waiting', '[]', 0, 0)
+         ON CONFLICT (job, number) DO NOTHING`,
+        ...[job, number],
+      )
+    return this.#count(job) - before
+  }
+
+  /** Returns orders that wait and are due, those that were not tried yet first. */
+  due(job: number, nowMs: number, limit: number): JobOrder[] {
+    return this.#orders(
+      "WHERE job = ? AND state = 'waiting' AND next_ms <= ? ORDER BY tries, rowid LIMIT ?",
+      ...[job, nowMs, limit],
+    )
+  }
+
+  /** Returns when the next order is due, in UTC milliseconds; null if none waits. */
+  nextDueMs(job: number): number | null {
+    return this.#sql
+      .exec<{ at: number | null }>("SELECT min(next_ms) AS at FROM job_orders WHERE job = ? AND state = 'waiting'", job)
+      .one().at
+  }
+
+  /** Counts the orders by state; `retried` are those that wait after a failed attempt. */
+  counts(job: number): ListedJob['orders'] {
+    const count = (where: string) => `count(*) FILTER (WHERE ${where})`
+    return this.#sql
+      .exec<ListedJob['orders']>(
+        `SELECT count(*) AS "all", ${count("state = 'waiting'")} AS waiting, ${count("state = 'done'")} AS done,
+          ${count("state = 'waiting' AND at IS NOT NULL")} AS retried, ${count("state = 'needs_staff'")} AS needs_staff
+          FROM job_orders WHERE job = ?`,
+        job,
+      )
+      .one()
+  }
+
+  order(job: number, number: string): JobOrder | null {
+    return this.#orders('WHERE job = ? AND number = ?', job, number)[0] ?? null
+  }
+
+  orders(job: number): JobOrder[] {
+    return this.#orders('WHERE job = ? ORDER BY rowid', job)
+  }
+
+  save(job: number, { number, state, planned, share, reasons, tries, next_ms: nextMs, at }: JobOrder): void {
+    this.#sql.exec(
+      `UPDATE job_orders SET state = ?, planned = ?, share = ?, reasons = ?, tries = ?, next_ms = ?, at = ?
+        WHERE job = ? AND number = ?`,
+      ...[state, textOf(planned), textOf(share), JSON.stringify(reasons), tries, nextMs, at, job, number],
+    )
+  }
+
+  /** Whether anything is stored; a site without jobs has no tables. */
+  get exists(): boolean {
+    return this.#tables.exist
+  }
+
+  get #sql(): SqlStorage {
+    return this.#tables.sql
+  }
+
+  #count(job: number): number {
+    return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM job_orders WHERE job = ?', job).one().n
+  }
+
+  #jobs(where: string, ...values: (string | number)[]): StoredJob[] {
+    const rows = this.#sql.exec<JobRow>(
+      `SELECT id, site, production, change, about, "by", state, created_at, started_at, ended_at, elsewhere,
+        round, is_previewed FROM jobs ${where}`,
+      ...values,
+    )
+    return [...rows].map(
+      (row) => ({ ...row, about: JSON.parse(row.about), is_previewed: row.is_previewed === 1 }) as unknown as StoredJob,
+    )
+  }
+
+  #orders(where: string, ...values: (string | number)[]): JobOrder[] {
+    const rows = this.#sql.exec<OrderRow>(
+      `SELECT number, state, planned, share, reasons, tries, next_ms, at FROM job_orders ${where}`,
+      ...values,
+    )
+    return [...rows].map(({ number, state, planned, share, reasons, tries, next_ms, at }) => ({
+      number,
+      state: state as JobOrder['state'],
+      planned: shareOf(planned),
+      share: shareOf(share),
+      reasons: JSON.parse(reasons) as JobOrder['reasons'],
+      tries,
+      next_ms,
+      at,
+    }))
+  }
+}
+
+const textOf = (share: OrderShare | null) => share && JSON.stringify(share)
+const shareOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as OrderShare))
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS jobs (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, site TEXT NOT NULL, production INTEGER NOT NULL,
+    change TEXT NOT NULL, about TEXT NOT NULL, "by" TEXT NOT NULL, state TEXT NOT NULL, created_at TEXT NOT NULL,
+    started_at TEXT, ended_at TEXT, elsewhere INTEGER NOT NULL, round INTEGER NOT NULL, is_previewed INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS job_orders (
+    job INTEGER NOT NULL, number TEXT NOT NULL, state TEXT NOT NULL, planned TEXT, share TEXT, reasons TEXT NOT NULL,
+    tries INTEGER NOT NULL, next_ms INTEGER NOT NULL, at TEXT, PRIMARY KEY (job, number)
+  );
+  CREATE INDEX IF NOT EXISTS job_orders_due ON job_orders (job, state, next_ms);
+`

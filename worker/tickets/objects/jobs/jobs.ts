@@ -1,0 +1,202 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { ListedJob, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { Env } from '../../../env.ts'
+import { runAlarm } from '../attempts.ts'
+import { clockOf } from '../clock.ts'
+import { AlarmPauses } from '../order/alarm-pauses.ts'
+import { JobStore } from './job-store.ts'
+import { jobWithOrders, listedJob } from './job-sums.ts'
+import { step, triesAtOnce } from './step.ts'
+import type { JobOrder, JobRequest, StoredJob } from './stored-job.ts'
+
+/** If the process dies during a step, the alarm fires again after this time. */
+const watchMs = 20_000
+
+/**
+ * A site's jobs: cancelled and moved productions, whose orders are changed 20 at a time by alarms, so that a job goes on
+ * without an open tab and after restarts. The orders do the work; a job knows which of them have done it.
+ */
+export class Jobs extends DurableObject<Env> {
+  readonly store: JobStore
+  readonly #pauses: AlarmPauses
+  #work: Promise<void> | null = null
+  /** Tests replace the clock of retries and how long a step waits for an order. */
+  nowMs: () => number = () => Date.now()
+  patienceMs = 20_000
+  /** Delay before an alarm; tests raise it to run alarms themselves. */
+  waitMs = 0
+  /** Called before and after writes of a step; tests simulate crashes here. */
+  onWrite: () => void | Promise<void> = () => {}
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.store = new JobStore(ctx.storage)
+    this.#pauses = new AlarmPauses(ctx.storage, 'jobs alarm')
+  }
+
+  /** Counts what a job would do; earlier previews of the production are forgotten. */
+  async preview(key: string, request: JobRequest): Promise<ProductionJob> {
+    const { store } = this
+    const job = store.commit(() => {
+      const known = store.byKey(key)
+      if (known) return known
+      this.#forgetPreviews(request)
+      return store.add(key, request, 'previewing', this.#moment())
+    })
+    await this.#schedule()
+    return this.#shown(job)
+  }
+
+  /**
+   * Starts a job, or turns the preview of the same change into it. A repeated key, and another cancellation of the same
+   * production, get the job that exists; a move replaces earlier moves, and a cancellation moves.
+   */
+  async start(key: string, request: JobRequest): Promise<ProductionJob> {
+    const job = this.store.commit(() => this.#started(key, request))
+    await this.#schedule()
+    return this.#shown(job)
+  }
+
+  async list(): Promise<ListedJob[]> {
+    if (!this.store.exists) return []
+    await this.#wake()
+    return this.store.list().map((job) => listedJob(job, this.store.counts(job.id)))
+  }
+
+  async read(id: number): Promise<ProductionJob | null> {
+    const job = this.store.exists ? this.store.job(id) : null
+    if (!job) return null
+    await this.#wake()
+    return this.#shown(job)
+  }
+
+  /** Lets orders that need staff be tried and looked at again, all of them or one. */
+  async retry(id: number, number?: string): Promise<ProductionJob | null> {
+    return this.#change(id, ({ reasons, ...order }) =>
+      // whom only a telephone call reaches is no matter of another attempt
+      (number ?? order.number) === order.number && reasons.some((reason) => reason !== 'not_told')
+        ? { ...order, reasons: [], state: 'waiting', next_ms: 0, tries: nextTries(order) }
+        : null,
+    )
+  }
+
+  /** Takes an order off the tasks of a job. */
+  async settle(id: number, number: string): Promise<ProductionJob | null> {
+    return this.#change(id, (order) => (order.number === number ? { ...order, state: 'done' } : null))
+  }
+
+  /** Does the next step of a job. */
+  override alarm(): Promise<void> {
+    // a step that is on its way is not begun a second time
+    this.#work ??= runAlarm(
+      { ctx: this.ctx, env: this.env, what: 'jobs alarm' },
+      () => this.#pauses.run(() => this.#step()),
+      () => this.#giveUp(),
+    ).finally(() => {
+      this.#work = null
+    })
+    return this.#work
+  }
+
+  async #step(): Promise<void> {
+    const { env, store, patienceMs } = this
+    const job = this.#next()
+    if (!job) return
+    await this.ctx.storage.setAlarm(Date.now() + watchMs)
+    const times = { nowMs: this.nowMs(), now: new Date(this.#moment()) }
+    await step({ env, store, patienceMs, ...times, onWrite: () => this.onWrite() }, job)
+    await this.#schedule()
+  }
+
+  /** Returns the first job that has something to do now, or else any that waits. */
+  #next(): StoredJob | undefined {
+    if (!this.store.exists) return undefined
+    const working = this.store.working()
+    return working.find(({ id }) => this.#dueMs(id) <= this.nowMs()) ?? working[0]
+  }
+
+  /** Returns when a job has something to do; a job none of whose orders waits has to be ended now. */
+  #dueMs(id: number): number {
+    return this.store.nextDueMs(id) ?? this.nowMs()
+  }
+
+  async #schedule(): Promise<void> {
+    const dueMs = Math.min(...this.store.working().map(({ id }) => this.#dueMs(id)), Number.POSITIVE_INFINITY)
+    if (dueMs === Number.POSITIVE_INFINITY) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(Date.now() + Math.max(0, dueMs - this.nowMs()) + this.waitMs)
+  }
+
+  /** Sets the alarm if a job has work and the alarm is missing or was lost. */
+  async #wake(): Promise<void> {
+    if (this.store.working().length > 0 && (await this.ctx.storage.getAlarm()) === null) await this.#schedule()
+  }
+
+  /** Three steps in a row killed the process: staff see the jobs, and let them go on. */
+  #giveUp(): void {
+    const { store } = this
+    if (!store.exists) return
+    store.commit(() => {
+      for (const { id, state } of store.working()) {
+        if (state === 'previewing') store.remove(id)
+        else store.setState(id, 'needs_staff', this.#moment())
+      }
+    })
+  }
+
+  #started(key: string, request: JobRequest): StoredJob {
+    const { store } = this
+    const known = store.byKey(key)
+    if (known) return known
+    const { production, change, about } = request
+    const open = store.openOf(production)
+    const running = open.filter(({ state }) => state === 'running')
+    const same = running.find((job) => job.change === 'cancelled' && change === 'cancelled')
+    if (same) return same
+    for (const { id } of running) store.setState(id, 'replaced', this.#moment())
+    const preview = open.find(
+      (job) => job.state !== 'running' && job.change === change && job.about.kind === about.kind,
+    )
+    this.#forgetPreviews(request, preview?.id)
+    if (!preview) return store.add(key, request, 'running', this.#moment())
+    store.startPreviewed(preview.id, key, request, this.#moment())
+    return store.job(preview.id) ?? preview
+  }
+
+  #forgetPreviews({ production }: JobRequest, except?: number): void {
+    for (const { id, state } of this.store.openOf(production))
+      if (state !== 'running' && id !== except) this.store.remove(id)
+  }
+
+  /** Changes the orders of a started job that need staff; the job runs again if one of them waits afterwards. */
+  async #change(id: number, of: (order: JobOrder) => JobOrder | null): Promise<ProductionJob | null> {
+    const { store } = this
+    const job = store.exists ? store.job(id) : null
+    if (!job || job.state === 'previewing' || job.state === 'previewed') return null
+    store.commit(() => {
+      for (const order of store.orders(id)) {
+        const changed = order.state === 'needs_staff' ? of(order) : null
+        if (changed) store.save(id, changed)
+      }
+      if (job.state === 'running' || job.state === 'replaced') return
+      if (store.nextDueMs(id) !== null) store.startRound(id)
+      else if (store.orders(id).every(({ state }) => state === 'done')) store.setState(id, 'done', this.#moment())
+    })
+    await this.#schedule()
+    return this.#shown(job)
+  }
+
+  #shown({ id }: StoredJob): ProductionJob {
+    const job = this.store.job(id)
+    if (!job) throw new Error(`job ${id} is missing`)
+    return jobWithOrders(job, { orders: this.store.orders(id), counts: this.store.counts(id) })
+  }
+
+  #moment(): string {
+    return new Date(clockOf(this.env)()).toISOString()
+  }
+}
+
+/** Returns a number of attempts whose request keys are new, and after which an order may fail as often as at first. */
+function nextTries({ tries }: Pick<JobOrder, 'tries'>): number {
+  return tries - (tries % triesAtOnce) + triesAtOnce
+}

@@ -1,0 +1,123 @@
+// One step of a job: lists its orders, works on some of them, or ends the job. A step that a crash interrupts is
+// repeated; each order recognises what it has done already.
+import type { Env } from '../../../env.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { inventoryOf } from '../inventory-of.ts'
+import { cancelOrders } from './cancel-order.ts'
+import type { JobStore } from './job-store.ts'
+import { logEnd } from './log-end.ts'
+import { moveOrders } from './move-order.ts'
+import type { Attempt, JobOrder, OrderWork, StoredJob } from './stored-job.ts'
+import { someAtOnce } from './within.ts'
+
+export interface StepContext {
+  env: Env
+  store: JobStore
+  /** The time by which retries are scheduled, in UTC milliseconds. */
+  nowMs: number
+  /** The time that the desk shows. */
+  now: Date
+  /** How long a step waits for one order. */
+  patienceMs: number
+  /** Called before and after each write of an order's result; tests simulate crashes here. */
+  onWrite: () => void | Promise<void>
+}
+
+export const ordersPerStep = 20
+/** A provider that stalls holds up one of these alone. */
+const atOnce = 5
+/** After so many failed attempts, an order needs staff, who can let it be tried as often again. */
+export const triesAtOnce = 3
+const pausesMs = [30_000, 120_000]
+/** Previews are forgotten after this time. */
+const dayMs = 86_400_000
+
+export async function step(context: StepContext, job: StoredJob): Promise<void> {
+  const { store, nowMs } = context
+  const due = store.due(job.id, nowMs, ordersPerStep)
+  if (due.length > 0) {
+    const work = workOf(context, job)
+    await someAtOnce(due, atOnce, (order) => workOn(context, { job, order, work }))
+    return
+  }
+  const isWaiting = store.nextDueMs(job.id) !== null
+  // an order may have got its places after the orders were listed, so a job ends once a list brings nothing new
+  if (isWaiting || (await list(context, job)) > 0) return
+  await end(context, job)
+}
+
+function workOf({ env, patienceMs, now }: StepContext, job: StoredJob): OrderWork {
+  return job.change === 'cancelled' ? cancelOrders(env, job, patienceMs) : moveOrders(env, job, { patienceMs, now })
+}
+
+/** Adds the orders that have places of the production. @returns how many are new */
+async function list({ env, store, onWrite }: StepContext, { id, site, production }: StoredJob): Promise<number> {
+  const allocations = await inventoryOf(env, site, production).allocations()
+  const numbers = [...new Set(allocations.flatMap(({ order }) => readOrderNumber(order) ?? []))]
+  const elsewhere = allocations.filter(({ order, isSold }) => isSold && readOrderNumber(order) === null)
+  await onWrite()
+  return store.commit(() => store.addOrders(id, numbers, elsewhere.length))
+}
+
+interface Worked {
+  job: StoredJob
+  order: JobOrder
+  work: OrderWork
+}
+
+async function workOn(context: StepContext, worked: Worked): Promise<void> {
+  const { job, order, work } = worked
+  const { id, state } = job
+  if (state === 'previewing') return save(context, worked, await work.plan(order.number))
+  if (work.isPlanned && order.planned === null) {
+    const planned = await work.plan(order.number)
+    if (!planned.isFinished || planned.share === null) return save(context, worked, planned)
+    order.planned = planned.share
+    context.store.commit(() => context.store.save(id, order))
+  }
+  const { number, tries, planned } = order
+  await save(context, worked, await work.act({ number, key: `job:${id}:${number}:${tries}`, planned }))
+}
+
+/** Saves the result of an attempt, unless the job has been replaced in the meantime. */
+async function save(
+  { store, nowMs, now, onWrite }: StepContext,
+  { job, order }: Worked,
+  attempt: Attempt,
+): Promise<void> {
+  await onWrite()
+  const tries = attempt.isFinished ? order.tries : order.tries + 1
+  const pauseMs = pausesMs[(tries % triesAtOnce) - 1] ?? 0
+  const isAgain = !attempt.isFinished && tries % triesAtOnce > 0
+  const reasons = attempt.isFinished ? attempt.reasons : [attempt.reason]
+  const share = job.state === 'previewing' ? { planned: attempt.share } : { share: attempt.share }
+  store.commit(() => {
+    const before = store.order(job.id, order.number)
+    if (store.job(job.id)?.state !== job.state || before?.state !== 'waiting') return
+    store.save(job.id, {
+      ...order,
+      ...share,
+      reasons,
+      tries,
+      state: isAgain ? 'waiting' : reasons.length > 0 ? 'needs_staff' : 'done',
+      next_ms: isAgain ? nowMs + pauseMs : 0,
+      at: now.toISOString(),
+    })
+  })
+  await onWrite()
+}
+
+async function end(context: StepContext, job: StoredJob): Promise<void> {
+  const { store, now, onWrite } = context
+  const { id, state } = job
+  if (state !== 'previewing') await logEnd(context, job)
+  await onWrite()
+  store.commit(() => {
+    // replaced or started in the meantime
+    if (store.job(id)?.state !== state) return
+    store.tidy(new Date(now.getTime() - dayMs).toISOString())
+    if (state === 'previewing') return store.endPreview(id)
+    const isOpen = store.orders(id).some((order) => order.state === 'needs_staff')
+    store.setState(id, isOpen ? 'needs_staff' : 'done', now.toISOString())
+  })
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import { deskJobsRows } from '../../../../shared/contract/calls/box-office/jobs/jobs.ts'
+import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { AppContext } from '../../../env.ts'
+import { type ApiContext, problemLocale, requestId } from '../../../http/request/request.ts'
+import { problemResponse } from '../../../http/response/problem.ts'
+import { withCalls } from '../../handlers/jobs/order-to-call.ts'
+import { jobsOf } from '../../objects/jobs-of.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { type Audited, serveStaff } from './staff-call.ts'
+
+const noStore = { 'Cache-Control': 'no-store' }
+const area = {
+  rows: deskJobsRows,
+  load: async () => (await import('../../../../shared/contract/calls/box-office/jobs/jobs-schemas.ts')).deskJobsSchemas,
+}
+
+/** The jobs of cancelled and moved productions; what starts them is in `sales-calls.ts` and the desk's own calls. */
+export function jobCalls(api: Hono<AppContext>): void {
+  serveStaff(api, area, {
+    async listJobs({ c }) {
+      return c.json({ results: await jobsOf(c.env, c.var.site.key).list() }, 200, noStore)
+    },
+    async readJob({ c }) {
+      const job = await jobsOf(c.env, c.var.site.key).read(requestId(c))
+      if (!job) return problemResponse('not-found', problemLocale(c))
+      const shown = await withCalls({ env: c.env, site: c.var.site.key }, job)
+      return c.json(shown, 200, { ...noStore, 'Referrer-Policy': 'no-referrer' })
+    },
+    async retryJob({ c, body }) {
+      const { order } = await body()
+      const number = order === undefined ? undefined : (readOrderNumber(order) ?? '')
+      const job = await jobsOf(c.env, c.var.site.key).retry(requestId(c), number)
+      return audited(c, job, { detail: number === undefined ? {} : { number }, status: 202 })
+    },
+    async settleJobOrder({ c }) {
+      const number = readOrderNumber(c.req.param('number') ?? '') ?? ''
+      return audited(c, await jobsOf(c.env, c.var.site.key).settle(requestId(c), number), { detail: { number } })
+    },
+  })
+}
+
+/** @param job null for an unknown one, or a preview */
+function audited(
+  c: ApiContext,
+  job: ProductionJob | null,
+  { detail, status = 200 }: { detail: object; status?: 200 | 202 },
+): Audited {
+  if (!job) return { detail: null, response: problemResponse('not-found', problemLocale(c)) }
+  return { detail: { ...detail, job: job.id, production: job.production }, response: c.json(job, status) }
+}
