@@ -7,6 +7,9 @@ import { groupsOf, totalsOf } from './summary.ts'
 import type { ReadFile } from './use-bank-file.ts'
 import { bankWords } from './words.ts'
 
+/** Results that need no word after the booking; of the others, some are in the list below. */
+const unmentioned: ReadonlySet<string> = new Set(['exact', 'repeated', 'maybe_double', 'unknown', 'collective'])
+
 /** What the booking of a file has done. */
 export function BankOutcome({ read: { file, preview, booked } }: { read: ReadFile }) {
   const locale = staffLocale()
@@ -25,7 +28,7 @@ export function BankOutcome({ read: { file, preview, booked } }: { read: ReadFil
         </span>
       </div>
       {groups
-        .filter(({ result }) => result !== 'exact' && result !== 'repeated')
+        .filter(({ result }) => !unmentioned.has(result))
         .map((group) => (
           <BankRows key={group.result} group={group} />
         ))}

@@ -28,7 +28,8 @@ function PaymentRow({ row }: { row: Row }) {
   const words = bankWords[locale]
   const { line, result } = row
   const { order, result: kind, facts } = result
-  const about = [facts?.name, facts && kind !== 'repeated' && words.openAmount(price(facts.open_cents, locale))]
+  const open = facts?.open_cents ?? 0
+  const about = [facts?.name, facts && (open > 0 ? words.openAmount(price(open, locale)) : words.paid)]
   const sentences = [differenceOf(row), words.happens[kind]].filter(Boolean)
   return (
     <li>

@@ -126,7 +126,7 @@ function FileNotes({ work: { read } }: { work: BankFileWork }) {
           ))}
         </ul>
       )}
-      {file.skipped > 0 && <p className="e-2 bo-bf-p">{words.skipped(grouped(file.skipped, locale))}</p>}
+      {file.skipped > 0 && <p className="e-2 bo-bf-p">{words.skipped(file.skipped)}</p>}
     </>
   )
 }

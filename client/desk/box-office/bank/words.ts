@@ -47,7 +47,10 @@ export const bankWords = defineLabels({
     noAccount: (iban: string) => `Die Datei nennt ihr Konto nicht. Es muss ${iban} sein.`,
     otherAccounts: (accounts: string, iban: string) =>
       `Ausgelassen: Umsätze von ${accounts}. Das Konto hier ist ${iban}.`,
-    skipped: (count: string) => `${count} andere Buchungen (Ausgänge, vorgemerkte, fremde Währungen) zählen nicht.`,
+    skipped: (count: number) =>
+      count === 1
+        ? '1 andere Buchung zählt nicht: ein Ausgang, vorgemerkt oder in fremder Währung.'
+        : `${count} andere Buchungen zählen nicht: Ausgänge, vorgemerkte und solche in fremder Währung.`,
     noLines: 'Die Datei hat keine Zahlungseingänge.',
     trial: 'Probelauf',
     trialNote: (name: string, count: string) => `${name}: ${count}, noch nichts eingetragen`,
@@ -59,6 +62,7 @@ export const bankWords = defineLabels({
     known: (count: number) =>
       count === 1 ? '1 Eingang ist schon eingetragen' : `${count} Eingänge sind schon eingetragen`,
     openAmount: (amount: string) => `offen ${amount}`,
+    paid: 'bezahlt',
     orders: (count: number, amount: string) =>
       pair(
         count === 1 ? '1 Bestellung' : `${count} Bestellungen`,
@@ -149,7 +153,10 @@ export const bankWords = defineLabels({
     noAccount: (iban: string) => `The file does not name its account. It must be ${iban}.`,
     otherAccounts: (accounts: string, iban: string) =>
       `Left out: transactions of ${accounts}. The account here is ${iban}.`,
-    skipped: (count: string) => `${count} other bookings (outgoing, pending, in other currencies) do not count.`,
+    skipped: (count: number) =>
+      count === 1
+        ? '1 other booking does not count: it is outgoing, pending or in another currency.'
+        : `${count} other bookings do not count: they are outgoing, pending or in other currencies.`,
     noLines: 'The file has no incoming payments.',
     trial: 'Dry run',
     trialNote: (name: string, count: string) => `${name}: ${count}, nothing booked yet`,
@@ -160,6 +167,7 @@ export const bankWords = defineLabels({
     fits: (count: number) => (count === 1 ? '1 payment fits to the cent' : `${count} payments fit to the cent`),
     known: (count: number) => (count === 1 ? '1 payment is booked already' : `${count} payments are booked already`),
     openAmount: (amount: string) => `${amount} due`,
+    paid: 'paid',
     orders: (count: number, amount: string) =>
       pair(count === 1 ? '1 order' : `${count} orders`, `${count === 1 ? 'is' : 'are'} paid, ${amount}`),
     mails: (count: number) => pair(count === 1 ? '1 e-mail' : `${count} e-mails`, 'with tickets'),
