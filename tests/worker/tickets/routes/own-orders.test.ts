@@ -1,24 +1,27 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import type { InvoiceAddress } from '../../../../shared/contract/shop/order.ts'
 import app from '../../../../worker/index.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { linkOrder } from '../../../../worker/tickets/store/customers/own-orders.ts'
+import { askWith, staffSession } from '../../content/editor/as-staff.ts'
 import { store } from '../../content/store/some-rows.ts'
 import { browser, createStaff, password } from '../../staff/browser.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { someContact, someFacts, someOrders } from '../order/some-order.ts'
 import { customerBrowser } from './customer-browser.ts'
 
-const contact = (email: string) => ({ contact: { ...someContact, email } })
+const office = { street: 'Am Sande 3', postcode: '21335', city: 'Lüneburg', country: 'DE' }
 
 /** Runs an order's alarm, which sends its reports to the read model. */
 const deliver = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string) {
+async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string, invoice?: InvoiceAddress) {
   const { number, stub } = await shop.newOrder()
   const cart = await shop.fullCart()
-  const facts = someFacts({ number, cart, productions: shop.productions }, contact(email))
+  const change = { contact: { ...someContact, email, ...(invoice && { invoice }) } }
+  const facts = someFacts({ number, cart, productions: shop.productions }, change)
   const answer = await stub.place(facts)
   if (!answer.ok) throw new Error(answer.reason)
   await deliver(stub)
@@ -43,6 +46,30 @@ describe('A customer’s orders', () => {
     const file = await visitor.call('GET', 'account/export/')
     expect(file.json.order_details[0].contact.email).toBe('Orders@Post.example')
     expect(file.text).not.toContain('"secret"')
+  })
+
+  it('for a company are in what the customer and staff get about the person, with every field', async () => {
+    const invoice = {
+      name: 'Einkauf',
+      company: 'Nordwerk GmbH',
+      vat_id: 'DE123456789',
+      reference: 'PO-4711',
+      ...office,
+    }
+    const { number } = await placed(await someOrders(), 'firma@post.example', invoice)
+    const visitor = customerBrowser()
+    await visitor.logIn('firma@post.example')
+    const file = await visitor.call('GET', 'account/export/')
+    expect(file.json.order_details[0].contact.invoice).toEqual(invoice)
+    const { meta } = await env.DB.prepare(
+      `INSERT INTO newsletter_subscriptions (site, email, address, locale, state, consent_at, consent_version, mails, mails_since)
+       VALUES ('hh', ?1, ?1, 'de', 'confirmed', '2026-11-14T10:00:00Z', '1', 1, '2026-11-14T10:00:00Z')`,
+    )
+      .bind('firma@post.example')
+      .run()
+    const publisher = askWith(await staffSession('petra', 'publisher'), 'hh', '/admin/api/')
+    const { json } = await publisher(`subscribers/${meta.last_row_id}/disclosure/`)
+    expect(json.orders).toMatchObject([{ number, contact: { email: 'firma@post.example', invoice } }])
   })
 
   it('count the tickets that the buyer still has: none of a cancelled order, and as many as the page shows', async () => {
