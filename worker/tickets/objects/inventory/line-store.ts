@@ -35,6 +35,8 @@ type LineTarget = Pick<NewLine, 'seat' | 'area' | 'contingent' | 'category' | 'c
 export class LineStore {
   readonly #sql: SqlStorage
   #changes: ((hall: Hall) => void)[] = []
+  /** Whether changes of the current transaction are in the mirror already. */
+  #isAhead = false
   /** The orders that wait for a transfer. */
   readonly unpaid: UnpaidStore
 
@@ -164,12 +166,20 @@ export class LineStore {
     const changes = this.#changes
     this.#changes = []
     for (const change of changes) change(hall)
-    return changes.length > 0
+    const isChanged = this.#isAhead || changes.length > 0
+    this.#isAhead = false
+    return isChanged
+  }
+
+  /** Applies the changes that a verb has made so far, which `applyToHall` still reports at the end of the transaction. */
+  applySoFar(hall: Hall): void {
+    this.#isAhead = this.applyToHall(hall)
   }
 
   /** Discards changes that are not in the mirror yet, after their transaction was rolled back. */
   discard(): void {
     this.#changes = []
+    this.#isAhead = false
   }
 
   #insert(rows: readonly LineRow[]): void {

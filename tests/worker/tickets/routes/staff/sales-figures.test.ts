@@ -87,6 +87,15 @@ it('What another box office has sold is in sold, free and takings from the first
   expect((await figures()).season.cents).toBeGreaterThanOrEqual((soldBefore + 2) * 5000)
 })
 
+it('A concert that another box office has sold out is stored as sold out, although its last wishes were refused', async () => {
+  const { id } = await someStoredSales({ soldShare: 1 })
+  await get('sales/')
+  await settled(id)
+  const stored = await env.DB.prepare('SELECT stock, counts FROM sale_words WHERE production_id = ?').bind(id).first()
+  const { free, sold: soldNow, total } = JSON.parse(String(stored?.counts))
+  expect([stored?.stock, free, soldNow]).toEqual(['sold_out', 0, total])
+})
+
 it('The days of a concert add up to its takings by category', async () => {
   const { id } = await someStoredSales()
   await sold(id)

@@ -24,7 +24,7 @@ export function sellElsewhere(context: VerbContext, { order, access, wishes }: E
     const number = `${order}-${index + 1}`
     if (lines.ofOrder(number).length > 0) continue
     // the wish is chosen among the places that the ones before have left
-    lines.applyToHall(hall)
+    lines.applySoFar(hall)
     if (!hold(context, { ...wish, access, cart: number, until_ms: nowMs + holdMs }).ok) continue
     startPayment(context, { cart: number, order: number })
     confirm(context, { order: number })
