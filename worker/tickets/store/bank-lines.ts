@@ -9,9 +9,10 @@ import { sql } from '../../content/store/sql.ts'
 const maxLines = 200
 
 type Listed = UnmatchedLines['results'][number]
+type Earlier = Omit<NonNullable<Listed['earlier']>, 'decision' | 'order'>
 
 /** A line with the reason why it is not booked, the order that it names, and the line that may be the same payment. */
-export type OpenLine = BankLine & Pick<Listed, 'reason' | 'order'> & { earlier: Partial<Listed['earlier']> | null }
+export type OpenLine = BankLine & Pick<Listed, 'reason' | 'order'> & { earlier: Partial<Earlier> | null }
 
 /** Stores lines for staff; known lines are left unchanged, including those that staff have assigned or dismissed. */
 export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly OpenLine[]): Promise<void> {
@@ -43,6 +44,23 @@ export async function resolvedKeys(store: Store, site: SiteKey, keys: readonly s
   const query = sql<{ key: string }>`SELECT key FROM unmatched_bank_lines
     WHERE site = ${site} AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND resolved_at IS NOT NULL`
   return new Set((await select(store, query)).map(({ key }) => key))
+}
+
+/** A line that staff have decided: `of A-…` and `another of A-…` are the decisions that book it. */
+export type DecidedLine = Pick<BankLine, 'key' | 'cents' | 'paid_at'> & { decision: string }
+
+/** Returns the decided lines of these amounts, but those of which staff have said that they are the same as a booked one. */
+export async function readDecided(store: Store, site: SiteKey, cents: readonly number[]): Promise<DecidedLine[]> {
+  if (cents.length === 0) return []
+  const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines
+    WHERE site = ${site} AND resolved_at IS NOT NULL
+      AND data ->> '$.cents' IN (SELECT value FROM json_each(${JSON.stringify([...new Set(cents)])}))
+      AND NOT (coalesce(data ->> '$.reason', '') = 'maybe_double' AND data ->> '$.decision' = 'dismissed')
+    ORDER BY resolved_at DESC, key`
+  return (await select(store, query)).map(({ data }) => {
+    const { decision = 'dismissed', ...line } = JSON.parse(data) as Omit<DecidedLine, 'decision'> & Partial<DecidedLine>
+    return { ...line, decision }
+  })
 }
 
 /**

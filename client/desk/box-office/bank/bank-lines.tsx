@@ -51,7 +51,7 @@ export function BankLines() {
             [
               'c-s',
               words.assign,
-              (line) => mayRefund && line.reason !== 'maybe_double' && assignButton(line),
+              (line) => mayRefund && (line.reason !== 'maybe_double' || line.order === null) && assignButton(line),
               'hidden',
             ],
           ]}

@@ -7,7 +7,10 @@ import { shortDay } from '../words.ts'
 import type { OpenLine } from './bank-lines.tsx'
 import { bankWords } from './words.ts'
 
-/** The row below a transfer that shows the booked payment, and asks whether both are the same. */
+/**
+ * The row below a transfer that shows the earlier payment, and asks whether both are the same. A transfer that names no
+ * order can be booked or returned by the button in its own row.
+ */
 export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
   const locale = staffLocale()
   const words = bankWords[locale]
@@ -24,16 +27,19 @@ export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
     <tr>
       <td className="c-note" colSpan={5}>
         <p>
-          {words.maybeDouble} <Link to={`/orders/${order}`}>{order}</Link>: {facts.join(', ')}
+          {words.maybeDouble[earlier?.decision ?? 'booked']}{' '}
+          {earlier?.order && <Link to={`/orders/${earlier.order}`}>{earlier.order}</Link>}: {facts.join(', ')}
         </p>
         {may && (
           <p className="bo-choice">
             <button type="button" className="e-b e-b--l" onClick={() => press(false)}>
               {words.same}
             </button>
-            <button type="button" className="e-b e-b--l" onClick={() => press(true)}>
-              {words.another}
-            </button>
+            {order !== null && (
+              <button type="button" className="e-b e-b--l" onClick={() => press(true)}>
+                {words.another}
+              </button>
+            )}
           </p>
         )}
         <p className="e-errt" role="alert">

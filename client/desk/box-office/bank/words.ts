@@ -13,7 +13,11 @@ export const bankWords = defineLabels({
       'Zahlungen ohne erkennbare Bestellnummer, Sammelbuchungen und mögliche Dubletten stehen hier, bis sie geklärt sind.',
     collective:
       'Sammelbuchung ohne Einzelbeträge. Importieren Sie die Einzelbuchungen (camt.054 oder camt.053 mit Einzelumsätzen) und nehmen Sie diese Zeile dann aus der Liste.',
-    maybeDouble: 'Vielleicht dieselbe Zahlung. Schon gebucht zu',
+    maybeDouble: {
+      booked: 'Vielleicht dieselbe Zahlung. Schon gebucht zu',
+      paid_back: 'Vielleicht dieselbe Zahlung. Schon von Hand zurückgezahlt',
+      dismissed: 'Vielleicht dieselbe Zahlung. Schon aus der Liste genommen',
+    },
     same: 'Es ist dieselbe',
     another: 'Es ist eine weitere Zahlung',
     sameDone: 'Nicht noch einmal gebucht.',
@@ -122,7 +126,11 @@ export const bankWords = defineLabels({
       'Payments without a recognisable order number, collective bookings and possible duplicates stay here until they are settled.',
     collective:
       'Collective booking without single amounts. Import the single bookings (camt.054, or camt.053 with single transactions), then remove this line from the list.',
-    maybeDouble: 'Perhaps the same payment. Already booked to',
+    maybeDouble: {
+      booked: 'Perhaps the same payment. Already booked to',
+      paid_back: 'Perhaps the same payment. Already returned by hand',
+      dismissed: 'Perhaps the same payment. Already removed from the list',
+    },
     same: 'It is the same',
     another: 'It is another payment',
     sameDone: 'Not booked again.',

@@ -211,12 +211,16 @@ export const unmatchedLines = z.object({
       created_at: dateTime,
       /**
        * `unknown`: the transfer refers to no order or to several. `collective`: it is the sum of several payments.
-       * `maybe_double`: it may be the same payment as `earlier`, which is booked to `order`.
+       * `maybe_double`: it may be the same payment as `earlier`.
        */
       reason: z.enum(openLineReasons),
+      /** The order that the transfer names; with `maybe_double`, null if the transfer can be booked to none as it is. */
       order: z.string().nullable(),
       earlier: z
         .object({
+          /** What became of the earlier payment: it is booked to `order`, was returned by hand, or belongs to no order. */
+          decision: z.enum(['booked', 'paid_back', 'dismissed']),
+          order: z.string().nullable(),
           cents,
           /** null for a payment that was booked before days and payers were stored. */
           paid_at: z.iso.date().nullable(),

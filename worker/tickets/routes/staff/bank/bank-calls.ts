@@ -4,6 +4,7 @@ import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/b
 import type { AppContext } from '../../../../env.ts'
 import { csvFile } from '../../../../http/response/csv.ts'
 import { bookBankLine, type PayableOrderOf } from '../../../handlers/bank/book-bank-line.ts'
+import { withDecided } from '../../../handlers/bank/decided-before.ts'
 import { type PreviewedOrderOf, previewBankLines } from '../../../handlers/bank/preview-bank-lines.ts'
 import { exportMonth } from '../../../handlers/bookkeeping.ts'
 import { type OpenLine, resolvedKeys, saveUnmatched } from '../../../store/bank-lines.ts'
@@ -31,9 +32,10 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
       )
       if (isDryRun) {
         const open = lines.filter(({ key }) => !resolved.has(key))
-        const found = await previewBankLines(c.env, site, { lines: open, orderOf })
-        const byKey = Map.groupBy(found, ({ key }) => key)
-        const results = lines.map((line) => byKey.get(line.key)?.shift() ?? resolvedBefore(line))
+        const previews = await previewBankLines(c.env, site, { lines: open, orderOf })
+        const byKey = Map.groupBy(previews, ({ key }) => key)
+        const found = lines.map((line) => byKey.get(line.key)?.shift() ?? resolvedBefore(line))
+        const results = await withDecided(store, site, { lines, results: found })
         return { detail: null, response: c.json({ results } satisfies BankAnswer) }
       }
       const results: BankAnswer['results'] = []
@@ -52,6 +54,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
           if (open) undecided.push(open)
         }
         await saveUnmatched(store, site, undecided)
+        results.splice(0, results.length, ...(await withDecided(store, site, { lines, results })))
       } catch (failure) {
         return { detail, failure }
       }

@@ -6,6 +6,7 @@ import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
 import { problemResponse } from '../../../../http/response/problem.ts'
 import { paidLine } from '../../../handlers/bank/book-bank-line.ts'
+import { type Decided, decidedBefore, isUndecided } from '../../../handlers/bank/decided-before.ts'
 import type { BankLineAnswer } from '../../../objects/order/order.ts'
 import { orderOf } from '../../../objects/order-of.ts'
 import { readOrderNumber } from '../../../rules/order-number.ts'
@@ -22,8 +23,12 @@ import type { StaffCalls } from '../staff-call.ts'
 
 export const openBankLines = {
   async unmatchedLines({ c }) {
-    const lines = await readUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
-    const answer: UnmatchedLines = { results: lines.map(listed) }
+    const store = { d1: c.env.DB, now: c.var.now }
+    const { key: site } = c.var.site
+    const lines = await readUnmatched(store, site)
+    const undecided = lines.filter(({ reason }) => isUndecided(reason))
+    const decided = await decidedBefore(store, site, undecided)
+    const answer: UnmatchedLines = { results: lines.map((line) => listed(line, decided.get(line.key))) }
     return c.json(answer, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   },
   async assignBankLine({ c, key: request, body }) {
@@ -71,12 +76,11 @@ function refused(c: ApiContext, detail: object, answer: Parameters<typeof refusa
   return { detail: { ...detail, result: answer.reason }, response: refusal(c, answer) }
 }
 
-function listed({
-  earlier,
-  created_at,
-  ...line
-}: OpenLine & { created_at: string }): UnmatchedLines['results'][number] {
-  const { key, reference, text, cents, paid_at, payer, iban, reason, order } = line
+function listed(
+  line: OpenLine & { created_at: string },
+  decided: Decided | undefined,
+): UnmatchedLines['results'][number] {
+  const { key, reference, text, cents, paid_at, payer, iban, reason, order, earlier, created_at } = line
   return {
     key,
     reference,
@@ -85,14 +89,18 @@ function listed({
     paid_at,
     payer,
     iban,
-    reason,
-    order,
+    reason: decided ? 'maybe_double' : reason,
+    order: decided ? null : order,
     created_at: berlinIso(new Date(created_at)),
-    earlier: earlier && {
-      cents: earlier.cents ?? cents,
-      paid_at: earlier.paid_at ?? null,
-      payer: earlier.payer ?? null,
-      iban: earlier.iban ?? null,
-    },
+    earlier:
+      decided ??
+      (earlier && {
+        decision: 'booked',
+        order,
+        cents: earlier.cents ?? cents,
+        paid_at: earlier.paid_at ?? null,
+        payer: earlier.payer ?? null,
+        iban: earlier.iban ?? null,
+      }),
   }
 }

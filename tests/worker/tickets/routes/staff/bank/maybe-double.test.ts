@@ -112,7 +112,8 @@ describe('A transfer that may be booked already', () => {
   })
 
   it('is found if staff assign a transfer without a number to an order that has it', async () => {
-    const { number, line, paid, decide } = await halfPaid()
+    const { number, line: ofDay, paid, decide } = await halfPaid()
+    const line = (key: string, change: Partial<BankLine> = {}) => ofDay(key, { paid_at: '2026-10-01', ...change })
     expect(await book(line('csv'), line('camt', { text: 'Karten' }))).toEqual(['under', 'unknown'])
     expect((await decide(call, 'camt', { order: number })).json.reason).toBe('maybe_double')
     expect((await open()).find(({ key }) => key.startsWith('camt-') && key.endsWith(number))).toMatchObject({
@@ -123,6 +124,48 @@ describe('A transfer that may be booked already', () => {
     expect(await paid()).toBe(5000)
     expect((await decide(call, 'camt', { order: number, is_another: true })).status).toBe(200)
     expect(await paid()).toBe(10_000)
+  })
+})
+
+describe('A transfer without a number that staff have decided', () => {
+  const dry = async (...lines: BankLine[]) =>
+    (await call('bank/', { lines, dry_run: true })).json.results.map(({ result }: { result: string }) => result)
+  const decisions = [
+    ['paid_back', 4321, { order: null, is_paid_back: true }],
+    ['dismissed', 4322, { order: null }],
+    ['booked', 4323, null],
+  ] as const
+
+  it('is shown with the decision when it comes again in a file of another kind', async () => {
+    for (const [decision, cents, body] of decisions) {
+      const { number, line, decide } = await halfPaid()
+      const csv = line('csv', { text: 'Danke', cents })
+      const camt = line('camt', { text: 'Danke sehr', cents, paid_at: '2026-11-21', iban: null })
+      expect(await book(csv)).toEqual(['unknown'])
+      expect((await decide(call, 'csv', body ?? { order: number })).status).toBe(200)
+      expect(await dry(camt)).toEqual(['maybe_double'])
+      expect(await book(camt)).toEqual(['maybe_double'])
+      expect(await book(csv, camt)).toEqual(['repeated', 'maybe_double'])
+      const order = decision === 'booked' ? number : null
+      const earlier = { decision, order, cents, paid_at: '2026-11-20', payer: null, iban: null }
+      const shown = (await open()).find(({ key }) => key === camt.key)
+      expect(shown).toMatchObject({ reason: 'maybe_double', order: null, earlier })
+      const other = line('other', { text: 'Danke', cents, paid_at: '2026-11-24' })
+      expect(await book(other)).toEqual(['unknown'])
+      expect((await decide(call, 'camt', { order: null })).status).toBe(200)
+      expect(await book(camt)).toEqual(['repeated'])
+    }
+  })
+
+  it('is shown beside the other one if both had arrived before', async () => {
+    const { line, decide } = await halfPaid()
+    const [csv, camt] = [line('csv', { text: '-', cents: 4324 }), line('camt', { text: '', cents: 4324 })]
+    expect(await book(csv, camt)).toEqual(['unknown', 'unknown'])
+    await decide(call, 'csv', { order: null, is_paid_back: true })
+    expect((await open()).find(({ key }) => key === camt.key)).toMatchObject({
+      reason: 'maybe_double',
+      earlier: { decision: 'paid_back' },
+    })
   })
 })
 
