@@ -1,8 +1,7 @@
 import { ArrowLeft, Check, CircleAlert, CircleCheck } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import type { ListedJob, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
-import { localise } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -19,6 +18,7 @@ import { shortMoment } from '../words.ts'
 import { JobBack, JobFigures } from './job-sums.tsx'
 import { JobTasks } from './job-tasks.tsx'
 import { jobWords } from './job-words.ts'
+import { titleOfJob } from './title-of-job.ts'
 import { useJob } from './use-job.ts'
 import './jobs.css'
 
@@ -44,12 +44,6 @@ export default function JobScreen() {
       {job && <Job job={job} />}
     </Screen>
   )
-}
-
-/** Returns what the concert of a job is called. */
-export function titleOfJob({ title, production }: Pick<ListedJob, 'title' | 'production'>): string {
-  const locale = staffLocale()
-  return title ? localise(title, locale) : jobWords[locale].unknown(production)
 }
 
 function Job({ job }: { job: ProductionJob }) {

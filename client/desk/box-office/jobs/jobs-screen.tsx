@@ -11,8 +11,8 @@ import { call } from '../../api/call.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { Table } from '../../listing/table.tsx'
 import { Screen } from '../../ui/screen/screen.tsx'
-import { titleOfJob } from './job-screen.tsx'
 import { jobWords } from './job-words.ts'
+import { titleOfJob } from './title-of-job.ts'
 
 const watchMs = 3000
 
