@@ -81,9 +81,11 @@ variant('on a phone, a broken file is refused with its line, and the next one is
   await logIn(page, 'boxoffice', site)
   await page.goto(on(site, '/admin/bank'))
   await choose(page, Buffer.from('Buchungstag;Verwendungszweck;Betrag\n20.11.26;"offen;1,00\n'))
-  await expect(page.getByRole('alert')).toContainText('Das Anführungszeichen in Zeile 2 wird nicht geschlossen.')
+  await expect(page.locator('main [role=alert].e-note')).toContainText(
+    'Das Anführungszeichen in Zeile 2 wird nicht geschlossen.',
+  )
   await choose(page, Buffer.from('<Document><a></Document>'), 'auszug.xml')
-  await expect(page.getByRole('alert')).toContainText('Das XML ist in Zeile 1 fehlerhaft.')
+  await expect(page.locator('main [role=alert].e-note')).toContainText('Das XML ist in Zeile 1 fehlerhaft.')
   await choose(page, csv([['Danke!', 100]]))
   await expect(page.getByRole('button', { name: '1 Eingang eintragen' })).toBeVisible()
   await expectFit(page, 'bank-file-phone')
