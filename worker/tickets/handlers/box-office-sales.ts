@@ -33,23 +33,48 @@ export async function sellAtBoxOffice(
 }
 
 /**
- * Returns wishes for wheelchair places, for the best seats of each category, and for areas. At a share of 1, the wishes
- * exceed the places, so the last ones are refused.
+ * Returns wishes for wheelchair places, for the seats of each category that are nearest to the focus, in parties of
+ * neighbours, and for areas. At a share of 1, the wishes exceed the places, so the last ones are refused.
  */
-function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, share: number): Wish[] {
+function wishesForMost(plan: HallPlan, sales: Sales, share: number): Wish[] {
+  const { sections, areas, categories } = plan
   const most = sales.max_per_order
   const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
   const wheelchairs = Math.floor(seats.filter(({ kind }) => kind === 'wheelchair').length * share)
   const rest = share < 1 ? 0 : 2 * most
   return [
     ...Array.from({ length: wheelchairs }, () => ({ count: Math.min(2, most), accessible: 1 })),
-    ...categories.flatMap(({ key }) => {
-      const ordinary = seats.filter(({ kind, category }) => kind === 'seat' && category === key).length
-      return parties({ category: key }, Math.floor(ordinary * share), most)
-    }),
+    ...categories.flatMap(({ key }) => nearestParties(plan, sales, { category: key, share })),
     ...areas.flatMap(({ id, capacity }) => parties({ area: id }, Math.round(capacity * share), most)),
     ...categories.flatMap(({ key }) => Array.from({ length: rest }, () => ({ category: key, count: 1 }))),
   ]
+}
+
+/** Names the seats, since looking for the best ones again for each party takes seconds in a large hall. */
+function nearestParties(
+  { sections, focus }: HallPlan,
+  { contingents, max_per_order: most }: Sales,
+  { category, share }: { category: number; share: number },
+): Wish[] {
+  const setAside = new Set(contingents.flatMap((contingent) => contingent.seats))
+  const ordinary = sections.flatMap(({ rows }) =>
+    rows.flatMap((row) =>
+      row.seats
+        .filter(({ kind, category: own }) => kind === 'seat' && own === category)
+        .map((seat, at) => ({ ...seat, row, at, distance: Math.hypot(seat.x - focus.x, seat.y - focus.y) })),
+    ),
+  )
+  const nearest = ordinary
+    .filter(({ id }) => !setAside.has(id))
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, Math.floor(ordinary.length * share))
+  return [...Map.groupBy(nearest, ({ row }) => row).values()].flatMap((ofRow) => {
+    const ids = ofRow.sort((one, other) => one.at - other.at).map(({ id }) => id)
+    const inParties = Array.from({ length: Math.ceil(ids.length / most) }, (_, party) =>
+      ids.slice(party * most, (party + 1) * most),
+    )
+    return inParties.map((own) => ({ seats: own, again: true }))
+  })
 }
 
 /**

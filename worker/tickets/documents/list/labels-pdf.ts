@@ -23,7 +23,7 @@ const [columns, width, height] = [3, 70 * mm, 37 * mm]
 /** The labels of a sheet are 296 mm high together. */
 const top = 0.5 * mm
 /** Printers leave the edge of the paper empty. */
-const inset = { left: 7 * mm, right: 8 * mm, sender: 7 * mm, address: 13 * mm, bottom: 4 * mm }
+const inset = { left: 7 * mm, right: 8 * mm, sender: 7 * mm, address: 15.5 * mm, bottom: 4 * mm }
 const senderType: Type = { voice: 'text', size: 7.5, colour: 'soft' }
 const addressType: Type = { voice: 'text', size: 13.5 }
 

@@ -64,10 +64,13 @@ export default function ListsScreen() {
       }
     >
       <Views label={words.views} views={views} current={viewIn(list.query, views)} isReplacing />
-      <SearchBar list={list} label={words.search} className="e-srch--wide">
-        {kind === 'post' && <Labels production={id} />}
-        {kind === 'post' && <HandOverAll rows={list.rows} marks={marks} />}
-      </SearchBar>
+      <SearchBar list={list} label={words.search} className="e-srch--wide" />
+      {kind === 'post' && list.rows.length > 0 && (
+        <div className="bo-labels">
+          <Labels production={id} />
+          <HandOverAll rows={list.rows} marks={marks} />
+        </div>
+      )}
       {isCut && (
         <p className="bo-cut" role="alert">
           {words.cut}
@@ -102,8 +105,13 @@ function columnsOf(kind: ProductionList, mark: (row: Row) => ReactNode): Column<
     name,
     places,
     ['c-x', words.delivery, ({ delivery }) => deliveryInSums(delivery, locale)],
-    ['c-s', words.used, ({ used, tickets: all }) => words.usedOf(used, all)],
+    ['c-s', words.used, useOf],
   ]
+}
+
+function useOf({ used, tickets, due_cents: due }: Row) {
+  const words = listsWords[staffLocale()]
+  return due > 0 ? <span className="e-mark e-mark--warn">{words.unpaid}</span> : words.usedOf(used, tickets)
 }
 
 function addressOfRow({ post }: Row) {

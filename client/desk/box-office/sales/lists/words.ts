@@ -21,6 +21,7 @@ export const listsWords = defineLabels({
     used: 'Einlass',
     usedOf: (used: number, tickets: number) =>
       used === 0 ? '–' : used === tickets ? 'eingelassen' : `${used} von ${tickets} eingelassen`,
+    unpaid: 'noch nicht bezahlt',
     mark: 'Vermerk',
     handOver: { post: 'Verschickt', box_office: 'Ausgegeben' },
     handedOver: { post: 'verschickt', box_office: 'abgeholt' },
@@ -53,6 +54,7 @@ export const listsWords = defineLabels({
     used: 'Admission',
     usedOf: (used: number, tickets: number) =>
       used === 0 ? '–' : used === tickets ? 'admitted' : `${used} of ${tickets} admitted`,
+    unpaid: 'not paid yet',
     mark: 'Note',
     handOver: { post: 'Posted', box_office: 'Handed over' },
     handedOver: { post: 'posted', box_office: 'picked up' },
