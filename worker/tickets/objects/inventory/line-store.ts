@@ -171,7 +171,7 @@ export class LineStore {
     return isChanged
   }
 
-  /** Applies the changes that a verb has made until now, which `applyToHall` still reports at the end of the transaction. */
+  /** Applies what a verb has changed until now; `applyToHall` still reports it at the end of the transaction. */
   applySoFar(hall: Hall): void {
     this.#isAhead = this.applyToHall(hall)
   }
