@@ -14,7 +14,8 @@ export const boxOfficeCalls: readonly BoxOfficeCall[] = [
   ...others,
 ]
 
-const refusals: readonly string[] = [...refusalReasons, 'unknown', 'unknown_note', 'refused']
+// the audit log still has `other_price`, by which moves to dearer seats were refused
+const refusals: readonly string[] = [...refusalReasons, 'unknown', 'unknown_note', 'refused', 'other_price']
 
 /** Whether the stored result of a call is a refusal. `expired` is a refusal of a code, but a state of an order. */
 export function isRefusal(result: unknown, { isOfOrder }: { isOfOrder: boolean }): boolean {

@@ -9,19 +9,27 @@ const places = z
   .min(1)
   .max(2000)
 
-export const staffRefund = z.strictObject({
-  lines: z.array(z.string().max(60)).min(1).max(200),
-  delivery: z.boolean(),
-  /** What the house keeps of the tickets' price; at most that price. */
+const refund = {
+  /** What the house keeps: at most the tickets' price, or less than the amount. */
   fee_cents: z.int().min(0).max(1_000_000).optional(),
   /** For the buyer, in addition to the mail's standard sentence. */
   text: z.string().overwrite(oneLine).max(500).optional(),
   /** The reason, for the audit log. */
   why: z.enum(refundWhys).optional(),
-  /** Why tickets are refunded although they have been used, for the audit log; required for such tickets. */
-  used_reason: z.string().overwrite(oneLine).min(1).max(200).optional(),
   dry_run: z.boolean().optional(),
-})
+}
+
+/** Tickets that are taken back, or an amount of the price of tickets that stay valid. */
+export const staffRefund = z.union([
+  z.strictObject({
+    lines: z.array(z.string().max(60)).min(1).max(200),
+    delivery: z.boolean(),
+    /** Why tickets are refunded although they have been used, for the audit log; required for such tickets. */
+    used_reason: z.string().overwrite(oneLine).min(1).max(200).optional(),
+    ...refund,
+  }),
+  z.strictObject({ cents: z.int().min(1).max(10_000_000), ...refund }),
+])
 
 /** Spaces are allowed. */
 const iban = z

@@ -142,6 +142,12 @@ function ownMessageOf(mail: OrderMail): Message {
       const paragraphs = [words.hello(name), ...sentences].filter(Boolean)
       return { ...common, subject: subject(order), heading, paragraphs, actions: [open] }
     }
+    case 'goodwill': {
+      const { heading, stillValid } = words.overpaid
+      const amount = words.cancelled.refund(price(mail.refundCents, locale))
+      const paragraphs = [words.hello(name), amount, mail.notice, stillValid].filter(Boolean)
+      return { ...common, subject: words.goodwill.subject(order), heading, paragraphs, actions: [open] }
+    }
     case 'cancelled': {
       const { productionSubject, action, cart } = words.cancelled
       const { cancelled, cartUrl, areTicketsVoid } = mail

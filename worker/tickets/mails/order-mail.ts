@@ -131,6 +131,8 @@ export type OrderMail = OrderFacts &
         refundCents: number
         areTicketsValid: boolean
       }
+    /** A part of the price of tickets that stay valid is given back; `notice` is a text from staff, '' without one. */
+    | { kind: 'goodwill'; refundCents: number; notice: string }
     | {
         kind: 'cancelled'
         /** Sentences that state the reason, followed by the notice from staff; may be empty. */

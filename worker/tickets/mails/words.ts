@@ -99,6 +99,7 @@ const de = {
       `Für diese Bestellung ist mehr Geld angekommen, als sie kostet. Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
     stillValid: 'Ihre Karten gelten weiter, Sie müssen nichts tun.',
   },
+  goodwill: { subject: (order: string) => `Erstattung zur Bestellung ${order}` },
   cancelled: {
     subject: (order: string) => `Storniert: Bestellung ${order}`,
     partSubject: (order: string) => `Teilweise storniert: Bestellung ${order}`,
@@ -244,6 +245,7 @@ const en: typeof de = {
       `More money has arrived for this order than it costs. We will refund ${amount} the way you paid.`,
     stillValid: 'Your tickets remain valid; there is nothing you need to do.',
   },
+  goodwill: { subject: (order: string) => `Refund for order ${order}` },
   cancelled: {
     subject: (order: string) => `Cancelled: order ${order}`,
     partSubject: (order: string) => `Partly cancelled: order ${order}`,

@@ -14,6 +14,7 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
     origin: _o,
     credit_notes: _n,
     free: _f,
+    invoiced: _i,
     created_ms,
     productions,
     lines,
@@ -46,7 +47,7 @@ export function orderAnswer(view: OrderView, locale: Locale, entries: Entries = 
   }
 }
 
-function lineAnswer({ seat: _, area: __, tax: ___, place, ...line }: OrderLine, locale: Locale) {
+function lineAnswer({ seat: _, area: __, tax: ___, goodwill_cents: _g, place, ...line }: OrderLine, locale: Locale) {
   return { ...line, place: placeAnswer(place, locale) }
 }
 

@@ -50,7 +50,9 @@ const fieldsOf: Partial<Record<RefusalReason, readonly string[]>> = {
   payment_unavailable: ['payment'],
   ticket_used: ['line', 'code'],
   ticket_revoked: code,
-  other_price: ['seat'],
+  one_concert: ['production'],
+  difference_due: ['terminal_cents'],
+  amount_too_high: ['cents'],
   places_in_use: ['places', 'release_at', 'contingent'],
 }
 

@@ -114,7 +114,8 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
       phone = CASE WHEN orders.name = '' THEN '' ELSE excluded.phone END,
       post = CASE WHEN orders.name = '' THEN NULL ELSE excluded.post END,
       name_sound = CASE WHEN orders.name = '' THEN '' ELSE excluded.name_sound END,
-      name = CASE WHEN orders.name = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
+      name = CASE WHEN orders.name = '' THEN '' ELSE excluded.name END, means = excluded.means,
+      total_cents = excluded.total_cents, paid_cents = excluded.paid_cents,
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents,
       missing_cents = excluded.missing_cents, pay_link = excluded.pay_link, due_at = excluded.due_at,
       handed_over_at = excluded.handed_over_at, report_form = excluded.report_form

@@ -16,6 +16,7 @@ import { Head } from '../../ui/screen/head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
+import { AmountDialog } from './amount-dialog.tsx'
 import { MissingMoney } from './missing-money.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMark } from './order-mark.tsx'
@@ -52,7 +53,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
   const locale = staffLocale()
   const words = orderWords[locale]
   const may = useBoxOffice()
-  const [isRefunding, setRefunding] = useState(false)
+  const [refunding, setRefunding] = useState<'tickets' | 'amount' | null>(null)
   const [paid, setPaid] = useState<StaffOrder['refunds'][number] | null>(null)
   const resend = useBoxOfficeCall(() => call('resendMail', { number: order.number }), { done: () => words.resent })
   const tasks = order.refunds.filter(({ state }) => state === 'needs_staff')
@@ -92,7 +93,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
           </button>
         )}
         {canRefund && (
-          <button type="button" className="e-b e-b--l" onClick={() => setRefunding(true)}>
+          <button type="button" className="e-b e-b--l" onClick={() => setRefunding('tickets')}>
             <Icon of={Undo2} />
             <span>{words.refund}</span>
           </button>
@@ -108,7 +109,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
                 <span>{words.parked(shortMoment(order.parked_at, locale))}</span>
               </p>
             )}
-            <MissingMoney order={order} may={may('refund')} onRefund={() => setRefunding(true)} />
+            <MissingMoney order={order} may={may('refund')} onRefund={() => setRefunding('tickets')} />
             {tasks.map((task) => (
               <div key={task.number} className="e-note e-note--err bo-task">
                 <Icon of={CircleAlert} />
@@ -128,7 +129,12 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
           <OrderRail order={order} />
         </div>
       </main>
-      {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+      {refunding === 'tickets' && (
+        <RefundDialog order={order} onAmount={() => setRefunding('amount')} onClose={() => setRefunding(null)} />
+      )}
+      {refunding === 'amount' && (
+        <AmountDialog order={order} onTickets={() => setRefunding('tickets')} onClose={() => setRefunding(null)} />
+      )}
       {paid && <PaidDialog number={order.number} task={paid} onClose={() => setPaid(null)} />}
     </div>
   )

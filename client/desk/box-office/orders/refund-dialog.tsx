@@ -23,10 +23,12 @@ type Why = (typeof refundWhys)[number]
 
 interface RefundDialogProps {
   order: StaffOrder
+  /** Opens the dialog that refunds an amount instead. */
+  onAmount: () => void
   onClose: () => void
 }
 
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, onAmount, onClose }: RefundDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const valid = order.lines.filter(({ state }) => state === 'sold')
@@ -89,6 +91,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       action={words.refundDo(amount)}
       error={isMissing && missing !== undefined ? missing : work.error}
       isWaiting={work.isAsking}
+      other={
+        <button type="button" className="e-b e-b--t" onClick={onAmount}>
+          {words.amountOnly}
+        </button>
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { order } from '../../shop/order.ts'
 import {
   staffCancellation,
   staffContact,
+  staffDate,
   staffDeadline,
   staffHandOver,
   staffPayment,
@@ -86,11 +87,15 @@ export const deskOrdersSchemas = {
     reasons: ['order_closed', 'deadline_out_of_range', 'key_reused'],
   },
   refundOrder: {
-    summary: 'Takes tickets back and refunds them, less a fee; used ones need a reason, and their places stay off sale',
+    summary:
+      'Takes tickets back and refunds them, less a fee; used ones need a reason, and their places stay off sale. With an amount, refunds a part of the price of tickets that stay valid',
     body: staffRefund,
     exampleBody: { lines: [exampleOrder.lines[0]?.id], delivery: false },
     ...worked,
-    reasons: ['order_closed', 'unknown_line', 'fee_too_high', 'used_reason_missing', 'key_reused'],
+    reasons: [
+      ...['order_closed', 'offer_open', 'unknown_line', 'fee_too_high', 'amount_too_high', 'used_reason_missing'],
+      'key_reused',
+    ] as const,
   },
   refundPaid: {
     summary: 'Records that a refund was paid manually; a transfer names its account',
@@ -126,13 +131,28 @@ export const deskOrdersSchemas = {
     reasons: ['order_closed', 'key_reused'],
   },
   moveSeats: {
-    summary: 'Moves places to other free seats of the same price; the buyer gets the new tickets in one mail',
+    summary:
+      'Moves places to other free seats, at the difference of the prices; the buyer gets the new tickets in one mail',
     body: staffSeats,
     exampleBody: { moves: [{ line: exampleOrder.lines[0]?.id, seat: 'parkett-links-14-9' }] },
     ...worked,
     reasons: [
-      ...['order_closed', 'unknown_line', 'unknown_place', 'taken', 'leaves_single', 'companion_alone'],
-      ...['no_such_price', 'other_price', 'ticket_used', 'key_reused'],
+      ...['order_closed', 'offer_open', 'being_paid', 'unknown_line', 'unknown_place', 'taken', 'leaves_single'],
+      ...['companion_alone', 'no_such_price', 'price_changed', 'ticket_used', 'difference_due', 'paid_in_part'],
+      'key_reused',
+    ] as const,
+  },
+  moveDate: {
+    summary:
+      'Exchanges tickets of one concert for places of another, at the difference of the prices; the new places are taken before the former ones are given up',
+    body: staffDate,
+    exampleBody: { lines: [exampleOrder.lines[0]?.id], production: 4713, seats: ['parkett-links-14-9'] },
+    ...worked,
+    reasons: [
+      ...['order_closed', 'offer_open', 'being_paid', 'unknown_line', 'one_concert', 'unknown_place', 'taken'],
+      ...['leaves_single', 'companion_alone', 'companion_needs_person', 'too_many_of_type', 'no_such_price'],
+      ...['price_changed', 'not_on_sale', 'no_sales_data', 'ticket_used', 'difference_due', 'paid_in_part'],
+      ...['deadline_out_of_range', 'key_reused'],
     ] as const,
   },
 } satisfies SchemasOf<typeof deskOrdersRows>

@@ -31,4 +31,5 @@ export const deskOrdersRows = below('/api/shop/staff/', {
   changeContact: { method: 'POST', path: 'orders/{number}/contact/', right: 'sell', audit: 'contact' },
   handOver: { method: 'POST', path: 'orders/{number}/handover/', right: 'sell', audit: 'handover' },
   moveSeats: { method: 'POST', path: 'orders/{number}/seats/', right: 'sell', audit: 'seats' },
+  moveDate: { method: 'POST', path: 'orders/{number}/date/', right: 'sell', audit: 'date' },
 })

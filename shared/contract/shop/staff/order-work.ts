@@ -29,13 +29,29 @@ export const staffDeadline = z.strictObject({ until: z.iso.date(), dry_run: dryR
 
 const id = z.string().min(1).max(60)
 
-/** With `strand`, the new seats may leave a single free seat. */
+const terminalCents = z.int().min(0).max(10_000_000).optional()
+
+/**
+ * With `strand`, the new seats may leave a single free seat. `terminal_cents` is what the buyer of a paid order has paid at
+ * the terminal for dearer seats: the difference of the prices, which a dry run answers.
+ */
 export const staffSeats = z.strictObject({
   moves: z
     .array(z.strictObject({ line: id, seat: id }))
     .min(1)
     .max(50),
   strand: z.boolean().optional(),
+  terminal_cents: terminalCents,
+  dry_run: dryRun,
+})
+
+/** Lines of one concert get places of the production, seats or areas, in the same sequence; otherwise as `staffSeats`. */
+export const staffDate = z.strictObject({
+  lines: z.array(id).min(1).max(50),
+  production: z.int().min(1).max(9_999_999_999),
+  seats: z.array(id).min(1).max(50),
+  strand: z.boolean().optional(),
+  terminal_cents: terminalCents,
   dry_run: dryRun,
 })
 
@@ -62,6 +78,8 @@ export const orderConsequences = z.strictObject({
   /** Money that comes in (positive) or goes back (negative), by means of payment. */
   cents: z.partialRecord(z.enum(paymentMeans), z.int()),
   documents: z.int(),
+  /** What the order then costs; missing if that stays the same. */
+  total_cents: z.int().optional(),
 })
 export type OrderConsequences = z.infer<typeof orderConsequences>
 

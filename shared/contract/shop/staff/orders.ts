@@ -103,7 +103,7 @@ export const orderState = z.object({
 })
 export type OrderStateFacts = z.infer<typeof orderState>
 
-export const refundReasons = ['late', 'excess', 'staff', 'cancelled'] as const
+export const refundReasons = ['late', 'excess', 'staff', 'cancelled', 'goodwill', 'exchange'] as const
 
 /** A note on an order, for staff only; may have several lines. */
 export const newNote = z.strictObject({
@@ -178,6 +178,7 @@ export const staffOrder = order.extend({
         'offered',
         'changed',
         'overpaid',
+        'goodwill',
         'cancelled',
         'address',
       ]),

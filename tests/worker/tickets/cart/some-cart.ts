@@ -35,7 +35,7 @@ export async function someShop(sales: Partial<Sales> = {}) {
     await setClock(cart)
     return cart
   }
-  return { clock, productions, book, newCart, inventory: (id: number) => inventoryOf(env, 'hh', id) }
+  return { clock, setClock, productions, book, newCart, inventory: (id: number) => inventoryOf(env, 'hh', id) }
 }
 
 export function someVoucher(change: Partial<Voucher> & Pick<Voucher, 'code' | 'value'>): Voucher {

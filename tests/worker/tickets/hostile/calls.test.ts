@@ -115,6 +115,8 @@ const comparedTexts = new Set([
     'retryJob.order',
     'moveSeats.moves.0.line',
     'moveSeats.moves.0.seat',
+    'moveDate.lines.0',
+    'moveDate.seats.0',
     'deskHold.seats.0',
     'deskSeats.seats.0',
     'deskHold.area',

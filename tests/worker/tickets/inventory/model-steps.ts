@@ -37,6 +37,13 @@ export const steps = fc.array(
         seats: fc.uniqueArray(fc.constantFrom(...seatIds), { minLength: 1, maxLength: 3 }),
       }),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        verb: fc.constant('take'),
+        places: fc.uniqueArray(fc.constantFrom(...seatIds, 'steh'), { minLength: 1, maxLength: 3 }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant('block'), seat: fc.constantFrom(...seatIds) }) },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant('unblock'), seat: fc.constantFrom(...seatIds) }) },
     {
@@ -65,6 +72,7 @@ export type Step =
   | { verb: 'move'; cart: string; seat: string }
   | { verb: 'cancel'; order: number }
   | { verb: 'reseat'; order: number; seats: string[] }
+  | { verb: 'take'; places: string[] }
   | { verb: 'block' | 'unblock'; seat: string }
   | { verb: 'contingent'; seat: string; to: '' | 'presse' }
   | { verb: 'release at'; minutes: number | null }

@@ -163,6 +163,23 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
       for (const { seat } of places) model.seats.set(seat, { ...place })
       return
     }
+    case 'take': {
+      const order = `A-${++model.orders}`
+      const lines = step.places.map((place) => ({ line: crypto.randomUUID(), place, price_type: 'normal' as const }))
+      const cents = Object.fromEntries(lines.map(({ line }) => [line, 5000]))
+      const inUse = [...model.area.values()].reduce((sum, count) => sum + count, 0)
+      const isFree = (place: string) => (place === 'steh' ? inUse < standing : !model.seats.has(place))
+      const quoted = await stub.quote({ take: { order, lines, strand: true } })
+      const answer = await stub.takePlaces(nextKey(), { order, lines, strand: true, cents })
+      expect([quoted.ok, answer.ok]).toEqual(Array(2).fill(step.places.every(isFree)))
+      if (!answer.ok) return
+      expect(quoted).toEqual({ ok: true, cents })
+      for (const place of step.places) {
+        if (place === 'steh') model.area.set(order, 1)
+        else model.seats.set(place, { owner: order, state: 'paying' })
+      }
+      return
+    }
     case 'block': {
       const answer = await stub.block(nextKey(), { places: [{ place: step.seat }], reason: 'Technik', staff_id: 1 })
       expect(answer.ok).toBe(!model.seats.has(step.seat))

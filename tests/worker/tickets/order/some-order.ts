@@ -12,6 +12,7 @@ import type { PaymentProvider, PaymentStatus, ProviderReturn } from '../../../..
 import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
 import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
 import { nextKey, someShop } from '../cart/some-cart.ts'
+import { someId, somePlan, someSales } from '../inventory/some-inventory.ts'
 
 /** A fake payment provider. Tests call `pay` or `fail` for a payment, and set `isDown` to make it unreachable. */
 export class SomeProvider implements PaymentProvider {
@@ -119,6 +120,27 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
         },
       }
     })
+  /** Creates another date, which orders can be exchanged for. @returns its id */
+  const newProduction = async (change: Parameters<typeof someSales>[0] = {}, plan = somePlan()) => {
+    const id = someId()
+    await shop.setClock(shop.inventory(id))
+    await shop.inventory(id).setUp({ plan, sales: someSales(change) })
+    const [facts] = someFacts({ number: '', cart: { id } as never, productions: [id] }).productions
+    if (facts) changed.set(id, { ...facts, title: 'Abend 3', date: '2026-12-28T20:00:00+01:00' })
+    return id
+  }
+  /** Adds a third row to a production, whose seats `3-1` to `3-10` are of another category at another price. */
+  const addRow = async (id: number, cents: number) => {
+    const plan = somePlan({ rows: 3 })
+    for (const seat of plan.sections[0]?.rows[2]?.seats ?? []) seat.category = 2
+    plan.categories.push({ key: 2, name: { de: 'Kategorie 2' } })
+    const prices = [...someSales().prices, { category: 2, price_type: 'normal' as const, cents }]
+    const key = { key: plan.key, version: 2 }
+    await shop.inventory(id).setUp({
+      plan: { ...plan, version: 2 },
+      sales: someSales({ ...sales, version: 2, plan: key, prices }),
+    })
+  }
   const newOrder = async () => {
     const number = orderNumber(2026, crypto.getRandomValues(new Uint8Array(9)))
     const stub = orderOf(env, 'hh', number)
@@ -143,7 +165,20 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[1], count: 1 })
     return cart
   }
-  return { ...shop, provider, mails, postOffice, newsletter, changed, setClock, restart, newOrder, fullCart }
+  return {
+    ...shop,
+    provider,
+    mails,
+    postOffice,
+    newsletter,
+    changed,
+    setClock,
+    restart,
+    newOrder,
+    newProduction,
+    addRow,
+    fullCart,
+  }
 }
 
 /** Facts of a guest's order whose address is not known, from a network. */

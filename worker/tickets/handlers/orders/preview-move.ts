@@ -66,6 +66,8 @@ async function previewMail(
         view: shown,
         facts: { origin, locale, number: hidden, secret: hidden },
         moves: [],
+        exchanges: [],
+        refunds: [],
         unconfirmed: null,
         payLink: view.payment.means === 'link' ? { token: hidden, digest: '' } : null,
         nowMs: now.getTime(),

@@ -56,7 +56,8 @@ export interface OpenedPlaces {
   areas: { area: string; free: number }[]
 }
 
-export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlaces {
+export function openedPlaces(hall: Hall | null, access: readonly string[]): OpenedPlaces {
+  if (!hall) return { seats: [], areas: [] }
   const contingents = contingentsFor(hall, access)
   const free = freeSeats(hall, contingents)
   const seats = hall.seating.seats.flatMap(({ id }, index) => (free[index] && hall.contingentOf[index] ? [id] : []))

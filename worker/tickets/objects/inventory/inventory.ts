@@ -28,10 +28,11 @@ import { type HoldRequest, hold } from './verbs/hold.ts'
 import { type ContingentMove, moveContingent } from './verbs/move-contingent.ts'
 import * as payment from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
-import { type Reseated, type ReseatRequest, refuseReseat, reseat } from './verbs/reseat.ts'
+import { type Reseated, type ReseatRequest, reseat } from './verbs/reseat.ts'
 import { type ElsewhereSale, sellElsewhere } from './verbs/sell-elsewhere.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
+import * as taking from './verbs/take-places.ts'
 import { WordOutbox } from './word/outbox.ts'
 import { saleFactsOf } from './word/word-of-hall.ts'
 
@@ -65,8 +66,7 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Purges pages by their tags after D1 has received a sale word. Does nothing here; the gateway overrides it. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
-    this.#hallNow()
-    return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
+    return refuseSalesData(data, this.#hallNow()?.sales ?? null, this.#stores.lines.all())
   }
   /** Stores a version of the plan and sales data, unless it is outdated or would lose sold or held places. */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
@@ -130,9 +130,11 @@ export class ProductionInventory extends DurableObject<Env> {
   reseat(key: string, request: ReseatRequest): Reseated {
     return this.#write<Reseated>(key, { reseat: request }, (context) => reseat(context, request))
   }
-  /** Returns why `reseat` would be refused; null if it would not. */
-  refuseReseat(request: ReseatRequest): Refusal | null {
-    return refuseReseat(this.#stores, this.#hallNow(), request)
+  takePlaces(key: string, request: taking.TakeRequest): taking.TakenPlaces {
+    return this.#write(key, { takePlaces: request }, (context) => taking.takePlaces(context, request))
+  }
+  quote(request: taking.QuoteRequest): taking.Quote | Refusal {
+    return taking.quote(this.#stores, this.#hallNow(), request)
   }
   takeAgain(key: string, request: TakeAgainRequest): TakenAgain {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
@@ -188,8 +190,7 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   /** Checks which places of an ended cart are free for a buyer with these access keys; empty without sales data. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
-    const hall = this.#hallNow()
-    return hall ? placesNow(hall, request) : []
+    return placesNow(this.#hallNow(), request)
   }
   plan(): HallPlan | null {
     return this.#hall?.plan ?? null
@@ -211,8 +212,7 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   /** Returns the seats that these access keys open, which the snapshot shows as taken, and the areas' free places. */
   openedTo(access: string[]): OpenedPlaces {
-    const hall = this.#hallNow()
-    return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }
+    return openedPlaces(this.#hallNow(), access)
   }
   override alarm(): Promise<void> {
     return runAlarm({ ctx: this.ctx, env: this.env, what: 'inventory alarm' }, () => {

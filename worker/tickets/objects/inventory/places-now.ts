@@ -22,9 +22,10 @@ export interface PlaceNow {
 
 /** Describes places and their current state, in the given order; unknown places are omitted. */
 export function placesNow(
-  hall: Hall,
+  hall: Hall | null,
   { places, access }: { places: readonly WantedPlace[]; access: readonly string[] },
 ): PlaceNow[] {
+  if (!hall) return []
   const contingents = contingentsFor(hall, access)
   const free = freeSeats(hall, contingents)
   const freeInAreas = new Map(

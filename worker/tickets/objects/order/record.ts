@@ -1,11 +1,12 @@
 import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { feeShares } from '../../rules/refund-amount.ts'
-import { totalsOf } from '../../rules/totals.ts'
+import { feeShares, priceLeft } from '../../rules/refund-amount.ts'
+import { type Totals, totalsOf } from '../../rules/totals.ts'
 import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
 import { missingCents } from './balance.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import { contactOf, currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
+import type { CreditNote, IssuedNumber } from './stored-parts.ts'
 
 /**
  * Returns the order's row in the read model.
@@ -92,43 +93,48 @@ export async function addressDigest(site: SiteKey, typed: string): Promise<strin
 }
 
 function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
-  const { invoice, totals, credit_notes: notes } = order
+  const { invoice, totals, credit_notes: notes, exchanges = [] } = order
+  // exchanges change the sums of an order, but not those of an issued document
   return [
-    ...(invoice?.number
-      ? [
-          {
-            number: invoice.number,
-            issued_ms: invoice.issued_ms,
-            kind: 'invoice' as const,
-            cents: totals.cents,
-            taxes: totals.taxes,
-          },
-        ]
-      : []),
-    ...notes.flatMap((note) => {
-      if (!note.number) return []
-      const { cents, taxes } = noteTotals(order, note)
-      const { number, issued_ms } = note
-      const negative = taxes.map(({ kind, gross_cents, tax_cents }) => ({
-        kind,
-        gross_cents: -gross_cents,
-        tax_cents: -tax_cents,
-      }))
-      return [{ number, issued_ms, kind: 'credit_note' as const, cents: -cents, taxes: negative }]
-    }),
+    ...(invoice ? invoiceRecord(invoice, totals) : []),
+    ...notes.flatMap((note) => noteRecord(note, noteTotals(order, note))),
+    ...exchanges.flatMap(({ note, invoice: other }) => [
+      ...(note?.statement ? noteRecord(note, note.statement.totals) : []),
+      ...(other?.statement ? invoiceRecord(other, other.statement.totals) : []),
+    ]),
   ]
 }
 
+function invoiceRecord({ number, issued_ms, statement }: IssuedNumber, totals: Totals): OrderDocumentRecord[] {
+  const { cents, taxes } = statement?.totals ?? totals
+  return number ? [{ number, issued_ms, kind: 'invoice', cents, taxes }] : []
+}
+
+function noteRecord({ number, issued_ms, statement }: IssuedNumber, totals: Totals): OrderDocumentRecord[] {
+  if (!number) return []
+  const { cents, taxes } = statement?.totals ?? totals
+  const negative = taxes.map(({ kind, gross_cents, tax_cents }) => ({
+    kind,
+    gross_cents: -gross_cents,
+    tax_cents: -tax_cents,
+  }))
+  return [{ number, issued_ms, kind: 'credit_note', cents: -cents, taxes: negative }]
+}
+
 /**
- * Returns the sums of a credit note, from the stored amounts of its lines less the fee, which is taxed like the tickets;
- * the refunded delivery is taxed as in the order.
+ * Returns the sums of a credit note, from what was left of the prices of its lines less the fee, which is taxed like the
+ * tickets; the refunded delivery is taxed as in the order. One for tickets that stay valid has the shares of their prices.
  */
 export function noteTotals(
   { lines }: Pick<StoredOrder, 'lines'>,
-  note: { lines: readonly string[]; delivery_cents: number; fee_cents?: number },
-) {
+  note: Pick<CreditNote, 'lines' | 'delivery_cents' | 'fee_cents' | 'goodwill'>,
+): Totals {
+  if (note.goodwill) {
+    const taxOf = (id: string) => lines.find((line) => line.id === id)?.tax ?? 'standard'
+    return totalsOf(note.goodwill.map(({ line, cents }) => ({ cents, tax: taxOf(line) })))
+  }
   const own = lines.filter(({ id }) => note.lines.includes(id))
   const fees = feeShares(own, note.fee_cents ?? 0)
-  const given = own.map(({ cents, tax }, index) => ({ cents: cents - (fees[index] ?? 0), tax }))
+  const given = own.map((line, index) => ({ cents: priceLeft(line) - (fees[index] ?? 0), tax: line.tax }))
   return totalsOf(given, note.delivery_cents, lines)
 }

@@ -22,7 +22,7 @@ function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): numbe
   if (step) return nowMs + retryMs(step.tries)
   switch (order.phase) {
     case 'waiting':
-      return Math.min(order.ends_ms, reminderDueMs(order))
+      return order.moves?.some(({ state }) => state === 'open') ? nowMs : Math.min(order.ends_ms, reminderDueMs(order))
     case 'offered':
       return order.offer?.until_ms ?? nowMs
     case 'refused':

@@ -17,7 +17,7 @@ import type { Refusal } from '../inventory/answers.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
 import type { PayLink } from './links.ts'
 import type { GivingUp } from './outbox/events.ts'
-import type { CreditNote, IssuedNumber, Refund, SeatMove } from './stored-parts.ts'
+import type { CreditNote, Exchange, IssuedNumber, Refund, SeatMove } from './stored-parts.ts'
 
 /** A production as the order stores it. Texts are in the buyer's language. */
 export interface OrderProduction {
@@ -46,7 +46,7 @@ export interface OrderProduction {
   transfer_until_days: number
 }
 
-/** The facts of an order. They do not change, except for the times and the room of a moved production. */
+/** The facts of an order. They do not change, except for its productions: they are moved, or tickets are exchanged. */
 export interface OrderFacts {
   site: SiteKey
   number: string
@@ -101,6 +101,8 @@ export interface BuyerContact {
 
 export interface OrderLine extends CartLine {
   state: 'held' | 'sold' | 'cancelled' | 'lost'
+  /** What has been given back of the price while the ticket stays valid; missing for nothing. */
+  goodwill_cents?: number
 }
 
 export interface PaymentAttempt {
@@ -203,6 +205,8 @@ export interface StoredOrder {
   bank_lines?: BankLine[]
   /** Missing in orders that are older than the field. */
   moves?: SeatMove[]
+  /** Missing in orders without any. */
+  exchanges?: Exchange[]
   /** How often and when the order's calendar entries have changed; missing before their first change. */
   calendar?: CalendarChange
   offer: { lines: OrderLine[]; until_ms: number } | null
@@ -225,6 +229,11 @@ export function contactOf({ facts, contact }: StoredOrder): OrderContact {
   } = contact ?? ({} as Partial<BuyerContact>)
   const { address = typed.address, invoice = typed.invoice } = others
   return { name, email, ...(phone && { phone }), ...(address && { address }), ...(invoice && { invoice }) }
+}
+
+/** Whether a line of an order has its place. */
+export function isLiveLine(state: OrderLine['state']): boolean {
+  return state === 'sold' || state === 'held'
 }
 
 /** Whether staff may still work on the order: it is not over, and no refund of the whole order is pending. */

@@ -57,6 +57,8 @@ export interface OrderView {
   ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
   tickets: StoredOrder['tickets']
   credit_notes: Omit<CreditNote, 'statement'>[]
+  /** The invoices of exchanged lines, oldest first. */
+  invoiced: { number: string; lines: string[] }[]
   /** The last change of the order's calendar entries. */
   calendar: CalendarChange
   documents: OrderDocument[]
@@ -98,10 +100,20 @@ export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderV
     documents: documentsOf(order),
     ledger: ledger.map(({ at_ms, kind, cents }) => ({ at_ms, kind, cents })),
     credit_notes: order.credit_notes.map(({ statement: _, ...note }) => note),
+    invoiced: (order.exchanges ?? []).flatMap(({ invoice, lines: ids }) =>
+      invoice ? [{ number: invoice.number, lines: ids }] : [],
+    ),
     calendar: order.calendar ?? { sequence: 0, at_ms: created_ms },
     offer: order.phase === 'offered' ? offer : null,
     address_changes_left: addressChangesLeft(order),
   }
+}
+
+/** Returns the numbers of the invoices that name lines, the last one of each. */
+export function invoicesOf({ documents, invoiced }: OrderView, ids: readonly string[]): string[] {
+  const first = documents.find(({ id }) => id === 'invoice')?.number ?? null
+  const numbers = ids.map((id) => invoiced.findLast(({ lines }) => lines.includes(id))?.number ?? first)
+  return [...new Set(numbers)].flatMap((number) => number ?? [])
 }
 
 function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView['payment'] {
@@ -151,6 +163,7 @@ function documentsOf({
   attempts,
   invoice,
   credit_notes: notes,
+  exchanges = [],
   tickets,
   phase,
   totals,
@@ -164,7 +177,7 @@ function documentsOf({
     isReserved
       ? { id: 'quote', kind: 'quote' as const, ...ordered, until_ms: dueMs }
       : { id: 'confirmation', kind: 'confirmation' as const, ...ordered },
-    ...(invoice?.number && isReady && totals.cents > 0
+    ...(invoice?.number && isReady && (invoice.statement?.totals ?? totals).cents > 0
       ? [{ id: 'invoice', kind: 'invoice' as const, ...invoice }]
       : []),
     ...(tickets.length > 0 && isReady
@@ -173,5 +186,9 @@ function documentsOf({
     ...notes.flatMap(({ refund, number, issued_ms, statement }) =>
       number ? [{ id: `credit-note-${refund}`, kind: 'credit_note' as const, number, issued_ms, statement }] : [],
     ),
+    ...exchanges.flatMap(({ move, note, invoice: other }) => [
+      ...(note ? [{ id: `exchange-credit_note-${move}`, kind: 'credit_note' as const, ...note }] : []),
+      ...(other ? [{ id: `exchange-invoice-${move}`, kind: 'invoice' as const, ...other }] : []),
+    ]),
   ]
 }

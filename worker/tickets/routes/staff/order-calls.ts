@@ -3,11 +3,13 @@ import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-of
 import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
+import { openInventory } from '../../handlers/open-inventory.ts'
 import { usedTickets } from '../../handlers/orders/used-tickets.ts'
 import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderWork } from '../../objects/order/verbs/work.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
+import { copyAssistance } from '../../store/orders/assistance.ts'
 import { orderAnswer } from '../order-answer.ts'
 import type { Audited, StaffCalls, StaffWrite } from './staff-call.ts'
 import { staffRefusal } from './staff-refusal.ts'
@@ -32,10 +34,14 @@ export const orderChanges = {
     return worked(stub, key, { work: { do: 'move the deadline', until: sent.until }, sent, dry_run })
   }),
   refundOrder: order(async (stub, { key, body }) => {
-    const { dry_run, text, ...sent } = await body()
-    const { why: _, ...request } = sent
+    const { dry_run, text, why, ...request } = await body()
     // the audit log outlives the order, and the text for the buyer may contain a name
-    return worked(stub, key, { work: { do: 'refund', ...request, text }, sent, dry_run })
+    const sent = { ...request, ...(why && { why }) }
+    const work =
+      'lines' in request
+        ? ({ do: 'refund', ...request, text } as const)
+        : ({ do: 'refund an amount', ...request, text } as const)
+    return worked(stub, key, { work, sent, dry_run })
   }),
   refundPaid: order(async (stub, { key, body }) => {
     const request = await body()
@@ -50,11 +56,18 @@ export const orderChanges = {
   }),
   moveSeats: order(async (stub, { key, body }) => {
     const { dry_run, ...sent } = await body()
-    return worked(stub, key, {
-      work: { do: 'move seats', moves: sent.moves, strand: sent.strand ?? false },
-      sent,
-      dry_run,
-    })
+    return worked(stub, key, { work: { do: 'move seats', ...sent, strand: sent.strand ?? false }, sent, dry_run })
+  }),
+  moveDate: order(async (stub, { c, key, body }) => {
+    const { dry_run, ...sent } = await body()
+    const work = { do: 'move to another date' as const, ...sent, strand: sent.strand ?? false }
+    await openInventory({ env: c.env, site: c.var.site, now: c.var.now }, sent.production, { toHold: true })
+    const done = await worked(stub, key, { work, sent, dry_run })
+    const to = 'order' in done.answer && done.answer.order.productions.find(({ id }) => id === sent.production)
+    // what the house should know is stored for each concert
+    const store = { d1: c.env.DB, now: c.var.now }
+    if (to && 'order' in done.answer) await copyAssistance(store, c.var.site.key, done.answer.order.number, to)
+    return done
   }),
   changeContact: order(async (stub, { key, body }) => {
     const { dry_run, email, post, ...rest } = await body()

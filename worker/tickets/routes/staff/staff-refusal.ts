@@ -25,6 +25,9 @@ const sentences: Readonly<Record<Locale, Sentences>> = {
     order: {
       unknown_line: 'Diese Karte ist schon zurückgegeben, oder sie gehört nicht zu dieser Bestellung.',
       taken: 'Der neue Platz ist inzwischen vergeben. Die Karte behält ihren Platz.',
+      being_paid: 'Diese Bestellung wird gerade bezahlt. Versuchen Sie es in ein paar Minuten noch einmal.',
+      price_changed: 'Der Preis der neuen Plätze hat sich geändert. Prüfen Sie die Zahlen noch einmal.',
+      companion_needs_person: 'Eine Begleitperson bliebe ohne die Person, zu der sie gehört. Tauschen Sie beide um.',
     },
     places: { taken: 'Nicht alle Plätze sind noch frei. Es ist nichts geändert.' },
     contingent: {
@@ -36,6 +39,9 @@ const sentences: Readonly<Record<Locale, Sentences>> = {
     order: {
       unknown_line: 'This ticket has been returned already, or it does not belong to this order.',
       taken: 'The new seat has just been taken. The ticket keeps its seat.',
+      being_paid: 'This order is being paid for. Please try again in a few minutes.',
+      price_changed: 'The price of the new seats has changed. Please check the figures again.',
+      companion_needs_person: 'A companion would stay without the person to accompany. Please exchange both.',
     },
     places: { taken: 'Not all of these places are still free. Nothing has been changed.' },
     contingent: {

@@ -43,6 +43,20 @@ export async function moveAssistance(store: Store, site: SiteKey, production: nu
   await commit(store, [moved], [])
 }
 
+/** Stores the text of an order for a production, too, for which its tickets have been exchanged. `date` is the start, ISO 8601. */
+export async function copyAssistance(
+  store: Store,
+  site: SiteKey,
+  number: string,
+  { id, date }: { id: number; date: string },
+): Promise<void> {
+  const copied = sql`INSERT OR IGNORE INTO order_assistance
+      (site, order_number, production_id, text, starts_at, created_at)
+    SELECT site, order_number, ${id}, text, ${moment(new Date(date))}, created_at FROM order_assistance
+    WHERE site = ${site} AND order_number = ${number} LIMIT 1`
+  await commit(store, [copied], [])
+}
+
 /** Returns the text of an order; null without one, and once it has to be deleted. */
 export async function assistanceOf(store: Store, site: SiteKey, number: string): Promise<string | null> {
   const [row] = await select(

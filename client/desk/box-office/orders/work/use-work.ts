@@ -3,13 +3,24 @@ import type { OrderConsequences } from '../../../../../shared/contract/shop/staf
 import { type Body, call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 
-export type Work = 'cancelUnpaid' | 'takePayment' | 'moveDeadline' | 'moveSeats' | 'changeContact' | 'refundOrder'
+export type Work =
+  | 'cancelUnpaid'
+  | 'takePayment'
+  | 'moveDeadline'
+  | 'moveSeats'
+  | 'moveDate'
+  | 'changeContact'
+  | 'refundOrder'
+
+type WithoutDryRun<Sent> = Sent extends unknown ? Omit<Sent, 'dry_run'> : never
 
 export interface WorkRequest<Name extends Work> {
   call: Name
   number: string
   /** The request without `dry_run`; null while a field is invalid. */
-  body: Omit<Body<Name>, 'dry_run'> | null
+  body: WithoutDryRun<Body<Name>> | null
+  /** What the call itself has beyond its preview, by what it would do. */
+  confirmed?: ((consequences: OrderConsequences) => Partial<Body<Name>>) | undefined
   /** The text of the alert on success, with what the call did. */
   done: string | ((consequences: OrderConsequences) => string)
   onDone?: (() => void) | undefined
@@ -29,20 +40,20 @@ export function useWork<Name extends Work>({
   call: name,
   number,
   body,
+  confirmed,
   done,
   onDone,
 }: WorkRequest<Name>): PreparedWork {
-  const send = (dry_run: boolean) =>
-    call(name, { number } as never, { body: { ...body, ...(dry_run && { dry_run }) } } as never)
+  const send = (added: object) => call(name, { number } as never, { body: { ...body, ...added } } as never)
   const preview = useQuery({
     // not below `box-office`, whose queries are repeated after the work is done
     queryKey: ['consequences', name, number, body],
     gcTime: 0,
-    queryFn: () => send(true),
+    queryFn: () => send({ dry_run: true }),
     enabled: body !== null,
     retry: false,
   })
-  const work = useBoxOfficeCall((_: OrderConsequences) => send(false), {
+  const work = useBoxOfficeCall((expected: OrderConsequences) => send(confirmed?.(expected) ?? {}), {
     done: (reported) => (typeof done === 'string' ? done : done(reported)),
     onDone: () => onDone?.(),
     isStale: true,

@@ -9,13 +9,18 @@ import type { OrderWork } from '../../../../../worker/tickets/objects/order/verb
 import fc from '../../../../properties.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { someFacts, someOrders } from '../some-order.ts'
+import { expectBooksAgree } from './books.ts'
 import { storedIn } from './stored-in.ts'
 
 const orders = fc.record({
   means: fc.constantFrom('transfer' as const, 'demo' as const),
   /** What has arrived: nothing, a part by transfer, or all. */
   paid: fc.constantFrom('nothing', 'part', 'all'),
-  work: fc.constantFrom('cancel', 'terminal', 'deadline', 'seats', 'contact', 'hand over', 'refund'),
+  work: fc.constantFrom(
+    ...['cancel', 'terminal', 'deadline', 'seats', 'contact', 'hand over', 'refund', 'date', 'amount', 'dear seats'],
+  ),
+  /** The price of the other date and of the other category. */
+  price: fc.constantFrom(5000, 6100, 3000, 0),
   count: fc.integer({ min: 1, max: 3 }),
   flag: fc.boolean(),
   fee: fc.integer({ min: 0, max: 6000 }),
@@ -25,7 +30,7 @@ type Drawn = typeof orders extends fc.Arbitrary<infer Value> ? Value : never
 
 const runs = env.FULL ? 500 : 15
 
-function workOf({ work, count, flag, fee }: Drawn, lines: readonly string[]): OrderWork {
+function workOf({ work, count, flag, fee }: Drawn, lines: readonly string[], other: number): OrderWork {
   switch (work) {
     case 'cancel':
       return { do: 'cancel', mail: flag }
@@ -39,6 +44,23 @@ function workOf({ work, count, flag, fee }: Drawn, lines: readonly string[]): Or
         moves: lines.slice(0, count).map((line, index) => ({ line, seat: `2-${7 + index}` })),
         strand: flag,
       }
+    case 'dear seats':
+      return {
+        do: 'move seats',
+        moves: lines.slice(0, count).map((line, index) => ({ line, seat: `3-${2 + index}` })),
+        strand: flag,
+      }
+    case 'date':
+      return {
+        do: 'move to another date',
+        // one line more is of another concert
+        lines: lines.slice(0, count),
+        production: other,
+        seats: lines.slice(0, count).map((_, index) => `2-${2 + index}`),
+        strand: flag,
+      }
+    case 'amount':
+      return { do: 'refund an amount', cents: fee, ...(flag && { fee_cents: 500 }) }
     case 'contact':
       return { do: 'correct the contact', ...(flag ? { name: 'Jana Novák' } : { phone: '040 1' }) }
     case 'hand over':
@@ -68,6 +90,7 @@ it('What a preview says is what then happens, and a refusal of one is a refusal 
       const { stub, number } = await shop.newOrder()
       const facts = { number, cart: await shop.fullCart(), productions: shop.productions }
       await stub.place(someFacts(facts, { payment: drawn.means, delivery: drawn.delivery }))
+      const other = await otherDate(shop, drawn.price)
       if (drawn.paid !== 'nothing')
         await stub.bankLine(nextKey(), { id: number, cents: drawn.paid === 'all' ? 15_000 : 4000 })
       const alarm = () => runInDurableObject(stub, (order: Order) => order.alarm())
@@ -79,10 +102,13 @@ it('What a preview says is what then happens, and a refusal of one is a refusal 
       const work = workOf(
         drawn,
         before.lines.map(({ id }) => id),
+        other,
       )
       const said = await stub.consequences(work)
       expect(await storedIn(stub)).toEqual(stored)
-      const answer = await stub.workOn(nextKey(), work)
+      const paid = 'ok' in said ? 0 : Math.max(0, said.cents.terminal ?? 0)
+      const isMove = work.do === 'move seats' || work.do === 'move to another date'
+      const answer = await stub.workOn(nextKey(), isMove && paid > 0 ? { ...work, terminal_cents: paid } : work)
       await alarm()
       if ('ok' in said) {
         expect(answer).toMatchObject({ ok: false, reason: said.reason })
@@ -103,10 +129,19 @@ it('What a preview says is what then happens, and a refusal of one is a refusal 
       expect(Object.keys(said.cents)).toEqual(Object.keys(happened.cents ?? {}))
       const changed = Math.max(without(own, others), without(others, own))
       if (work.do !== 'hand over') expect(said.tickets).toBe(changed)
+      expect(after.totals.cents).toBe(said.total_cents ?? before.totals.cents)
+      await expectBooksAgree(stub)
     }),
     { numRuns: runs },
   )
 }, 240_000)
+
+/** Creates another date of the first concert, at another price, and gives the first one a row of that price. */
+async function otherDate(shop: Awaited<ReturnType<typeof someOrders>>, cents: number): Promise<number> {
+  const id = await shop.newProduction({ prices: [{ category: 1, price_type: 'normal', cents }] })
+  await shop.addRow(shop.productions[0], cents)
+  return id
+}
 
 const without = (codes: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...codes].filter((code) => !others.has(code)).length

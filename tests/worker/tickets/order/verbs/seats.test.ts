@@ -9,6 +9,7 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import { waiting } from '../../../../../worker/tickets/payment/waiting.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { someFacts, someOrders } from '../some-order.ts'
+import { expectBooksAgree } from './books.ts'
 import { storedIn } from './stored-in.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
@@ -122,6 +123,41 @@ describe('Staff move several people at once', () => {
     expect(await stub.consequences(move(wish, false))).toMatchObject({ reason: 'leaves_single', places: ['2-1'] })
     expect(await work(move(wish, false))).toMatchObject({ reason: 'leaves_single' })
     expect(await work(move(wish, true))).toMatchObject({ ok: true })
+  })
+
+  it('to dearer seats, once the difference is paid at the terminal', async () => {
+    const shop = await someOrders()
+    const { stub, lines, move, seats } = await ordered(shop)
+    await shop.addRow(shop.productions[0], 6100)
+    const wish = move(['3-5', '2-9'])
+    const preview = { mails: 1, tickets: 2, seats: 2, cents: { terminal: 1100 }, documents: 2, total_cents: 16_100 }
+    expect(await stub.consequences(wish)).toEqual(preview)
+    const before = await stub.view()
+    expect(await stub.workOn(nextKey(), wish)).toMatchObject({ reason: 'difference_due' })
+    expect(await stub.workOn(nextKey(), { ...wish, terminal_cents: 1000 })).toMatchObject({ reason: 'difference_due' })
+    expect(await stub.view()).toEqual(before)
+    expect(await stub.workOn(nextKey(), { ...wish, terminal_cents: 1100 })).toMatchObject({ ok: true })
+    await alarm(stub)
+    expect((await seats())?.slice(0, 2)).toEqual(['3-5', '2-9'])
+    expect(await stub.view()).toMatchObject({
+      lines: [{ id: lines[0]?.id, cents: 6100, category: 2 }, { cents: 5000 }, {}],
+      totals: { cents: 16_100 },
+      payment: { paid_cents: 16_100, refunded_cents: 0, state: 'paid' },
+    })
+    expect(shop.mails).toHaveLength(1)
+    expect(shop.mails[0]?.text).toMatch(/Den Unterschied von 11,00\s€ haben Sie bezahlt/)
+    await expectBooksAgree(stub)
+  })
+
+  it('to cheaper seats: the difference goes back, to the account of a transfer by hand', async () => {
+    const shop = await someOrders()
+    const { stub, move, work } = await ordered(shop)
+    await shop.addRow(shop.productions[0], 3000)
+    const wish = move(['3-5'])
+    expect(await stub.consequences(wish)).toMatchObject({ cents: { transfer: -2000 }, documents: 2 })
+    expect(await work(wish)).toMatchObject({ ok: true, order: { payment: { task_cents: 2000 } } })
+    expect((await stub.deskView())?.missing_cents).toBe(0)
+    await expectBooksAgree(stub)
   })
 
   it('but neither returned tickets nor used ones, and no line twice', async () => {

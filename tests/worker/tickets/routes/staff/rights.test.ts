@@ -56,6 +56,7 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   resendMail: 'pba',
   changeContact: 'pba',
   moveSeats: 'pba',
+  moveDate: 'pba',
   handOver: 'pba',
   unmatchedLines: 'pba',
   assignBankLine: 'pba',

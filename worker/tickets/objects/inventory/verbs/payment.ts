@@ -96,6 +96,8 @@ export interface Cancellation {
   lines?: string[]
   /** Whether the call is refused, with their places, if any of the tickets have been used. */
   refuses_used?: boolean
+  /** Whether the lines have moved to another production, so that their tickets are not refunded but changed. */
+  is_move?: boolean
 }
 
 /**
@@ -103,7 +105,7 @@ export interface Cancellation {
  * The place of a used ticket stays sold without an order, because its holder was admitted.
  */
 export function cancel(context: VerbContext, request: Cancellation): OrderAnswer {
-  const { order, lines: ids, refuses_used: refusesUsed = false } = request
+  const { order, lines: ids, refuses_used: refusesUsed = false, is_move: isMove = false } = request
   const { lines, holds, door, nowMs } = context
   const own = lines.ofOrder(order)
   const cancelled = own.filter(({ id }) => !ids || ids.includes(id))
@@ -112,7 +114,7 @@ export function cancel(context: VerbContext, request: Cancellation): OrderAnswer
   if (refusesUsed && used.length > 0)
     return { ok: false, reason: 'ticket_used', places: used.flatMap(({ seat, area }) => seat ?? area ?? []) }
   for (const line of cancelled) {
-    if (line.state === 'sold') door.revoke(line.id, 'refunded', nowMs)
+    if (line.state === 'sold') door.revoke(line.id, isMove ? 'changed' : 'refunded', nowMs)
     if (used.includes(line)) {
       lines.setState(line, 'sold', null)
       door.keepPlace(line.id, order)

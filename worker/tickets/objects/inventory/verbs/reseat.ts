@@ -1,6 +1,6 @@
 import type { InventoryLine, Refusal } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
-import { type Hall, hallWithout, type PlaceName, priceOf, withPlaces } from '../hall.ts'
+import { hallWithout, type PlaceName, priceOf, withPlaces } from '../hall.ts'
 import { type LineRow, lineOf, type NewLine } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
 import { companionsAlone } from './set-seats.ts'
@@ -8,6 +8,8 @@ import { companionsAlone } from './set-seats.ts'
 export interface SeatWish {
   line: string
   seat: string
+  /** The price that the new seat must have; missing for the price of the line. */
+  cents?: number
 }
 
 export interface ReseatRequest {
@@ -20,14 +22,17 @@ export interface ReseatRequest {
 export type Reseated = { ok: true; lines: (InventoryLine & { place: PlaceName; counter: number })[] } | Refusal
 
 /**
- * Moves lines of an order, sold or waiting for payment, to other free seats of the same price, in any contingent: all or
- * none. Revokes the codes of sold tickets; refused if one of them has been used at the door. The lines' former seats
- * count as free, so that two lines can swap.
+ * Moves lines of an order, sold or waiting for payment, to other free seats in any contingent: all or none. A seat of the
+ * same category costs what the line cost; another one has the price of the table. Revokes the codes of sold tickets;
+ * refused if one of them has been used at the door. The lines' former seats count as free, so that two lines can swap.
  */
 export function reseat(context: VerbContext, request: ReseatRequest): Reseated {
   const { hall, lines, door, nowMs } = context
   const planned = planReseat(context, request)
   if (!planned.ok) return planned
+  const changed = planned.moves.filter(({ wish, line, to }) => to.cents !== (wish.cents ?? line.cents))
+  if (changed.length > 0)
+    return { ok: false, reason: 'price_changed', places: changed.flatMap(({ to }) => to.seat ?? []) }
   lines.moveAll(planned.moves)
   for (const { line } of planned.moves) if (line.state === 'sold') door.revoke(line.id, 'changed', nowMs)
   const moved = new Set(planned.moves.map(({ line }) => line.id))
@@ -36,23 +41,21 @@ export function reseat(context: VerbContext, request: ReseatRequest): Reseated {
   return { ok: true, lines: placed.map((line) => ({ ...line, counter: door.currentCounter(line.id) })) }
 }
 
-type Stores = Pick<VerbContext, 'lines' | 'door'>
-
-/** Returns why `reseat` would be refused; null if it would not. @param hall null before the first sales data */
-export function refuseReseat(stores: Stores, hall: Hall | null, request: ReseatRequest): Refusal | null {
-  if (!hall) return { ok: false, reason: 'no_sales_data' }
-  const planned = planReseat({ ...stores, hall }, request)
-  return planned.ok ? null : planned
+interface PlannedMove {
+  wish: SeatWish
+  line: LineRow
+  to: NewLine
 }
 
-function planReseat(
-  { hall, lines, door }: Stores & { hall: Hall },
+/** Returns which seats `reseat` gives to which lines, and their prices, or why it is refused. */
+export function planReseat(
+  { hall, lines, door }: Pick<VerbContext, 'hall' | 'lines' | 'door'>,
   { order, moves, strand }: ReseatRequest,
-): { ok: true; moves: { line: LineRow; to: NewLine }[] } | Refusal {
+): { ok: true; moves: PlannedMove[] } | Refusal {
   const own = lines.ofOrder(order)
-  const moving = moves.flatMap(({ line, seat }) => {
-    const row = own.find(({ id }) => id === line)
-    return row && row.seat !== null && row.state !== 'held' ? [{ row, seat, from: row.seat }] : []
+  const moving = moves.flatMap((wish) => {
+    const row = own.find(({ id }) => id === wish.line)
+    return row && row.seat !== null && row.state !== 'held' ? [{ row, wish, seat: wish.seat, from: row.seat }] : []
   })
   const seats = moving.map(({ seat }) => seat)
   if (moving.length < moves.length || new Set(moving.map(({ row }) => row.id)).size < moves.length)
@@ -71,11 +74,17 @@ function planReseat(
   )
   const chosen = choosePlaces(without, { seats, access: [], isStaff: true, again: strand }, new Set(others))
   if (!Array.isArray(chosen)) return chosen
-  const placed = moving.flatMap(({ row, seat }) => {
-    const place = chosen.find((each) => each.seat === seat)
-    return place ? [{ line: row, to: { ...place, price_type: row.price_type, cents: row.cents } }] : []
+  const placed = moving.flatMap(({ row, wish }) => {
+    const place = chosen.find((each) => each.seat === wish.seat)
+    if (!place) return []
+    const { price_type } = row
+    const cents = place.category === row.category ? row.cents : priceOf(hall, place.category, price_type)
+    return [{ wish, line: row, to: { ...place, price_type, cents } }]
   })
-  const dearer = placed.filter(({ line, to }) => priceOf(hall, to.category, line.price_type) !== line.cents)
-  if (dearer.length > 0) return { ok: false, reason: 'other_price', places: dearer.flatMap(({ to }) => to.seat ?? []) }
-  return { ok: true, moves: placed }
+  const priced = placed.filter((move): move is PlannedMove => move.to.cents !== undefined)
+  if (priced.length < placed.length) {
+    const unpriced = placed.filter(({ to }) => to.cents === undefined)
+    return { ok: false, reason: 'no_such_price', places: unpriced.flatMap(({ to }) => to.seat ?? []) }
+  }
+  return { ok: true, moves: priced }
 }

@@ -1,24 +1,38 @@
-import { dateWithWeekday, longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
+import { longDate } from '../../../../../shared/i18n/dates.ts'
 import { deliveryInSums, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
-import { feeShares } from '../../../rules/refund-amount.ts'
+import type { Totals } from '../../../rules/totals.ts'
 import { noteTotals } from '../record.ts'
-import type { OrderLine } from '../stored-order.ts'
-import type { OrderView } from '../view.ts'
-import { placesOf } from './names.ts'
+import { invoicesOf, type OrderView } from '../view.ts'
+import { earlierLines, feeLines, goodwillLines, statementLine } from './statement-lines.ts'
 import { orderWords } from './words.ts'
 
 export type StatementDocument = OrderView['documents'][number] & { kind: Statement['kind'] }
 
+/** The part of a statement that says what was charged or given back. */
+interface Content {
+  lines: readonly StatementLine[]
+  delivery_cents: number
+  totals: Totals
+  payment: readonly string[]
+  /** The numbers of the invoices that a credit note corrects; '' without any. */
+  corrects?: string
+}
+
 export function statementOf(view: OrderView, document: StatementDocument, site: Site): Statement {
-  const { locale, number, contact, delivery, lines, totals, payment } = view
+  return statementWith(view, { document, site, content: contentOf(view, document) })
+}
+
+export function statementWith(
+  view: OrderView,
+  { document, site, content }: { document: StatementDocument; site: Site; content: Content },
+): Statement {
+  const { locale, number, contact, delivery, payment } = view
   const { kind, number: own, issued_ms, until_ms } = document
-  const note = view.credit_notes.find((each) => `credit-note-${each.refund}` === document.id)
-  const shown = note ? lines.filter(({ id }) => note.lines.includes(id)) : lines
-  const deliveryCents = note ? note.delivery_cents : delivery.cents
+  const { lines, delivery_cents: deliveryCents, totals, corrects } = content
   const { transfer } = payment
   const invoice = view.documents.find((each) => each.kind === 'invoice')?.number
   const words = orderWords[locale]
@@ -30,15 +44,15 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
     order: number,
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
     buyer: buyerOf(contact),
-    ...(note && invoice ? { corrects: invoice } : {}),
+    ...(corrects ? { corrects } : {}),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     ...(kind === 'quote' && { invoice: null }),
     issued: berlinIso(new Date(issued_ms)),
     ...(until_ms !== undefined && { valid_until: berlinIso(new Date(until_ms)) }),
-    lines: [...shown.map((line) => statementLine(view, line)), ...feeLines(view, shown, note?.fee_cents ?? 0)],
+    lines,
     delivery: { name: deliveryInSums(delivery.type, locale), cents: deliveryCents },
-    totals: note ? noteTotals(view, note) : totals,
-    payment: note ? [words.refunded] : [paymentSentence(view, kind)],
+    totals,
+    payment: content.payment,
     ...(transfer && kind === 'confirmation'
       ? {
           transfer: {
@@ -55,39 +69,32 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
   }
 }
 
-/** Whether an invoice will be issued: once the money of an order that still waits for it has arrived. */
-function followsInvoice({ state, totals }: OrderView): boolean {
-  return totals.cents > 0 && (state === 'paying' || state === 'pending' || state === 'paid' || state === 'offered')
-}
-
-function statementLine(view: OrderView, line: OrderLine): StatementLine {
-  const { locale, productions, voucher, free } = view
-  const words = orderWords[locale]
-  const production = productions.find(({ id }) => id === line.production)
-  const named = production?.price_types.find(({ key }) => key === line.price_type)?.name ?? line.price_type
-  const type = free ? words.freeTicket : named
-  const { discount } = line
-  const names = { voucher: words.voucher(voucher?.code ?? ''), abo_plus: words.aboPlus, free_per: words.freePlaces(1) }
-  const reduced = discount && { name: names[discount.by], cents: discount.cents }
-  const date = production
-    ? `${dateWithWeekday(production.date, locale)}, ${words.time(timeOfDay(production.date))}`
-    : ''
+function contentOf(view: OrderView, { id, kind }: StatementDocument): Content {
+  const { lines, delivery, totals, locale } = view
+  const note = view.credit_notes.find((each) => `credit-note-${each.refund}` === id)
+  if (!note) {
+    return {
+      lines: lines.map((line) => statementLine(view, line)),
+      delivery_cents: delivery.cents,
+      totals,
+      payment: [paymentSentence(view, kind)],
+    }
+  }
+  const { goodwill, lines: ids, delivery_cents, fee_cents = 0 } = note
+  const own = lines.filter((line) => ids.includes(line.id))
+  const given = [...own.map((line) => statementLine(view, line)), ...earlierLines(view, own)]
   return {
-    title: production?.title ?? '',
-    details: [[date, production?.venue].filter(Boolean).join(', '), ...placesOf([line], locale), words.one(type)],
-    cents: line.cents,
-    tax: line.tax,
-    ...(reduced ? { discount: reduced } : {}),
+    lines: goodwill ? goodwillLines(view, goodwill) : [...given, ...feeLines(view, own, fee_cents)],
+    delivery_cents,
+    totals: noteTotals(view, note),
+    payment: [orderWords[locale].refunded],
+    corrects: invoicesOf(view, goodwill?.map(({ line }) => line) ?? ids).join(', '),
   }
 }
 
-/** Returns what a credit note keeps of its tickets' price, below zero, by kind of tax. */
-function feeLines({ locale }: OrderView, lines: readonly OrderLine[], feeCents: number): StatementLine[] {
-  const shares = feeShares(lines, feeCents).map((cents, index) => ({ cents, tax: lines[index]?.tax ?? 'standard' }))
-  return [...Map.groupBy(shares, ({ tax }) => tax)].flatMap(([tax, own]) => {
-    const cents = own.reduce((sum, share) => sum + share.cents, 0)
-    return cents === 0 ? [] : [{ title: orderWords[locale].fee, details: [], cents: -cents, tax }]
-  })
+/** Whether an invoice will be issued: once the money of an order that still waits for it has arrived. */
+function followsInvoice({ state, totals }: OrderView): boolean {
+  return totals.cents > 0 && (state === 'paying' || state === 'pending' || state === 'paid' || state === 'offered')
 }
 
 function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: StatementDocument['kind']): string {

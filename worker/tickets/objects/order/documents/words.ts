@@ -31,6 +31,16 @@ export const orderWords = defineLabels({
     end: (time: string) => `Ende etwa ${time} Uhr`,
     time: (time: string) => `${time} Uhr`,
     fee: 'Einbehaltene Gebühr',
+    earlier: 'Schon erstattet',
+    goodwill: 'Nachlass auf den Preis',
+    offset: 'Der Betrag ist mit Ihren neuen Karten verrechnet.',
+    offsetBy: (note: string) => `Verrechnet mit der Rechnungskorrektur ${note}.`,
+    differencePaid: (amount: string) => `Den Unterschied von ${amount} haben Sie bezahlt.`,
+    differenceBack: 'Der Unterschied geht auf dem Weg zurück, auf dem Sie bezahlt haben.',
+    differenceRefunded: (amount: string) =>
+      `Den Unterschied von ${amount} erstatten wir auf dem Weg, auf dem Sie bezahlt haben.`,
+    otherConcert: (former: string, now: string) => `Statt ${former} haben Sie jetzt ${now}.`,
+    evening: (title: string, when: string, places: string) => `»${title}« am ${when} (${places})`,
     otherSeat: (before: string, now: string) => `Statt ${before} haben Sie jetzt ${now}.`,
     otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
       was === now
@@ -94,6 +104,15 @@ export const orderWords = defineLabels({
     end: (time: string) => `Ends about ${time}`,
     time: (time: string) => time,
     fee: 'Fee kept',
+    earlier: 'Refunded before',
+    goodwill: 'Reduction of the price',
+    offset: 'The amount is set off against your new tickets.',
+    offsetBy: (note: string) => `Set off against the credit note ${note}.`,
+    differencePaid: (amount: string) => `You have paid the difference of ${amount}.`,
+    differenceBack: 'The difference goes back the way it was paid.',
+    differenceRefunded: (amount: string) => `We will refund the difference of ${amount} the way you paid.`,
+    otherConcert: (former: string, now: string) => `Instead of ${former} you now have ${now}.`,
+    evening: (title: string, when: string, places: string) => `‘${title}’ on ${when} (${places})`,
     otherSeat: (before: string, now: string) => `Instead of ${before} you now have ${now}.`,
     otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
       was === now

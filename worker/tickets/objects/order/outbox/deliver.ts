@@ -82,7 +82,16 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   offered: [],
   changed: ['tickets', 'calendar'],
   overpaid: [],
+  goodwill: [],
   cancelled: [],
+}
+
+/** Returns the ids of the documents that a mail has, as in the order's view. */
+function attachedTo(event: MailEvent): readonly string[] {
+  // a document that the order does not have is left out
+  if ('move' in event && event.mail === 'changed')
+    return [...attached.changed, `exchange-credit_note-${event.move}`, `exchange-invoice-${event.move}`]
+  return event.mail === 'goodwill' ? [`credit-note-${event.refund}`] : attached[event.mail]
 }
 
 async function sendOrderMail(
@@ -96,7 +105,7 @@ async function sendOrderMail(
   const view = viewOf(order, store.ledger())
   const [site, ...files] = await Promise.all([
     currentSite(env, view.site),
-    ...attached[event.mail].map((id) => outside.print(view, id)),
+    ...attachedTo(event).map((id) => outside.print(view, id)),
   ])
   const mail = composeOrderMail(
     mailOf(
@@ -105,6 +114,8 @@ async function sendOrderMail(
         view,
         facts: order.facts,
         moves: order.moves ?? [],
+        exchanges: order.exchanges ?? [],
+        refunds: order.refunds,
         unconfirmed: order.unconfirmed ?? null,
         payLink: order.pay_link ?? null,
         nowMs,

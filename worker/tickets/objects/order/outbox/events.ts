@@ -28,6 +28,8 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'confirm' }
   /** More money has arrived than the order costs, as when it is paid twice; the excess is refunded. */
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
+  /** Staff give back a part of the price of tickets that stay valid. */
+  | { kind: 'mail'; mail: 'goodwill'; refund: number; notice: Localised | null }
   /** Tickets have moved to other seats; `move` is the number of the request's first move, from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
   | ({ kind: 'mail'; mail: 'changed' } & DateNews)

@@ -1,6 +1,5 @@
 import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
-import { dayAndYear } from '../../../../../shared/i18n/day-words.ts'
 import { delayWords } from '../../../../../shared/i18n/delay.ts'
 import { type Locale, localise } from '../../../../../shared/i18n/locale.ts'
 import { paidBy } from '../../../../../shared/shop/choice-words.ts'
@@ -16,22 +15,25 @@ import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
 import { confirmUrl, documentUrl, type LinkedOrder, orderUrl, type PayLink, payLinkUrl } from '../links.ts'
 import type { OrderProduction, Unconfirmed } from '../stored-order.ts'
-import { movesWith, type SeatMove } from '../stored-parts.ts'
+import type { Exchange, Refund, SeatMove } from '../stored-parts.ts'
 import type { OrderView } from '../view.ts'
 import type { CancelReason, DateNews, MailEvent } from './events.ts'
+import { dayAndTime, moveWords } from './move-words.ts'
 
 interface OrderOfMail {
   site: Site
   view: OrderView
   facts: LinkedOrder
   moves: readonly SeatMove[]
+  exchanges: readonly Exchange[]
+  refunds: readonly Refund[]
   unconfirmed: Unconfirmed | null
   payLink: PayLink | null
   nowMs: number
 }
 
 export function mailOf(
-  { site, view, facts, moves, unconfirmed, payLink, nowMs }: OrderOfMail,
+  { site, view, facts, moves, exchanges, refunds, unconfirmed, payLink, nowMs }: OrderOfMail,
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
@@ -58,7 +60,7 @@ export function mailOf(
   const newsOf = ({ change, move }: { change?: DateNews; move?: number }) =>
     change
       ? { change: dateChange(view, change), later: laterStart(view, change, nowMs) }
-      : move !== undefined && { change: seatChange(view, movesWith(moves, move)), arePlacesNew: true }
+      : move !== undefined && { change: moveWords(view, { moves, exchanges }, move), arePlacesNew: true }
   switch (event.mail) {
     case 'address':
       return {
@@ -121,7 +123,7 @@ export function mailOf(
         calendarUrl: documentUrl(facts, 'calendar'),
       }
     case 'changed': {
-      const change = 'move' in event ? seatChange(view, movesWith(moves, event.move)) : dateChange(view, event)
+      const change = 'move' in event ? moveWords(view, { moves, exchanges }, event.move) : dateChange(view, event)
       return {
         ...common,
         kind: 'changed',
@@ -133,6 +135,13 @@ export function mailOf(
     }
     case 'overpaid':
       return { ...common, kind: 'overpaid', refundCents: event.refund_cents, areTicketsValid: view.tickets.length > 0 }
+    case 'goodwill':
+      return {
+        ...common,
+        kind: 'goodwill',
+        refundCents: refunds.find(({ number }) => number === event.refund)?.cents ?? 0,
+        notice: localise(event.notice, locale),
+      }
     case 'cancelled': {
       const cancelled = productions.find(({ id }) => id === event.production) ?? null
       const { lines: ids = [] } = event
@@ -192,23 +201,6 @@ function placesNow(event: MailEvent & { mail: 'cancelled' }, locale: Locale, now
   return untilMs > nowMs ? words.kept(words.time(timeOfDay(berlinIso(new Date(untilMs))))) : words.freed
 }
 
-/** Returns a sentence per production, such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
-function seatChange({ lines, locale }: OrderView, moves: readonly SeatMove[]): string {
-  const moved = moves.flatMap((move) => {
-    const line = lines.find(({ id }) => id === move.line)
-    return line && move.state === 'done' ? [{ now: line, before: { ...line, place: move.from } }] : []
-  })
-  const sentences = [...Map.groupBy(moved, ({ now }) => now.production).values()].map((own) => {
-    const placeTexts = (when: 'before' | 'now') =>
-      placesOf(
-        own.map((each) => each[when]),
-        locale,
-      ).join('; ')
-    return orderWords[locale].otherSeat(placeTexts('before'), placeTexts('now'))
-  })
-  return sentences.join(' ')
-}
-
 /**
  * Returns a sentence such as `»Aus der Neuen Welt« ist verlegt: statt Donnerstag, 17. Dezember 2026, 20:00 Uhr jetzt
  * Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.`, followed by the notice.
@@ -241,10 +233,6 @@ function laterStart(
   const { title, date } = own
   const isToday = berlinDay(new Date(nowMs)) === date.slice(0, 10)
   return { title, date, was, isToday, moments: momentsOf(own, locale) }
-}
-
-function dayAndTime(iso: string, locale: Locale): string {
-  return `${dayAndYear(iso, locale)}, ${orderWords[locale].time(timeOfDay(iso))}`
 }
 
 function mailProduction(view: OrderView, production: OrderView['productions'][number]): MailProduction {

@@ -1,9 +1,8 @@
 import type { Phase, StoredOrder } from '../stored-order.ts'
 import { close } from './close.ts'
-import { complete } from './complete.ts'
 import { apply, type Plan, type SagaContext, update } from './context.ts'
+import { moveOrComplete, moveOrRefund, moveOrWait } from './exchange/move-seats.ts'
 import { late, release } from './late.ts'
-import { moveOrRefund, moveOrWait } from './move-seats.ts'
 import { open } from './open-payment.ts'
 import { refund, refundOpen } from './refund.ts'
 import { reserve, undo } from './reserve.ts'
@@ -18,7 +17,7 @@ const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> =
   waiting: moveOrWait,
   closing: close,
   over: rest,
-  settled: complete,
+  settled: moveOrComplete,
   complete: moveOrRefund,
   late,
   releasing: release,

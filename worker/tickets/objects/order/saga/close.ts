@@ -26,7 +26,7 @@ export function close(context: SagaContext, order: StoredOrder): Plan {
   return {
     steps: [
       ...live.flatMap((attempt) => expireAttempt(context, attempt)),
-      ...productionIds(order).map((id) => freePlaces(context, order, id)),
+      ...withExchanges(order).map((id) => freePlaces(context, order, id)),
       ...(order.is_detached || untilMs === null
         ? [cancelCodes(context, order)]
         : freeCodesAndCart(context, order, untilMs)),
@@ -34,6 +34,12 @@ export function close(context: SagaContext, order: StoredOrder): Plan {
     ],
     end: (closed) => endUnpaid(context, closed),
   }
+}
+
+/** Returns the productions of an order, and those in which a move that has not been finished may hold places for it. */
+function withExchanges(order: StoredOrder): number[] {
+  const others = (order.exchanges ?? []).flatMap(({ dates }) => dates?.to.id ?? [])
+  return [...new Set([...productionIds(order), ...others])]
 }
 
 export function freePlaces(context: SagaContext, order: StoredOrder, id: number): Step {

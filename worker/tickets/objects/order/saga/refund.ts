@@ -28,7 +28,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   return {
     steps: [
       ...(takesTheLast(order, refund) ? [cancelCodes(context, order)] : []),
-      ...(refund.lines.length > 0 && order.invoice ? creditNote(context, order, refund) : []),
+      ...(isDocumented(order, refund) ? creditNote(context, order, refund) : []),
       ...parts.filter(({ state }) => state !== 'done').map((part) => refundPart(context, order, refund, part)),
     ],
     end: changed(number, (own) => {
@@ -45,7 +45,7 @@ function divide(context: SagaContext): (refund: Refund, order: StoredOrder) => v
   const { store, nowMs } = context
   return (refund, order) => {
     const { number, lines, reason, cents, notice = null } = refund
-    refund.parts = partsOf(context, order, refund)
+    refund.parts = partsOf(store.ledger(), order, refund)
     if (lines.length === 0) {
       if (refund.refused) refund.state = 'done'
       return
@@ -57,6 +57,15 @@ function divide(context: SagaContext): (refund: Refund, order: StoredOrder) => v
     // an order without remaining tickets ends with this refund
     if (order.lines.every(({ state }) => state !== 'sold') && order.phase === 'complete') order.phase = 'refunding'
   }
+}
+
+/** Whether a refund has a credit note: it gives back a price for which an invoice was issued. */
+export function isDocumented(
+  order: StoredOrder,
+  { lines, goodwill = [] }: Pick<Refund, 'lines' | 'goodwill'>,
+): boolean {
+  const ids = [...lines, ...goodwill.map(({ line }) => line)]
+  return ids.length > 0 && (order.invoice !== null || (order.exchanges ?? []).some(({ invoice }) => invoice !== null))
 }
 
 function takesTheLast(order: StoredOrder, { lines: ids }: Refund): boolean {
@@ -80,12 +89,12 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
  * Divides a refund among the payments, latest first, up to the cents of each payment that no other refund claims. Any
  * remaining cents have already gone back, for example through the provider's dashboard, and are not refunded again.
  */
-export function partsOf({ store }: Pick<SagaContext, 'store'>, order: StoredOrder, refund: Refund): RefundPart[] {
+export function partsOf(ledger: readonly LedgerRow[], order: StoredOrder, refund: Refund): RefundPart[] {
   const others = order.refunds.filter(({ number }) => number !== refund.number)
   const reserved = others.flatMap(({ parts }) => parts ?? [])
   const parts: RefundPart[] = []
-  let left = Math.min(refund.cents, refundableCents(store.ledger(), order, refund))
-  for (const { means, reference, cents: paid } of paymentsOf(store.ledger()).reverse()) {
+  let left = Math.min(refund.cents, refundableCents(ledger, order, refund))
+  for (const { means, reference, cents: paid } of paymentsOf(ledger).reverse()) {
     const waiting = reserved.filter((part) => part.reference === reference && part.state !== 'done')
     const free = paid - waiting.reduce((sum, part) => sum + part.cents, 0)
     const share = Math.min(left, Math.max(0, free))
@@ -203,14 +212,14 @@ function withoutLines(
 
 function creditNote(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
   const { env, store, nowMs } = context
-  const { number, cents, lines, delivery_cents, fee_cents = 0 } = refund
+  const { number, cents, lines, delivery_cents, fee_cents = 0, goodwill } = refund
   const dated = order.credit_notes.find((note) => note.refund === number)
   return [
     {
       name: `note-date:${number}`,
       act: async () => (noted) => {
         const note = { refund: number, number: '', issued_ms: nowMs, cents, lines, delivery_cents }
-        noted.credit_notes.push({ ...note, ...(fee_cents > 0 && { fee_cents }) })
+        noted.credit_notes.push({ ...note, ...(fee_cents > 0 && { fee_cents }), ...(goodwill && { goodwill }) })
       },
     },
     {

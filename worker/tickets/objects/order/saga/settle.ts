@@ -1,5 +1,4 @@
 import { isWaitingMeans } from '../../../../../shared/contract/shop/keys.ts'
-import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import type { PaymentStatus } from '../../../payment/provider.ts'
 import { dueDate } from '../../../rules/due-date.ts'
 import { excessCents } from '../../../rules/refund-amount.ts'
@@ -105,7 +104,9 @@ function confirmByMoney({ nowMs }: SagaContext, order: StoredOrder): void {
   if (order.attempts.at(-1)?.means === 'transfer') awaitTransfer(order, nowMs)
 }
 
+/** Refunds what an order has beyond its price, unless places are moving, whose difference of price is paid already. */
 export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
+  if (order.moves?.some(({ state }) => state === 'open')) return
   const ledger = store.ledger()
   const cents = excessCents({ has: balanceOf(ledger), owed: owedCents(ledger), underWay: openRefunds(order) })
   if (cents === 0) return
@@ -148,15 +149,7 @@ export function openCents({ state, cents, parts }: Refund): number {
 
 export function addRefund(
   order: StoredOrder,
-  refund: {
-    reason: 'late' | 'excess' | 'staff' | 'cancelled'
-    cents: number
-    lines?: string[]
-    delivery_cents?: number
-    fee_cents?: number
-    notice?: Localised | null
-    refuses_used?: boolean
-  },
+  refund: Pick<Refund, 'reason' | 'cents'> & Partial<Omit<Refund, 'number' | 'parts' | 'state'>>,
 ): void {
   const number = order.refunds.length + 1
   order.refunds.push({ lines: [], delivery_cents: 0, parts: null, ...refund, number, state: 'open' })

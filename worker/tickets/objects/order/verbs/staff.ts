@@ -4,12 +4,14 @@ import type { Localised } from '../../../../../shared/i18n/locale.ts'
 import { refundAmount, refundableDelivery } from '../../../rules/refund-amount.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { missingCents } from '../balance.ts'
+import type { LedgerRow } from '../order-store.ts'
 import { advance } from '../saga/advance.ts'
 import { type BegunRequest, inventoryFor, type SagaContext, update } from '../saga/context.ts'
 import { observeIfPossible } from '../saga/refresh.ts'
-import { partsOf } from '../saga/refund.ts'
+import { isDocumented, partsOf } from '../saga/refund.ts'
 import { addRefund } from '../saga/settle.ts'
 import { contactOf, isUnconfirmed, type OrderLine, type StoredOrder } from '../stored-order.ts'
+import type { Refund } from '../stored-parts.ts'
 
 export interface RefundRequest {
   lines: string[]
@@ -67,17 +69,26 @@ export async function consequencesOfRefund(
   const planned = structuredClone(order)
   startStaffRefund(planned, request)
   const refund = planned.refunds.at(-1)
-  const cents: OrderConsequences['cents'] = {}
-  for (const part of refund ? partsOf(context, planned, refund) : [])
-    cents[part.means] = (cents[part.means] ?? 0) - part.cents
+  const cents = refund ? goingBack(context.store.ledger(), planned, refund) : {}
   const tickets = refund?.lines.length ?? 0
   return {
     mails: contactOf(order).email ? 1 : 0,
     tickets,
     seats: tickets - used.length,
     cents,
-    documents: order.invoice ? 1 : 0,
+    documents: refund && isDocumented(order, refund) ? 1 : 0,
   }
+}
+
+/** Returns what a refund gives back, as negative cents by means of payment. */
+export function goingBack(
+  ledger: readonly LedgerRow[],
+  order: StoredOrder,
+  refund: Refund,
+): OrderConsequences['cents'] {
+  const cents: OrderConsequences['cents'] = {}
+  for (const part of partsOf(ledger, order, refund)) cents[part.means] = (cents[part.means] ?? 0) - part.cents
+  return cents
 }
 
 const closed: Refusal = { ok: false, reason: 'order_closed' }

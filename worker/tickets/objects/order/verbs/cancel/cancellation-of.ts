@@ -57,7 +57,7 @@ const isUnpaid = (state: string) => state === 'held' || state === 'sold'
 /** An order that ended, or is ending, before its tickets were issued. */
 function ofEnded(context: Stored, order: StoredOrder): OrderCancellation {
   const isEnding = ['closing', 'late', 'releasing'].includes(order.phase)
-  const parts = order.refunds.flatMap((refund) => refund.parts ?? partsOf(context, order, refund))
+  const parts = order.refunds.flatMap((refund) => refund.parts ?? partsOf(context.store.ledger(), order, refund))
   const isOpen = isEnding || order.refunds.some(({ state }) => state === 'open')
   const cents = isEnding ? balances(context) : sums(parts)
   const byHand = isEnding ? byHandOf(context, cents) : byHandCents(context, parts)
@@ -68,7 +68,7 @@ function ofRefund(
   context: Stored,
   { order, refund, state }: { order: StoredOrder; refund: Refund; state: OrderCancellation['state'] },
 ): OrderCancellation {
-  const parts = refund.parts ?? partsOf(context, order, refund)
+  const parts = refund.parts ?? partsOf(context.store.ledger(), order, refund)
   return {
     ...mailTo(order),
     state,
