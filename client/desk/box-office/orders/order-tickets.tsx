@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
@@ -6,14 +7,16 @@ import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { priceTypeName, shortMoment } from '../words.ts'
+import { ExchangeDialog } from './exchange/exchange-dialog.tsx'
 import { orderWords } from './order-words.ts'
-import { isMovable } from './seats/movable.ts'
+import { isExchangeable, isMovable } from './seats/movable.ts'
 
 export function OrderTickets({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const may = useBoxOffice()
   const canMove = (line: StaffOrder['lines'][number]) => may('sell') && isMovable(order, line)
+  const [exchanged, setExchanged] = useState<StaffOrder['productions'][number] | null>(null)
   const seatsOf = (production: number) => `/orders/${order.number}/seats/${production}`
   return (
     <section className="e-sec">
@@ -27,6 +30,11 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
             <Link className="e-b e-b--t" to={seatsOf(id)}>
               {words.seats}
             </Link>
+          )}
+          {may('sell') && order.lines.some((line) => line.production === id && isExchangeable(order, line)) && (
+            <button type="button" className="e-b e-b--t" onClick={() => setExchanged({ id, title, date, venue })}>
+              {words.exchange}
+            </button>
           )}
           <table className="bo-lines">
             <tbody>
@@ -68,6 +76,7 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
         ))}
         {order.payment.refunded_cents > 0 && <Sum name={words.refunded} cents={-order.payment.refunded_cents} />}
       </dl>
+      {exchanged && <ExchangeDialog order={order} production={exchanged} onClose={() => setExchanged(null)} />}
     </section>
   )
 }

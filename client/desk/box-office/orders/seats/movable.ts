@@ -9,4 +9,13 @@ export function isMovable(
   return isLive && line.used_at === null && line.place.seat !== null
 }
 
+/** Whether a line can be exchanged for a place of another concert, which also areas have. */
+export function isExchangeable(
+  { state }: Pick<StaffOrder, 'state'>,
+  line: Pick<StaffOrder['lines'][number], 'state' | 'used_at'>,
+): boolean {
+  const isLive = state === 'complete' ? line.state === 'sold' : state === 'pending' && line.state === 'held'
+  return isLive && line.used_at === null
+}
+
 const isWaiting = (state: StaffOrder['state']) => state === 'pending' || state === 'paying'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../../shared/shop/place-words.ts'
-import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { seatName } from '../../sales/hall/desk-seats.ts'
 import { priceTypeName } from '../../words.ts'
+import { differenceLines, terminalCents } from '../exchange/difference.ts'
 import { workWords } from '../work/words.ts'
 import { WorkForm } from '../work/work-form.tsx'
 import type { Moves } from './use-moves.ts'
@@ -71,13 +71,14 @@ export function MoveRail({ order, moves: { people, moving, toggle, targets, reve
           number={order.number}
           body={isWhole ? { moves: wishes, strand } : null}
           action={words.title(wishes.length)}
+          confirmed={(consequences) => ({ terminal_cents: terminalCents(consequences) })}
           done={words.done}
           onDone={onDone}
-          lines={({ tickets, seats, mails }) => [
-            words.codes(tickets),
-            words.freed(seats),
-            words.difference(price(0, locale)),
-            workWords[locale].mails(mails, order.contact.email),
+          lines={(consequences) => [
+            words.codes(consequences.tickets),
+            words.freed(consequences.seats),
+            ...differenceLines(consequences, order),
+            workWords[locale].mails(consequences.mails, order.contact.email),
           ]}
         >
           <label className="e-ck">

@@ -25,7 +25,6 @@ export const seatsWords = defineLabels({
     codes: (count: number) =>
       pair(count === 1 ? '1 Karte' : `${count} Karten`, 'mit neuem Code; die alten gelten nicht mehr'),
     freed: (count: number) => pair(count === 1 ? '1 Platz' : `${count} Plätze`, 'getauscht; die bisherigen sind frei'),
-    difference: (amount: string) => pair(amount, 'Unterschied'),
     done: 'Umgesetzt.',
   },
   en: {
@@ -50,7 +49,6 @@ export const seatsWords = defineLabels({
     codes: (count: number) =>
       pair(count === 1 ? '1 ticket' : `${count} tickets`, 'with a new code; the old ones are no longer valid'),
     freed: (count: number) => pair(count === 1 ? '1 seat' : `${count} seats`, 'exchanged; the former ones are free'),
-    difference: (amount: string) => pair(amount, 'difference'),
     done: 'Moved.',
   },
 })

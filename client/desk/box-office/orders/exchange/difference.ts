@@ -1,0 +1,26 @@
+import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { price } from '../../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import type { ConsequenceLine } from '../work/consequences.tsx'
+import { exchangeWords } from './words.ts'
+
+/** Returns what the buyer has to pay at the terminal before other places are given, in cents. */
+export function terminalCents({ cents }: OrderConsequences): number {
+  return Math.max(0, cents.terminal ?? 0)
+}
+
+/** Returns the difference of the prices of former and new places, and the documents that say it. */
+export function differenceLines(
+  { cents, total_cents: total, documents }: OrderConsequences,
+  { totals }: Pick<StaffOrder, 'totals'>,
+): ConsequenceLine[] {
+  const locale = staffLocale()
+  const words = exchangeWords[locale]
+  const moved = Object.values(cents).reduce((sum, each) => sum + each, 0)
+  const papers = documents > 0 ? [words.papers(documents)] : []
+  if (moved > 0) return [words.due(price(moved, locale)), ...papers]
+  if (moved < 0) return [words.back(price(-moved, locale)), ...papers]
+  if (total === undefined) return [words.even(price(0, locale)), ...papers]
+  return [words.unpaid(price(total - totals.cents, locale), price(total, locale)), ...papers]
+}

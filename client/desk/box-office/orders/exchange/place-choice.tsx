@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { localise } from '../../../../../shared/i18n/locale.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
+import { seatsNames } from '../../sales/hall/desk-seats.ts'
+import { type LoadedHall, useHall } from '../../sales/hall/use-hall.ts'
+import { exchangeWords } from './words.ts'
+
+interface PlaceChoiceProps {
+  production: number
+  count: number
+  /** The key of a price category, '' for any. */
+  category: string
+  onCategory: (category: string) => void
+  /** Ids of seats, or the area's id for each place. */
+  places: readonly string[]
+  onChange: (places: readonly string[]) => void
+}
+
+/** Where the people can sit at the other concert, by the shop's own suggestions; the first one is chosen. */
+export function PlaceChoice({ production, ...props }: PlaceChoiceProps) {
+  const hall = useHall(production)
+  if (hall.data) return <Loaded {...props} loaded={hall.data} />
+  if (!hall.error) return null
+  return (
+    <p className="e-errt" role="alert">
+      {hall.error.message}
+    </p>
+  )
+}
+
+interface Option {
+  kind: 'best' | 'closer' | 'above' | 'cheaper' | 'area'
+  places: readonly string[]
+  name: string
+  category: number | null
+  isRestricted: boolean
+}
+
+function Loaded({
+  loaded,
+  count,
+  category,
+  onCategory,
+  places,
+  onChange,
+}: Omit<PlaceChoiceProps, 'production'> & { loaded: LoadedHall }) {
+  const locale = staffLocale()
+  const words = exchangeWords[locale]
+  const name = useId()
+  const { hall } = loaded
+  const isOffered = hall.categories.some((each) => String(each.category) === category)
+  const wished = isOffered ? category : ''
+  const { data, error } = useQuery({
+    queryKey: ['exchange', 'suggestions', hall.id, count, wished],
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('seatSuggestions', { id: hall.id, count, ...(wished && { category: Number(wished) }) }, { signal }),
+  })
+  const options = data ? [...seatOptions(loaded, data.suggestions), ...areaOptions(loaded, count, wished)] : null
+  const first = options?.[0]?.places
+  const firstKey = first?.join()
+  // the first suggestion is chosen until staff choose another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the places
+  useEffect(() => {
+    if (first) onChange(first)
+  }, [firstKey])
+  const nameOf = (key: number | null) => hall.categories.find((each) => each.category === key)?.name ?? ''
+  return (
+    <>
+      <label className="e-f">
+        <span className="e-lb">{words.where}</span>
+        <select className="e-in" value={wished} onChange={({ target }) => onCategory(target.value)}>
+          <option value="">{words.any}</option>
+          {hall.categories.map(({ category: key, name: title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="bo-pick">
+        <legend className="e-lb">{words.places}</legend>
+        {options?.map((option) => (
+          <label key={option.places.join()}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.places.join() === places.join()}
+              onChange={() => onChange(option.places)}
+            />
+            <span>
+              <b>{option.name}</b>
+              <small>
+                {[nameOf(option.category), words.kinds[option.kind], option.isRestricted && words.restricted]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
+          </label>
+        ))}
+        {options?.length === 0 && <p className="e-2">{words.noPlaces}</p>}
+        {error && (
+          <p className="e-errt" role="alert">
+            {error.message}
+          </p>
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+interface Suggested {
+  kind: Option['kind']
+  seats: readonly string[]
+  category: number | null
+  has_restricted_view: boolean
+}
+
+function seatOptions({ seats: all }: LoadedHall, suggestions: readonly Suggested[]): Option[] {
+  return suggestions.map(({ kind, seats, category, has_restricted_view: isRestricted }) => {
+    const name = seatsNames(
+      all.filter(({ id }) => seats.includes(id)),
+      staffLocale(),
+    ).join('; ')
+    return { kind, places: seats, name, category, isRestricted }
+  })
+}
+
+function areaOptions({ plan, hall }: LoadedHall, count: number, wished: string): Option[] {
+  return plan.areas.flatMap(({ id, name, category }): Option[] => {
+    const free = hall.areas.find(({ area }) => area === id)?.free ?? 0
+    if (free < count || (wished !== '' && category !== Number(wished))) return []
+    const places = Array<string>(count).fill(id)
+    return [{ kind: 'area', places, name: localise(name, staffLocale()), category, isRestricted: false }]
+  })
+}
