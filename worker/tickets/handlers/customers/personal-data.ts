@@ -129,7 +129,11 @@ export async function disclosePerson(
     returned_mails: returned,
     account: accounts[0] ?? null,
     sessions,
-    orders: orders.map(({ tickets, ...order }) => ({ ...order, tickets: JSON.parse(tickets) })),
+    orders: orders.map(({ post, tickets, ...order }) => ({
+      ...order,
+      post: post === null ? null : JSON.parse(post),
+      tickets: JSON.parse(tickets),
+    })),
     notes,
     assistance,
     enquiries,

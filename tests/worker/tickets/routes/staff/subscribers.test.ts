@@ -114,6 +114,8 @@ test('a deletion without a reason is refused, and deletes nothing', async () => 
   expect((await publisher(`subscribers/${id}/places/`)).status).toBe(200)
 })
 
+const galasAddress = { street: 'Lindenstieg 8', postcode: '01067', city: 'Dresden', country: 'DE' }
+
 test('a person’s data are a file with everything that is stored, and its download is logged without a name', async () => {
   const id = await subscribe('Gala@example.org')
   await subscribe('gala@example.org', 'pending', 'k')
@@ -129,6 +131,9 @@ test('a person’s data are a file with everything that is stored, and its downl
       `INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery, delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at) VALUES ('hh', ?, 1, 'complete', 'de', ?, 'Gala Ortner', 0, 'transfer', 'pdf', 0, 4200, 4200, 0, 0, '2026-11-12T10:00:00Z', '2026-11-20T10:00:00Z')`,
     )
       .bind(number, email)
+      .run()
+    await env.DB.prepare('UPDATE orders SET post = ?, handed_over_at = ? WHERE number = ?')
+      .bind(JSON.stringify(galasAddress), '2026-11-13T10:00:00Z', number)
       .run()
     await env.DB.prepare(
       `INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents, discount_cents, cents, tax, state) VALUES ('hh', ?, 'l1', 1, 'p:1:2', 1, 'normal', 4200, 0, 4200, 'reduced', 'sold')`,
@@ -152,7 +157,15 @@ test('a person’s data are a file with everything that is stored, and its downl
     returned_mails: [],
     newsletter: [{ site: 'hh', state: 'confirmed', consent_at: '2026-11-14T10:00:00Z' }],
     account: { name: 'Gala Ortner', city: 'Hamburg' },
-    orders: [{ number: 'A-4', total_cents: 4200, tickets: [{ place: 'p:1:2', cents: 4200, state: 'sold' }] }],
+    orders: [
+      {
+        number: 'A-4',
+        total_cents: 4200,
+        post: galasAddress,
+        handed_over_at: '2026-11-13T10:00:00Z',
+        tickets: [{ place: 'p:1:2', cents: 4200, state: 'sold' }],
+      },
+    ],
     notes: [{ order_number: 'A-4', text: 'Braucht Hilfe' }],
   })
   expect(JSON.stringify(json)).not.toMatch(/ole@|other@|A-5/)
