@@ -63,8 +63,21 @@ export async function findOrders(
     parts === null ? [] : searchOrderParts(store, site, parts, loose),
     sounds === null ? [] : searchOrders(store, site, sounds, loose),
   ])
-  const found = new Map([...byWords, ...byParts, ...bySound].map((row) => [row.number, row]))
-  return { rows: [...found.values()].slice(0, loose.limit), end: null }
+  return { rows: firstOf({ byWords, byParts, bySound }, loose.limit), end: null }
+}
+
+/** Returns what words find, and then parts and sounds, each of which has at least half of the rest if it finds as much. */
+function firstOf(
+  { byWords, byParts, bySound }: Readonly<Record<'byWords' | 'byParts' | 'bySound', readonly DeskOrderRow[]>>,
+  limit: number,
+): DeskOrderRow[] {
+  const known = new Set(byWords.map(({ number }) => number))
+  const unknown = (rows: readonly DeskOrderRow[]) => rows.filter(({ number }) => !known.has(number))
+  const [parts, sounds] = [unknown(byParts), unknown(bySound)] as const
+  const room = limit - byWords.length
+  const ofParts = parts.slice(0, Math.max(Math.ceil(room / 2), room - sounds.length))
+  const found = new Map([...byWords, ...ofParts, ...sounds, ...parts].map((row) => [row.number, row]))
+  return [...found.values()].slice(0, limit)
 }
 
 function filterOf(query: StaffOrderQuery, now: Date, limit: number): DeskOrderFilter {

@@ -7,6 +7,8 @@ import { spellingsOf } from '../../rules/spellings.ts'
 
 /** Maximum number of words of a search that count. */
 const maxWords = 8
+/** The shortest number of digits of a telephone number that may begin with the code without a plus sign. */
+const shortestWithCode = 8
 /** The shortest part of a number or an address that is looked for, and the shortest run that the index has. */
 const [shortestPart, shortestRun] = [4, 3]
 
@@ -28,13 +30,21 @@ export function wordTerms(q: string): string | null {
  */
 export function digitTerms(q: string): string | null {
   const text = q.trim()
-  if (!/^[+(]?\d[\d\s()/.-]*$/.test(text)) return null
+  if (!/^\(?\+?\d[\d\s()/.-]*$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   if (digits.length < shortestPart) return null
-  const national = /^(?:\+|00)\s*49/.test(text) ? digits.replace(/^(?:00)?49/, '') : digits
+  const hasCode = /^\(?(?:\+|00)\s*49/.test(text)
+  const national = hasCode ? digits.replace(/^(?:00)?49/, '') : digits
+  const phones = [bareOf(national, digits)]
+  // the code may be typed without its plus sign
+  if (!hasCode && digits.startsWith('49') && digits.length >= shortestWithCode)
+    phones.push(bareOf(digits.slice(2), digits))
+  return `(${phones.map((phone) => `phone:"${phone}"`).join(' OR ')} OR number:"${digits}" OR address:"${digits}")`
+}
+
+function bareOf(national: string, digits: string): string {
   const bare = national.replace(/^0+/, '')
-  const phone = bare.length < shortestPart ? digits : bare
-  return `(phone:"${phone}" OR number:"${digits}" OR address:"${digits}")`
+  return bare.length < shortestPart ? digits : bare
 }
 
 /** Finds orders by at least four signs of the order's number, or of the postal address, in which each word is looked for. */
