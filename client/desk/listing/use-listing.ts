@@ -31,6 +31,8 @@ interface PagingOptions {
   keepsOld?: boolean
   /** In ms; 0 loads the list again whenever it is shown. */
   staleTime?: number
+  /** In ms; 0 forgets the list as soon as it is not shown. */
+  gcTime?: number
 }
 
 /** Loads a list page by page. @param key the cache's key of the list, to which its query is added */

@@ -7,7 +7,7 @@ const count = z.int().min(0)
 
 export const listQuery = z.object({
   list: z.enum(productionLists).default('post'),
-  /** A part of the name. */
+  /** Words, each of which is a part of the name, or the order's number. */
   q: z.string().max(100).optional(),
   /** The value of `next` on the previous page: an order's number. */
   after: z
@@ -48,6 +48,8 @@ export const listedOrders = z.object({
   count,
   /** Whether the production has more tickets than a list reads, so that orders are missing. */
   is_cut: z.boolean(),
+  /** The number of orders that have not reported their address and marks yet. */
+  unreported: count,
   /** `title` and `date` are null for a production that is not public. */
   production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable(), venue: z.string() }),
 })

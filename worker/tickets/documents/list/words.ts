@@ -18,6 +18,12 @@ export const listWords = defineLabels({
     used: (used: number, tickets: number) => (tickets === 1 ? 'eingelassen' : `${used} von ${tickets} eingelassen`),
     orders: (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
     cut: 'Die Liste ist zu lang und endet hier zu früh.',
+    unreported: (count: number) =>
+      count === 1
+        ? 'Bei 1 Bestellung können Anschrift und Vermerk noch fehlen.'
+        : `Bei ${count} Bestellungen können Anschrift und Vermerk noch fehlen.`,
+    unaddressed: (count: number) =>
+      count === 1 ? '1 Sendung ohne Anschrift fehlt.' : `${count} Sendungen ohne Anschrift fehlen.`,
     printed: (at: string) => `Gedruckt ${at}`,
     page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
     none: 'Keine Bestellungen.',
@@ -40,6 +46,12 @@ export const listWords = defineLabels({
     used: (used: number, tickets: number) => (tickets === 1 ? 'admitted' : `${used} of ${tickets} admitted`),
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     cut: 'The list is too long and ends here too early.',
+    unreported: (count: number) =>
+      count === 1
+        ? 'The address and note of 1 order may still be missing.'
+        : `Addresses and notes of ${count} orders may still be missing.`,
+    unaddressed: (count: number) =>
+      count === 1 ? '1 letter without an address is missing.' : `${count} letters without an address are missing.`,
     printed: (at: string) => `Printed ${at}`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     none: 'No orders.',

@@ -8,17 +8,19 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type PlaceName, placeNames } from '../../objects/inventory/hall.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { familyNameFirst } from '../../rules/family-name.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { spellingsOf } from '../../rules/spellings.ts'
 import { type ListedLine, listedLines, maxListedLines } from '../../store/orders/listed-lines.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { reportProduction } from '../look-up/report-again.ts'
 
-/** Orders per page on the screen. */
-const pageLength = 100
+/** Orders per page on the screen. Tickets to post are one page, since all are marked in one press. */
+const pageLengths: Readonly<Record<ProductionList, number>> = { post: maxListedLines, pickup: 100, house: 100 }
 
 type Listed = ListedOrders['results'][number]
 
 /** A whole list, by family name. */
-export interface WholeList extends Pick<ListedOrders, 'is_cut' | 'production'> {
+export interface WholeList extends Pick<ListedOrders, 'is_cut' | 'unreported' | 'production'> {
   orders: Listed[]
 }
 
@@ -37,7 +39,7 @@ export async function wholeList(
 ): Promise<WholeList> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
-  await reportProduction(env, store, site.key, production)
+  const unreported = await reportProduction(env, store, { site: site.key, production })
   const inventory = inventoryOf(env, site.key, production)
   const [found, plan, described] = await Promise.all([
     listedLines(store, site.key, production, conditions[list]),
@@ -53,6 +55,7 @@ export async function wholeList(
   return {
     orders: orders.toSorted(byName),
     is_cut: found.length > maxListedLines,
+    unreported,
     production: {
       id: production,
       title: described?.title ?? null,
@@ -63,20 +66,28 @@ export async function wholeList(
 }
 
 /**
- * Returns the page of a list after the order with the number `after`, of the orders whose name has the text `q`. The list
- * begins again if that order has left it.
+ * Returns the page of a list after the order with the number `after`, of the orders whose name has each word of `q`, with
+ * and without umlauts, or whose number it is. The list begins again if that order has left it.
  */
 export function pageOfList(
-  { orders, is_cut, production }: WholeList,
-  { q = '', after = '' }: Pick<ListQuery, 'q' | 'after'>,
+  { orders, ...whole }: WholeList,
+  { list, q = '', after = '' }: Pick<ListQuery, 'list' | 'q' | 'after'>,
 ): ListedOrders {
-  const wanted = plain(q)
-  const matching = orders.filter(({ name, number }) => plain(name).includes(wanted) || number === q.trim())
+  const wanted = q
+    .normalize('NFC')
+    .split(/[\s,]+/)
+    .map((word) => spellingsOf(word).map(plain))
+  const asked = readOrderNumber(q)
+  const pageLength = pageLengths[list]
+  const matching = orders.filter(({ name, number }) => {
+    const own = plain(name)
+    return number === asked || wanted.every((spellings) => spellings.some((spelling) => own.includes(spelling)))
+  })
   const first = after === '' ? 0 : matching.findIndex((order) => order.number === after) + 1
   const results = matching.slice(first, first + pageLength)
   const last = results.at(-1)
   const next = last && first + pageLength < matching.length ? last.number : null
-  return { results, next, count: orders.length, is_cut, production }
+  return { results, next, count: orders.length, ...whole }
 }
 
 function listedOrder(

@@ -35,18 +35,23 @@ export async function printList(context: DeskSalesContext, production: number, l
     created: now,
     columns: columnsOf[list](locale),
     rows: whole.orders.map((order) => cellsOf[list](order, locale)),
-    end: whole.is_cut ? words.cut : whole.orders.length === 0 ? words.none : '',
+    end: endOf(whole, locale),
   })
   return { content, count: whole.orders.length }
 }
 
-/** Prints labels for the orders that have an address and are not posted yet. @param from the first label, from 1 */
+/**
+ * Prints labels for the orders that have an address and are not posted yet, and a last one that says how many have none.
+ * @param from the first label, from 1
+ */
 export async function printLabels(context: DeskSalesContext, production: number, from: number): Promise<Printed> {
   const { env, site, now, locale } = context
-  const { orders } = await wholeList(context, production, 'post')
-  const addresses = orders.flatMap(({ name, post, handed_over_at: at }) =>
-    post && at === null ? [[name, ...addressLines(post, locale)]] : [],
-  )
+  const { orders, is_cut: isCut } = await wholeList(context, production, 'post')
+  const waiting = orders.filter(({ handed_over_at: at }) => at === null)
+  const addresses = waiting.flatMap(({ name, post }) => (post ? [[name, ...addressLines(post, locale)]] : []))
+  const missing = waiting.length - addresses.length
+  const words = listWords[locale]
+  const notes = [...(missing > 0 ? [words.unaddressed(missing)] : []), ...(isCut ? [words.cut] : [])]
   const { name, address } = sellers[site.key]
   const { labelsPdf } = await import('../../documents/list/labels-pdf.ts')
   const content = await labelsPdf(assetFonts(env.ASSETS), {
@@ -54,7 +59,7 @@ export async function printLabels(context: DeskSalesContext, production: number,
     sender: [name, ...address].join(', '),
     author: name,
     created: now,
-    addresses,
+    addresses: notes.length > 0 ? [...addresses, notes] : addresses,
     from,
   })
   return { content, count: addresses.length }
@@ -109,6 +114,13 @@ function addressLines({ street, postcode, city, country }: PostalAddress, locale
 
 function countryName(country: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country
+}
+
+function endOf({ orders, is_cut: isCut, unreported }: WholeList, locale: Locale): string {
+  const words = listWords[locale]
+  if (isCut) return words.cut
+  if (unreported > 0) return words.unreported(unreported)
+  return orders.length === 0 ? words.none : ''
 }
 
 function headOf({ production: { title, date, venue, id } }: WholeList, locale: Locale): string {

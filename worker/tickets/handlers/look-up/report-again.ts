@@ -10,7 +10,9 @@ import { endReports, type OldReport, oldReports, oldReportsOf } from '../../stor
 
 const check = 'report orders'
 /** Orders per run of the cron trigger that runs every minute, and per list of a concert. Each needs a call. */
-const [ordersPerRun, ordersPerList] = [50, 200]
+const [ordersPerRun, ordersPerList] = [50, 800]
+/** Orders that report at the same time. */
+const atOnce = 50
 
 /**
  * Makes orders with an old report send a new one, in the order of their numbers. A run continues after the last order of
@@ -34,18 +36,35 @@ export async function reportAgain(
   await saveProgress(store, check, { ended: at ? progress.ended : berlinDay(store.now), at })
 }
 
-/** Does the same for the orders of a production, so that a list of it is complete even before the cron has reached them. */
-export async function reportProduction(env: Env, store: Store, site: SiteKey, production: number): Promise<void> {
-  const orders = await oldReportsOf(store, site, production, ordersPerList)
-  await Promise.all(orders.map((order) => reportOne(env, store, order)))
+/**
+ * Does the same for the orders of a production, so that a list of it is complete even before the cron has reached them.
+ * @returns the number of orders that still have an old report, since they failed or are beyond `limit`
+ */
+export async function reportProduction(
+  env: Env,
+  store: Store,
+  { site, production }: { site: SiteKey; production: number },
+  limit = ordersPerList,
+): Promise<number> {
+  const orders = await oldReportsOf(store, site, production)
+  let reported = 0
+  for (let first = 0; first < Math.min(orders.length, limit); first += atOnce) {
+    const some = orders.slice(first, Math.min(first + atOnce, limit))
+    const results = await Promise.all(some.map((order) => reportOne(env, store, order)))
+    reported += results.filter((isReported) => isReported).length
+  }
+  return orders.length - reported
 }
 
-async function reportOne(env: Env, store: Store, order: OldReport): Promise<void> {
+/** @returns false if the order has failed, which is logged */
+async function reportOne(env: Env, store: Store, order: OldReport): Promise<boolean> {
   try {
     const isReported = await orderOf(env, order.site, order.number).report()
     if (!isReported) await endReports(store, order)
+    return true
   } catch (error) {
     // one failure must not stop the other orders; a later run tries this one again
     console.error(`order ${order.site} ${order.number} did not report again`, error)
+    return false
   }
 }

@@ -7,15 +7,15 @@ import { deskContext } from './desk-context.ts'
 import type { StaffCalls } from './staff-call.ts'
 
 const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-/** The lists of a production's orders. Each is logged with the number of orders whose data it shows. */
+/** The lists of a production's orders. Each page is logged with the number of orders whose data it shows. */
 export const listCalls = {
   async productionList({ c, query }) {
     const production = requestId(c)
-    const { list, ...page } = await query()
-    const answer = pageOfList(await wholeList(deskContext(c), production, list), page)
-    // the following pages are part of the list that the first page has logged
-    const detail = page.after === undefined ? { production, list, count: answer.count } : null
-    return { detail, response: c.json(answer, 200, noStore) }
+    const asked = await query()
+    const { list } = asked
+    const answer = pageOfList(await wholeList(deskContext(c), production, list), asked)
+    // each page shows data of other people
+    return { detail: { production, list, count: answer.results.length }, response: c.json(answer, 200, noStore) }
   },
   async printedList({ c, query }) {
     const production = requestId(c)

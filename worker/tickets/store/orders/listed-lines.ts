@@ -9,11 +9,9 @@ export interface ListedLine {
   id: string
   /** The id of a seat or an area. */
   place: string
-  is_sold: boolean
   number: string
   /** '' once the person's data have been deleted. */
   name: string
-  phone: string
   post: PostalAddress | null
   state: OrderState
   delivery: (typeof deliveryKeys)[number]
@@ -40,15 +38,14 @@ export async function listedLines(
   ]
   const rows = await select(
     store,
-    sql<Omit<ListedLine, 'is_sold' | 'post'> & { is_sold: number; post: string | null }>`
-      SELECT l.id, l.place, l.state = 'sold' AS is_sold, o.number, o.name, o.phone, o.post, o.state, o.delivery,
-        o.handed_over_at, iif(o.state IN ('pending', 'paying'), max(0, o.total_cents - o.paid_cents), 0) AS due_cents
+    sql<Omit<ListedLine, 'post'> & { post: string | null }>`
+      SELECT l.id, l.place, o.number, o.name, o.post, o.state, o.delivery, o.handed_over_at,
+        iif(o.state IN ('pending', 'paying'), max(0, o.total_cents - o.paid_cents), 0) AS due_cents
       FROM order_lines l CROSS JOIN orders o ON o.site = l.site AND o.number = l.order_number
       WHERE ${allOf(conditions)} LIMIT ${maxListedLines + 1}`,
   )
-  return rows.map(({ is_sold, post, ...row }) => ({
+  return rows.map(({ post, ...row }) => ({
     ...row,
-    is_sold: is_sold === 1,
     post: post === null ? null : (JSON.parse(post) as PostalAddress),
   }))
 }

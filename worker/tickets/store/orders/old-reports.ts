@@ -25,12 +25,17 @@ export function oldReports(
   )
 }
 
-export function oldReportsOf(store: Store, site: SiteKey, production: number, limit: number): Promise<OldReport[]> {
+/**
+ * Returns a production's orders with an old report, by number. Reads the production's tickets only if there are orders
+ * with an old report at all.
+ */
+export function oldReportsOf(store: Store, site: SiteKey, production: number): Promise<OldReport[]> {
   return select(
     store,
     sql<OldReport>`SELECT DISTINCT o.site, o.number FROM order_lines l
       CROSS JOIN orders o ON o.site = l.site AND o.number = l.order_number
-      WHERE l.site = ${site} AND l.production_id = ${production} AND ${isOld} LIMIT ${limit}`,
+      WHERE EXISTS (SELECT 1 FROM orders WHERE ${isOld})
+        AND l.site = ${site} AND l.production_id = ${production} AND o.${isOld} ORDER BY o.number`,
   )
 }
 

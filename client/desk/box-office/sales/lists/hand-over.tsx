@@ -30,7 +30,7 @@ export function HandOver({ row, marks }: { row: Row; marks: Marks }) {
   )
 }
 
-/** Marks all loaded orders that have an address as posted. */
+/** Marks all orders of which labels are printed as posted. @param rows the whole list to post, without a search */
 export function HandOverAll({ rows, marks }: { rows: readonly Row[]; marks: Marks }) {
   const waiting = rows.filter((row) => row.state === 'complete' && row.post !== null && marks.atOf(row) === null)
   if (waiting.length === 0) return null

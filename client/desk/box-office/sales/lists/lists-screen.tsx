@@ -34,11 +34,12 @@ export default function ListsScreen() {
     // not below `box-office`, whose queries each mark would repeat: the audit log names every list that is read
     ['lists', id],
     (query, signal) => call('productionList', { id }, { query, signal }),
-    { staleTime: Number.POSITIVE_INFINITY },
+    // read whenever it is shown, since marks are also made on the orders' own screens
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
   const kind = kindIn(list.query)
   const marks = useHandOver()
-  const { production, is_cut: isCut = false } = list.first ?? {}
+  const { production, is_cut: isCut = false, unreported = 0 } = list.first ?? {}
   const views = [
     ['', words.post],
     ['list=pickup', words.pickup],
@@ -68,12 +69,17 @@ export default function ListsScreen() {
       {kind === 'post' && list.rows.length > 0 && (
         <div className="bo-labels">
           <Labels production={id} />
-          <HandOverAll rows={list.rows} marks={marks} />
+          {!list.query.get('q') && <HandOverAll rows={list.rows} marks={marks} />}
         </div>
       )}
       {isCut && (
         <p className="bo-cut" role="alert">
           {words.cut}
+        </p>
+      )}
+      {unreported > 0 && (
+        <p className="bo-cut" role="status">
+          {words.unreported(unreported)}
         </p>
       )}
       <Listing list={list} words={words} icon={SearchX}>

@@ -29,6 +29,11 @@ export const listsWords = defineLabels({
     allPosted: (count: number) =>
       count === 1 ? '1 Sendung als verschickt vermerken' : `${count} Sendungen als verschickt vermerken`,
     marked: (count: number) => (count === 1 ? 'Vermerkt.' : `${count} Bestellungen vermerkt.`),
+    notMarked: (numbers: string[]) => `Nicht vermerkt: ${numbers.join(', ')}.`,
+    unreported: (count: number) =>
+      count === 1
+        ? 'Bei 1 Bestellung können Anschrift und Vermerk noch fehlen. Bitte die Liste in einer Minute neu laden.'
+        : `Bei ${count} Bestellungen können Anschrift und Vermerk noch fehlen. Bitte die Liste in einer Minute neu laden.`,
     cut: 'Das Konzert hat mehr Karten, als eine Liste zeigt: Sie ist nicht vollständig.',
     shown: (count: string) => (count === '1' ? '1 Bestellung' : `${count} Bestellungen`),
     none: 'Keine Bestellung',
@@ -61,6 +66,11 @@ export const listsWords = defineLabels({
     undo: 'Undo',
     allPosted: (count: number) => (count === 1 ? 'Mark 1 letter as posted' : `Mark ${count} letters as posted`),
     marked: (count: number) => (count === 1 ? 'Marked.' : `${count} orders marked.`),
+    notMarked: (numbers: string[]) => `Not marked: ${numbers.join(', ')}.`,
+    unreported: (count: number) =>
+      count === 1
+        ? 'The address and note of 1 order may still be missing. Please reload the list in a minute.'
+        : `Addresses and notes of ${count} orders may still be missing. Please reload the list in a minute.`,
     cut: 'The concert has more tickets than a list shows, so that this one is incomplete.',
     shown: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
     none: 'No order',

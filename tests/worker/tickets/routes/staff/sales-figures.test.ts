@@ -87,7 +87,7 @@ it('What another box office has sold is in sold, free and takings from the first
   expect((await figures()).season.cents).toBeGreaterThanOrEqual((soldBefore + 2) * 5000)
 })
 
-it('A concert that another box office has sold out is stored as sold out, although its last wishes were refused', async () => {
+it('A concert that another box office has sold out is stored as that, although its last wishes were refused', async () => {
   const { id } = await someStoredSales({ soldShare: 1 })
   await get('sales/')
   await settled(id)

@@ -1,11 +1,18 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listedOrders } from '../../../../../../shared/contract/shop/staff/lists.ts'
+import { sites } from '../../../../../../shared/sites/sites.ts'
+import type { Env } from '../../../../../../worker/env.ts'
 import { keyRing } from '../../../../../../worker/tickets/codes/key-ring.ts'
 import { verifyTicket } from '../../../../../../worker/tickets/codes/ticket-code.ts'
+import { printLabels } from '../../../../../../worker/tickets/handlers/lists/printed-lists.ts'
+import { reportProduction } from '../../../../../../worker/tickets/handlers/look-up/report-again.ts'
 import { inventoryOf } from '../../../../../../worker/tickets/objects/inventory-of.ts'
 import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
 import { staffSession } from '../../../../content/editor/as-staff.ts'
+import { readPages } from '../../../documents/read-pdf.ts'
+import { now, store } from '../../../store/some-sales.ts'
+import { content } from '../../../words/some-words.ts'
 import { calling } from '../some-staff.ts'
 import { reported, soldAtDesk, somePostedProduction } from './some-posted.ts'
 
@@ -22,6 +29,14 @@ async function list(production: number, query: Record<string, string> = {}) {
   )
   expect([status, json]).toEqual([200, json])
   return listedOrders.parse(json)
+}
+
+const labelContext = {
+  env: { ...env, ASSETS: env.FILES } as unknown as Env,
+  site: sites.hh,
+  now,
+  locale: 'de' as const,
+  content: content(),
 }
 
 async function logged(production: number) {
@@ -117,8 +132,56 @@ describe('The lists of a concert', () => {
     expect([second.results.length, second.next]).toEqual([5, null])
     const numbers = [...first.results, ...second.results].map(({ number }) => number)
     expect(new Set(numbers).size).toBe(105)
-    // the second page is part of the list that the first has logged
-    expect(await logged(id)).toHaveLength(1)
+    // an order that is not on the list shows the first page, too
+    await list(id, { list: 'house', after: 'A-26-AAAAAA' })
+    const entry = (count: number) => ['list', 'lisa@example.org', { production: id, list: 'house', count }]
+    expect(await logged(id)).toEqual([100, 5, 100].map(entry))
+    // tickets to post are marked in one press, as they are printed
+    await env.DB.prepare("UPDATE orders SET delivery = 'post' WHERE number LIKE 'A-26-L' || CAST(? AS INTEGER) || '%'")
+      .bind(id)
+      .run()
+    const posted = await list(id)
+    expect([posted.results.length, posted.next]).toEqual([105, null])
+  })
+
+  it('are searched by names in any order, with and without umlauts, and by the number', async () => {
+    const id = await somePostedProduction()
+    const mueller = await soldAtDesk(call, id, { name: 'Jörg Müller', seats: ['1-1'] })
+    const weiss = await soldAtDesk(call, id, { name: 'Margarete Weiß', seats: ['1-3'] })
+    const roessler = await soldAtDesk(call, id, { name: 'Ina Roessler', seats: ['1-5'] })
+    const found = async (q: string) => (await list(id, { q })).results.map(({ number }) => number)
+    for (const q of [
+      'Mueller',
+      'müller',
+      'Muller',
+      'Müller, Jö',
+      'joerg MÜLLER',
+      mueller.replaceAll('-', '').toLowerCase(),
+    ])
+      expect(await found(q), q).toEqual([mueller])
+    for (const q of ['Weiss', 'weiß', 'Weiß, Marg']) expect(await found(q), q).toEqual([weiss])
+    expect(await found('Rößler')).toEqual([roessler])
+    expect(await found('Müller, Margarete')).toEqual([])
+  })
+
+  it('say how many orders have not reported yet, and so does the sheet of labels', async () => {
+    const id = await somePostedProduction()
+    const number = await soldAtDesk(call, id, { name: 'Onno Harms', seats: ['1-1'] })
+    const lost = await soldAtDesk(call, id, { name: 'Tomma Harms', seats: ['1-3'] })
+    expect(await list(id)).toMatchObject({ unreported: 0 })
+    const makeOld = () =>
+      env.DB.prepare('UPDATE orders SET post = NULL, report_form = 0 WHERE number IN (?, ?)').bind(number, lost).run()
+    await makeOld()
+    const report = (limit?: number) => reportProduction(env, store, { site: 'hh', production: id }, limit)
+    expect(await report(1)).toBe(1)
+    expect(await report()).toBe(0)
+    const printed = async () => {
+      const { content } = await printLabels(labelContext, id, 1)
+      return (await readPages(content)).join(' ')
+    }
+    expect(await printed()).not.toContain('ohne Anschrift')
+    await env.DB.prepare('UPDATE orders SET post = NULL WHERE number = ?').bind(lost).run()
+    expect(await printed()).toMatch(/Onno Harms.*1 Sendung ohne Anschrift fehlt/)
   })
 
   it('are for those who sell, on their own site', async () => {
