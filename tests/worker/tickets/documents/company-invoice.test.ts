@@ -22,11 +22,11 @@ const company: InvoiceAddress = {
 }
 const home = { street: 'Elbchaussee 12', postcode: '22765', city: 'Hamburg', country: 'DE' }
 
-async function ordered(invoice: InvoiceAddress, lines = 3) {
+async function ordered(invoice: InvoiceAddress | null, lines = 3) {
   const shop = await someOrders()
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()
-  const contact = { name: 'Aylin Yilmaz', email: 'yilmaz@example.org', address: home, invoice }
+  const contact = { name: 'Aylin Yilmaz', email: 'yilmaz@example.org', address: home, ...(invoice && { invoice }) }
   await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer', contact }))
   const pay = () => stub.bankLine(nextKey(), { id: number, cents: 5000 * lines })
   const print = async (id: string) => {
@@ -81,6 +81,11 @@ describe('A company’s invoice', () => {
   it('is corrected by a credit note to the same company', async () => {
     const { stub, pay, print } = await ordered(company)
     await pay()
+    await stub.workOn(nextKey(), {
+      do: 'correct the contact',
+      name: 'Aylin Kaya',
+      invoice: { ...company, company: 'X GmbH' },
+    })
     const lines = (await stub.view())?.lines.map(({ id }) => id).slice(0, 1) ?? []
     await stub.refund(nextKey(), { lines, delivery: false })
     await runInDurableObject(stub, (order: Order) => order.alarm())
@@ -93,6 +98,20 @@ describe('A company’s invoice', () => {
       'Ihre Referenz WF-2026-12',
     ])
       expect(text).toContain(part)
+    expect(text).not.toContain('X GmbH')
+  })
+
+  it('is not what a credit note for a person’s invoice becomes after a company has been entered', async () => {
+    const { stub, pay, print } = await ordered(null)
+    await pay()
+    await stub.workOn(nextKey(), { do: 'correct the contact', invoice: company })
+    const lines = (await stub.view())?.lines.map(({ id }) => id).slice(0, 1) ?? []
+    await stub.refund(nextKey(), { lines, delivery: false })
+    await runInDurableObject(stub, (order: Order) => order.alarm())
+    const note = (await stub.view())?.documents.find(({ kind }) => kind === 'credit_note')
+    const text = await print(note?.id ?? '')
+    expect(text).toContain('Aylin Yilmaz')
+    expect(text).not.toMatch(/Hartwig|DE123456789/)
   })
 
   it('names a company in another country with its country, and one without a person once', async () => {

@@ -34,7 +34,8 @@ export function statementWith(
   const { kind, number: own, issued_ms, until_ms } = document
   const { lines, delivery_cents: deliveryCents, totals, corrects } = content
   const { transfer } = payment
-  const invoice = view.documents.find((each) => each.kind === 'invoice')?.number
+  const issued = view.documents.find((each) => each.kind === 'invoice')
+  const { number: invoice, statement: { buyer: invoicedTo } = {} } = issued ?? {}
   const words = orderWords[locale]
   return {
     kind,
@@ -43,7 +44,8 @@ export function statementWith(
     number: own,
     order: number,
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
-    buyer: buyerOf(contact),
+    // a credit note goes to the buyer of its invoice, whatever has been corrected since
+    buyer: (kind === 'credit_note' && invoicedTo) || buyerOf(contact),
     ...(corrects ? { corrects } : {}),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     ...(kind === 'quote' && { invoice: null }),
