@@ -21,26 +21,72 @@ export function isMt940(text: string): boolean {
   )
 }
 
-/** @throws UnreadableFile for a statement without its closing balance, which was cut off */
+interface OpenStatement extends Statement {
+  line: number
+  currency: string
+  /** Its balances in cents, in the sequence of its fields; null for one that cannot be read. */
+  opening: (number | null)[]
+  closing: (number | null)[]
+  /** What its movements add to the balance; null if the amount of one cannot be read. */
+  moved: number | null
+}
+
+/**
+ * @throws UnreadableFile for a statement without its closing balance, which was cut off, and for one whose movements do
+ * not lead from its opening to its closing balance. A payer's text that begins with `:61:` on a line of its own would
+ * otherwise be read as a payment that has not arrived.
+ */
 export function readMt940(text: string): Statement[] {
-  const statements: (Statement & { currency: string; isClosed: boolean })[] = []
+  const statements: OpenStatement[] = []
   const fields = fieldsOf(text)
   let at = 0
-  for (const [index, { tag, text: content }] of fields.entries()) {
-    if (tag === '20') statements.push({ account: '', bookings: [], currency: 'EUR', isClosed: false })
+  for (const [index, { tag, text: content, line }] of fields.entries()) {
+    if (tag === '20')
+      statements.push({ account: '', bookings: [], line, currency: 'EUR', opening: [], closing: [], moved: 0 })
     const own = statements.at(-1)
     if (!own) continue
     if (tag === '25') own.account = accountOf(content)
-    if (tag === '60F' || tag === '60M') own.currency = /^[CD]\d{6}([A-Z]{3})/.exec(content)?.[1] ?? 'EUR'
-    if (tag === '62F' || tag === '62M') own.isClosed = true
+    if (tag === '60F' || tag === '60M') {
+      own.currency = /^[CD]\d{6}([A-Z]{3})/.exec(content)?.[1] ?? 'EUR'
+      own.opening.push(balanceOf(content))
+    }
+    if (tag === '62F' || tag === '62M') own.closing.push(balanceOf(content))
     if (tag !== '61') continue
     at += 1
     const details = fields[index + 1]?.tag === '86' ? (fields[index + 1]?.text ?? '') : ''
     own.bookings.push(bookingOf(content, details, { at, currency: own.currency }))
+    const change = changeOf(content)
+    own.moved = own.moved === null || change === null ? null : own.moved + change
   }
-  if (statements.length === 0 || statements.some(({ isClosed }) => !isClosed))
+  if (fields.some(({ tag }) => tag === '34F' || tag === '90C')) throw new UnreadableFile(problems.unsupported(interim))
+  if (statements.length === 0 || statements.some(({ closing }) => closing.length === 0))
     throw new UnreadableFile(problems.cutOff(fields.at(-1)?.line ?? 1))
+  const wrong = statements.find((each) => !addsUp(each))
+  if (wrong) throw new UnreadableFile(problems.notBalanced(wrong.line))
   return statements.map(({ account, bookings }) => ({ account, bookings }))
+}
+
+const interim = { de: 'ein MT942 (Umsätze eines Tages, der noch läuft)', en: 'an MT942 (an interim report of the day)' }
+
+function addsUp({ currency, opening, closing, moved }: OpenStatement): boolean {
+  if (opening.length !== 1 || closing.length !== 1) return false
+  const [[before = null], [after = null]] = [opening, closing]
+  // the movements of an account in another currency are left out
+  return currency !== 'EUR' || (before !== null && after !== null && moved !== null && before + moved === after)
+}
+
+/** Returns the cents of a balance, such as `C261126EUR1030,00`; below zero for a debit. */
+function balanceOf(text: string): number | null {
+  const [, mark, amount = ''] = /^([CD])\d{6}[A-Z]{3}(\d[\d,]{0,14})(?![\d,])/.exec(text) ?? []
+  const cents = readAmount(amount.replace(/,$/, ''), ',')
+  return cents === null || mark === 'C' ? cents : -cents
+}
+
+/** Returns what a movement adds to the balance: a reversal of a debit adds as a credit does. */
+function changeOf(text: string): number | null {
+  const { mark, amount = '' } = movement.exec(text)?.groups ?? {}
+  const cents = readAmount(amount.replace(/,$/, ''), ',')
+  return cents === null || mark === 'C' || mark === 'RD' ? cents : -cents
 }
 
 function fieldsOf(text: string): Field[] {

@@ -75,6 +75,10 @@ export const problems = {
     de: `Der Auszug bricht in Zeile ${line} ab: Sein Schlusssaldo fehlt.`,
     en: `The statement is cut off in line ${line}: its closing balance is missing.`,
   }),
+  notBalanced: (line: number) => ({
+    de: `Der Auszug ab Zeile ${line} geht nicht auf: Anfangssaldo und Buchungen ergeben nicht den Schlusssaldo. Prüfen Sie die Umsätze bei der Bank, oder exportieren Sie sie als camt.053.`,
+    en: `The statement from line ${line} does not add up: its opening balance and movements do not give its closing balance. Check the transactions at the bank, or export them as camt.053.`,
+  }),
   damagedZip: { de: 'Das ZIP ist beschädigt.', en: 'The ZIP is damaged.' },
   tooManyFiles: (most: number) => ({
     de: `Das ZIP hat mehr als ${most} Dateien.`,

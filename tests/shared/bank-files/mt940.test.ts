@@ -4,8 +4,17 @@ import { centsOf, inputOf, read, utf8 } from './some-bank.ts'
 
 const account = '99999999/0000001001'
 
-function statement(movements: readonly string[], { of = account, end = ':62F:C261126EUR1030,00' } = {}): string {
+/** Returns a statement whose closing balance is that of its movements, unless `end` is another one. */
+function statement(movements: readonly string[], { of = account, end = closingOf(movements) } = {}): string {
   return [':20:STARTUMS', `:25:${of}`, ':28C:330/1', ':60F:C261125EUR1000,00', ...movements, end, '-', ''].join('\r\n')
+}
+
+function closingOf(movements: readonly string[]): string {
+  const cents = movements.reduce((sum, text) => {
+    const [, mark = '', euros = '0', rest = ''] = /^:61:\d*(R?[CD])R?(\d+),(\d*)/.exec(text) ?? []
+    return sum + (mark === 'C' || mark === 'RD' ? 1 : -1) * Number(euros + rest.padEnd(2, '0'))
+  }, 100_000)
+  return `:62F:${cents < 0 ? 'D' : 'C'}261126EUR${(Math.abs(cents) / 100).toFixed(2).replace('.', ',')}`
 }
 
 const movement = (amount = 'C30,00', details = '166?00GUTSCHRIFT?20SVWZ+Karten', days = '2611261126') => [
@@ -55,10 +64,36 @@ describe('MT940', () => {
   })
 
   it('names movements that it cannot read, and reads the others', async () => {
-    const broken = [...movement('C30,00', 'x', '2613261326'), ':61:Unsinn', ...movement('X30,00'), ...movement('C2,00')]
+    const broken = [...movement('C30,00', 'x', '2613261326'), ...movement('C2,00')]
     const file = await read(statement(broken))
     expect(centsOf(file)).toEqual([200])
-    expect(file.unreadable.map(({ de }) => de.split(':')[0])).toEqual(['Buchung 1', 'Buchung 2', 'Buchung 3'])
+    expect(file.unreadable.map(({ de }) => de.split(':')[0])).toEqual(['Buchung 1'])
+  })
+
+  it('whose movements do not lead to its closing balance is refused, since a payer may have written one of them', async () => {
+    const injected = [':61:2611261126C90,00NTRFNONREF', ':86:166?20SVWZ+Karten A-26-XXS-VB9-1R43']
+    const [real, details] = movement()
+    const whole = statement([real ?? '', `${details}`, ...injected], { end: closingOf(movement()) })
+    await expect(read(whole)).rejects.toThrow('from line 1 does not add up')
+    // neither with balances or an unreadable movement of the payer's own
+    for (const more of [
+      ':62F:C261126EUR1120,00',
+      ':60F:C261126EUR910,00',
+      ':61:Unsinn',
+      ':61:2611261126X90,00NTRFNONREF',
+    ])
+      await expect(read(whole.replace(':61:2611261126C90', `${more}\r\n:61:2611261126C90`))).rejects.toThrow('add up')
+    await expect(read(statement(movement()).replace(/:60F:.*\r\n/, ''))).rejects.toThrow('add up')
+    const overdrawn = statement(movement()).replace('C261125EUR1000,00', 'D261125EUR40,00')
+    await expect(read(overdrawn)).rejects.toThrow('add up')
+    expect(centsOf(await read(overdrawn.replace('C261126EUR1030,00', 'D261126EUR10,')))).toEqual([3000])
+  })
+
+  it('of the day that still runs (MT942) is refused by its name', async () => {
+    const interim = [':20:X', `:25:${account}`, ':28C:1/1', ':34F:EUR0,', ...movement(), ':90C:1EUR30,00', '-'].join(
+      '\r\n',
+    )
+    await expect(read(interim)).rejects.toThrow('MT942')
   })
 
   it('that was cut off is refused with its line, and that of another account', async () => {
