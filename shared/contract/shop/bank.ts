@@ -45,7 +45,16 @@ export const bankAnswer = z.object({
       order: z.string().nullable(),
       result: z.enum(bankResults),
       /** Only after a dry run, for a line that names an existing order: what is left to pay before this line. */
-      facts: z.object({ name: z.string(), open_cents: z.int().min(0), mails: z.int().min(0) }).optional(),
+      facts: z
+        .object({
+          name: z.string(),
+          open_cents: z.int().min(0),
+          /** The mails that the booking sends to the buyer. */
+          mails: z.int().min(0),
+          /** Set for an `under` payment whose order has ended, so that it goes back. */
+          goes_back: z.literal(true).optional(),
+        })
+        .optional(),
     }),
   ),
 })

@@ -2,10 +2,11 @@ import type { BankResult } from '../../../../../shared/contract/shop/bank.ts'
 import type { BankLine } from '../../../rules/bank-line.ts'
 import { judgeBankLine } from '../../../rules/bank-match.ts'
 import { maybeDouble } from '../../../rules/maybe-double.ts'
-import { balanceOf } from '../balance.ts'
+import { excessCents } from '../../../rules/refund-amount.ts'
+import { balanceOf, owedCents } from '../balance.ts'
 import type { OrderStore } from '../order-store.ts'
 import { type SagaContext, update } from '../saga/context.ts'
-import { isCancelledByBuyer, settle } from '../saga/settle.ts'
+import { isCancelledByBuyer, openRefunds, settle } from '../saga/settle.ts'
 import { contactOf } from '../stored-order.ts'
 
 /**
@@ -41,13 +42,15 @@ export interface BankPreview {
   result: BankResult
   name: string
   open_cents: number
-  /** 1 if the payment sends the buyer the tickets. */
+  /** The mails that the buyer gets: tickets, or a note that money goes back. */
   mails: number
+  /** Set for a part of the price whose order has ended, so that it goes back. */
+  goes_back?: true
 }
 
 /**
  * Returns what `bookLine` would do with each of these lines, in their sequence, and changes nothing; null without an
- * order.
+ * order. A late payment counts as one that gets its places.
  */
 export function previewLines(store: OrderStore, lines: readonly BankLine[]): BankPreview[] | null {
   const order = store.load()
@@ -56,10 +59,14 @@ export function previewLines(store: OrderStore, lines: readonly BankLine[]): Ban
   const known = new Set(ledger.map(({ key }) => key))
   const booked = bookedLines(store)
   const { name, email } = contactOf(order)
+  const { phase } = order
   const { cents: totalCents } = order.totals
   const isCancelled = isCancelledByBuyer(order)
-  let isOpen = order.phase === 'opening' || order.phase === 'waiting'
+  let isOpen = phase === 'opening' || phase === 'waiting'
+  let isFinal = phase === 'complete' || phase === 'refunded' || phase === 'needs_staff'
   let paidCents = balanceOf(ledger)
+  let owed = owedCents(ledger)
+  let underWay = openRefunds(order)
   return lines.map((line) => {
     const facts = { name, open_cents: Math.max(0, totalCents - paidCents), mails: 0 }
     if (known.has(`bank:${line.id}`)) return { ...facts, result: 'repeated' }
@@ -68,9 +75,17 @@ export function previewLines(store: OrderStore, lines: readonly BankLine[]): Ban
     known.add(`bank:${line.id}`)
     booked.push(line)
     paidCents += line.cents
-    if (paidCents >= totalCents) isOpen = false
-    const isComplete = result === 'exact' || result === 'over'
-    return { ...facts, result, mails: isComplete && email !== '' ? 1 : 0 }
+    const isComplete = !isFinal && paidCents >= totalCents && !isCancelled
+    if (isComplete) owed = totalCents
+    else if (!isOpen && !isFinal) owed = 0
+    const isEnd = isFinal || isComplete || !isOpen
+    const back = isEnd ? excessCents({ has: paidCents, owed, underWay }) : 0
+    underWay += back
+    isFinal = isEnd
+    if (isEnd) isOpen = false
+    const mails = (isComplete ? 1 : 0) + (back > 0 ? 1 : 0)
+    const goesBack = result === 'under' && back > 0
+    return { ...facts, result, mails: email === '' ? 0 : mails, ...(goesBack && { goes_back: true as const }) }
   })
 }
 

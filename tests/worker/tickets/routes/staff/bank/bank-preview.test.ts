@@ -3,7 +3,6 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BankAnswer, BankLine } from '../../../../../../shared/contract/shop/bank.ts'
-import type { Mail } from '../../../../../../worker/mail/send-mail.ts'
 import type { Order } from '../../../../../../worker/tickets/objects/order/order.ts'
 import fc from '../../../../../properties.ts'
 import { staffSession } from '../../../../content/editor/as-staff.ts'
@@ -83,8 +82,6 @@ async function world({ states, lines }: Wish) {
 
 const alarmOf = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
-const tickets = (mails: readonly Mail[]) => mails.filter(({ subject }) => subject.startsWith('Ihre Karten'))
-
 describe('The dry run of a bank’s file', () => {
   it('writes nothing, and its results are those of the booking', async () => {
     await fc.assert(
@@ -104,12 +101,12 @@ describe('The dry run of a bank’s file', () => {
         expect(await stored()).toEqual(before)
         const done = await send(file)
         expect(plain(said)).toEqual(done)
+        // all mails: with tickets, of money that is too much, and of money for an order that has ended
         const mailed = said.reduce((sum, { facts }) => sum + (facts?.mails ?? 0), 0)
-        for (const { order } of orders) await alarmOf(order)
-        const sent = orders.reduce((sum, { mails }) => sum + tickets(mails).length, 0)
-        const late = said.filter(({ result }) => result === 'late').length
-        expect(sent).toBeGreaterThanOrEqual(mailed)
-        expect(sent).toBeLessThanOrEqual(mailed + late)
+        for (let tries = 0; tries < 3; tries++) for (const { order } of orders) await alarmOf(order)
+        const sent = orders.reduce((sum, { mails }) => sum + mails.length, 0)
+        const subjects = orders.flatMap(({ mails }) => mails.map(({ subject }) => subject))
+        expect(sent, JSON.stringify([said, subjects])).toBe(mailed)
         // the same file a second time
         const again = await send(file, true)
         const isOpen = ({ result }: Results[number]) =>
@@ -135,7 +132,7 @@ describe('The dry run of a bank’s file', () => {
     const facts = { name: 'Jana Dvořáková' }
     expect(await send(file, true)).toEqual([
       { key: file[0]?.key, order: number, result: 'under', facts: { ...facts, open_cents: 10_000, mails: 0 } },
-      { key: file[1]?.key, order: number, result: 'over', facts: { ...facts, open_cents: 5000, mails: 1 } },
+      { key: file[1]?.key, order: number, result: 'over', facts: { ...facts, open_cents: 5000, mails: 2 } },
     ])
   })
 
