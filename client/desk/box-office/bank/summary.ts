@@ -38,11 +38,11 @@ export interface Totals {
   /** Orders that are paid in full now. */
   orders: number
   paidCents: number
-  /** Mails with tickets. */
+  /** Mails to buyers: with tickets, and about money that goes back. */
   mails: number
   /** Money for orders that then still miss a part. */
   partCents: number
-  /** What is more than the orders cost, and what arrived for paid or cancelled ones. */
+  /** What is more than the orders cost, and what arrived for paid, cancelled or ended ones. */
   surplusCents: number
   lateCents: number
   /** Lines that are booked to an order. */
@@ -59,12 +59,18 @@ export function totalsOf(groups: readonly Group[]): Totals {
   const paid = rowsOf('exact', 'over')
   const all = groups.filter(({ result }) => booked.has(result)).flatMap(({ rows }) => rows)
   const surplus = rowsOf('over').map(({ line, result }) => line.cents - (result.facts?.open_cents ?? line.cents))
+  const orders = new Set(paid.map(({ result }) => result.order))
+  const parts = rowsOf('under')
+  const back = parts.filter(({ result }) => result.facts?.goes_back)
+  const stay = parts.filter(({ result }) => !result.facts?.goes_back)
+  // other lines of the file may pay the rest
+  const completed = stay.filter(({ result }) => orders.has(result.order))
   return {
-    orders: new Set(paid.map(({ result }) => result.order)).size,
-    paidCents: centsOf(paid) - sum(surplus),
-    mails: sum(paid.map(({ result }) => result.facts?.mails ?? 0)),
-    partCents: centsOf(rowsOf('under')),
-    surplusCents: sum(surplus) + centsOf(rowsOf('double', 'cancelled')),
+    orders: orders.size,
+    paidCents: centsOf(paid) - sum(surplus) + centsOf(completed),
+    mails: sum(all.map(({ result }) => result.facts?.mails ?? 0)),
+    partCents: centsOf(stay) - centsOf(completed),
+    surplusCents: sum(surplus) + centsOf(rowsOf('double', 'cancelled')) + centsOf(back),
     lateCents: centsOf(rowsOf('late')),
     booked: all.length,
     bookedCents: centsOf(all),

@@ -72,7 +72,7 @@ export const bankWords = defineLabels({
         count === 1 ? '1 Bestellung' : `${count} Bestellungen`,
         `${count === 1 ? 'wird' : 'werden'} bezahlt, ${amount}`,
       ),
-    mails: (count: number) => pair(count === 1 ? '1 Mail' : `${count} Mails`, 'mit Karten'),
+    mails: (count: number) => pair(count === 1 ? '1 Mail' : `${count} Mails`, 'an die Käufer'),
     parts: (amount: string) => pair(amount, 'gehen als Teil ein; der Rest bleibt offen'),
     surplus: (amount: string) => pair(amount, 'zu viel oder doppelt: werden zur Rückzahlung vorgemerkt'),
     late: (amount: string) => pair(amount, 'kommen verspätet: die Bestellung sucht ihre Plätze'),
@@ -178,7 +178,7 @@ export const bankWords = defineLabels({
     paid: 'paid',
     orders: (count: number, amount: string) =>
       pair(count === 1 ? '1 order' : `${count} orders`, `${count === 1 ? 'is' : 'are'} paid, ${amount}`),
-    mails: (count: number) => pair(count === 1 ? '1 e-mail' : `${count} e-mails`, 'with tickets'),
+    mails: (count: number) => pair(count === 1 ? '1 e-mail' : `${count} e-mails`, 'to the buyers'),
     parts: (amount: string) => pair(amount, 'as a part; the rest stays due'),
     surplus: (amount: string) => pair(amount, 'too much or twice: noted to be returned'),
     late: (amount: string) => pair(amount, 'late: the order looks for its seats'),

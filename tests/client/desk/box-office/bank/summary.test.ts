@@ -58,3 +58,17 @@ it('What is booked already is not sent, and what failed is sent again', () => {
   const booked = new Map([...results].filter(([, { result }]) => result !== 'repeated'))
   expect(linesToSend({ ...read, booked }).map(({ key }) => results.get(key)?.result)).toEqual(['failed'])
 })
+
+it('Two lines of one file that pay an order together are a paid order, and a part for an ended one goes back', () => {
+  const facts = (open_cents: number, mails: number) => ({ name: 'Jana', open_cents, mails })
+  const two = lines.slice(0, 3).map((line) => ({ ...line, cents: 5000 }))
+  const [first, second, ended] = two.map(({ key }) => key)
+  const found = new Map<string, LineResult>([
+    [`${first}`, { key: `${first}`, order: 'A', result: 'under', facts: facts(10_000, 0) }],
+    [`${second}`, { key: `${second}`, order: 'A', result: 'exact', facts: facts(5000, 1) }],
+    [`${ended}`, { key: `${ended}`, order: 'B', result: 'under', facts: { ...facts(9000, 1), goes_back: true } }],
+  ])
+  expect(totalsOf(groupsOf(two, found))).toMatchObject({
+    ...{ orders: 1, paidCents: 10_000, partCents: 0, surplusCents: 5000, mails: 2, bookedCents: 15_000 },
+  })
+})
