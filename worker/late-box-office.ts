@@ -6,6 +6,7 @@ const loaded = async () => (await import('./tickets/handlers/box-office.ts')).bo
 export const lateBoxOffice: BoxOffice = {
   inNumbers: async (...given) => (await loaded()).inNumbers(...given),
   cancel: async (...given) => (await loaded()).cancel(...given),
+  isCancelling: async (...given) => (await loaded()).isCancelling(...given),
   saleEnd: async (...given) => (await loaded()).saleEnd(...given),
   move: async (...given) => (await loaded()).move(...given),
   previewMove: async (...given) => (await loaded()).previewMove(...given),

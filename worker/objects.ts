@@ -44,6 +44,7 @@ export const Imports = lateObject(async () => (await import('./transfer/import/d
 export const Jobs = lateObject(async () => (await import('./tickets/objects/jobs/jobs.ts')).Jobs, {
   preview: true,
   start: true,
+  isCancelling: true,
   list: true,
   read: true,
   retry: true,

@@ -59,6 +59,7 @@ export const refusalReasons = [
   'tse_missing',
   'places_in_use',
   'no_such_plan',
+  'concert_cancelled',
   'confirm_first',
   'pay_first',
   'free_with_voucher',
@@ -134,6 +135,8 @@ const sentences = defineLabels({
     money_changed:
       'Inzwischen ist ein anderer Betrag zurückgegangen. Laden Sie die Seite neu und entscheiden Sie noch einmal.',
     places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
+    concert_cancelled:
+      'Das Konzert ist abgesagt. Soll es stattfinden, nehmen Sie zuerst die Absage zurück; danach lässt es sich verlegen.',
     no_such_plan: 'Der Saalplan dieses Konzerts fehlt. Bitte importieren Sie ihn noch einmal.',
     confirm_first:
       'Ohne bestätigte E-Mail-Adresse halten wir nur wenige unbezahlte Plätze frei, und begrenzte Codes gar nicht: Sonst könnte jemand einen Saal sperren, ohne zu zahlen. Melden Sie sich mit Ihrer Adresse an (ein Link per E-Mail genügt) und bestellen Sie dann noch einmal, oder zahlen Sie sofort, wo das angeboten wird. Ihre Plätze bleiben so lange gehalten wie angezeigt.',
@@ -205,6 +208,8 @@ const sentences = defineLabels({
       'Cash and vouchers are not accepted here: the till would need a certified technical security system (section 146a of the German Fiscal Code). The card terminal and bank transfer are possible; the webshop accepts vouchers.',
     money_changed: 'Another amount has gone back in the meantime. Reload the page and decide again.',
     places_in_use: 'These places are sold or in a basket. The sale continues as before.',
+    concert_cancelled:
+      'The concert is cancelled. If it is to take place, withdraw the cancellation first; then it can be moved.',
     no_such_plan: 'The hall plan of this concert is missing. Please import it again.',
     confirm_first:
       'Without a confirmed e-mail address we reserve only a few unpaid seats, and accept no limited codes: otherwise a hall could be blocked without paying. Log in with your address (a link by e-mail is enough) and order again, or pay at once where that is offered. Your seats stay held as long as shown.',

@@ -1,5 +1,6 @@
 import { sites } from '../../../shared/sites/sites.ts'
 import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
+import { jobsOf } from '../objects/jobs-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 import { salesOfOrders } from '../store/orders.ts'
 import { readSales } from '../store/sales.ts'
@@ -29,10 +30,15 @@ export const boxOffice: BoxOffice = {
     if (!(await readSales({ d1: env.DB, now }, site, production))) return null
     // a refusal by the inventory is ignored, since the content has also stopped the sale
     await stopSale(env, site, { production, now })
-    const { id } = await startJob({ env, site, production, now, by }, { change: 'cancelled', key, notice, why })
+    const start = { change: 'cancelled', basis: 'content', key, notice, why } as const
+    const started = await startJob({ env, site, production, now, by }, start)
+    if (!started.ok) throw new Error(`a cancellation is refused: ${started.reason}`)
+    const { id } = started.job
     await logStaffCall(env, now, { site, by, action: 'cancel production', detail: { production, ...why, job: id } })
     return id
   },
+
+  isCancelling: ({ env, site, production }) => jobsOf(env, site).isCancelling(production),
 
   saleEnd: ({ env, site, production, now }, byMs) => saleEndStatements(env, site, { production, byMs, now }),
 
@@ -40,8 +46,10 @@ export const boxOffice: BoxOffice = {
     if (!(await readSales({ d1: env.DB, now }, site, production))) return null
     // the inventory gets the sale's new end; a refusal is in the log, and the desk shows it with the sale
     const sale = await syncSales(env, site, production, now)
-    const { id } = await startJob({ env, site, production, now, by }, { change: 'moved', key, notice, kind, why })
-    const detail = { production, ...why, job: id, sale: sale.ok ? 'current' : sale.reason }
+    const started = await startJob({ env, site, production, now, by }, { change: 'moved', key, notice, kind, why })
+    const id = started.ok ? started.job.id : null
+    const result = started.ok ? {} : { result: started.reason }
+    const detail = { production, ...why, job: id, ...result, sale: sale.ok ? 'current' : sale.reason }
     await logStaffCall(env, now, { site, by, action: 'move production', detail })
     return id
   },

@@ -63,6 +63,7 @@ const conflicts = new Set<RefusalReason>([
   'price_changed',
   'code_needed',
   'no_such_plan',
+  'concert_cancelled',
   'order_closed',
   'offer_open',
   'address_changed_twice',

@@ -44,3 +44,14 @@ export async function readDifferentStops(store: Store, ids: readonly number[]): 
   )
   return rows.map(({ site, id, stops }) => ({ site, id, isStopped: stops === 1 }))
 }
+
+/** Returns the published status of a production of our own content; undefined if it is not published. */
+export async function readContentStatus(store: Store, site: SiteKey, id: number): Promise<string | null | undefined> {
+  const [row] = await select(
+    store,
+    sql<{
+      status: string | null
+    }>`SELECT content_status AS status FROM productions WHERE site = ${site} AND id = ${id}`,
+  )
+  return row?.status
+}

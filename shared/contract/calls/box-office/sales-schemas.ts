@@ -86,6 +86,7 @@ export const deskSalesSchemas = {
     body: jobStart,
     exampleBody: { dry_run: true },
     answer: productionJob,
+    reasons: ['concert_cancelled'],
   },
   reconcile: {
     summary: 'Compares places, orders and payments; reports differences, but repairs none',

@@ -42,10 +42,7 @@ describe('A cancelled concert with many orders', () => {
   })
 
   it('gives each buyer the money and one mail, whatever dies or fails in the meantime', async () => {
-    const [first, second] = await Promise.all([
-      house.jobs.start('start', house.request),
-      house.jobs.start('another start', house.request),
-    ])
+    const [first, second] = await Promise.all([house.start('start'), house.start('another start')])
     expect(second.id).toBe(first.id)
     const { id, preview } = first
     await killJobs()
@@ -77,7 +74,7 @@ describe('A cancelled concert with many orders', () => {
   })
 
   it('finds nothing more when it is cancelled again, and logs each end once', async () => {
-    const again = await house.run((await house.jobs.start('a day later', house.request)).id)
+    const again = await house.run((await house.start('a day later')).id)
     expect(again).toMatchObject({ state: 'done', orders: { all: 0 } })
     const { results } = await env.DB.prepare(
       `SELECT detail ->> '$.round' AS round, detail ->> '$.result' AS result FROM box_office_staff_calls

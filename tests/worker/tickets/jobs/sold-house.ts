@@ -51,25 +51,23 @@ export async function soldHouse(count: number) {
     })
   }
   const orders: SoldOrder[] = []
-  for (let index = 0; index < count; index++) {
-    const way = ways[index % ways.length] as Way
+  const sell = async (way: Way, tickets = 1): Promise<SoldOrder> => {
     const { stub, number } = await shop.newOrder()
     await setClock(stub)
     const cart = await shop.newCart()
-    const tickets = 1 + (index % 2)
     await cart.addPlaces(nextKey(), 'hh', { production, count: tickets })
     const isOfTwo = way === 'for two concerts'
     if (isOfTwo) await cart.addPlaces(nextKey(), 'hh', { production: other, count: 1 })
     const cents = 5000 * (tickets + (isOfTwo ? 1 : 0))
     const isTransfer = way === 'by transfer' || way === 'not yet' || way === 'in part'
     // an address may have few unpaid places
-    const contact = { ...someContact, email: way === 'without an address' ? '' : `jana-${index}@example.org` }
+    const contact = { ...someContact, email: way === 'without an address' ? '' : `jana-${orders.length}@example.org` }
     const facts = someFacts(
       { number, cart, productions: shop.productions },
       { payment: isTransfer ? 'transfer' : 'demo', total_cents: cents, contact },
     )
     const placed = await stub.place(facts)
-    if (!placed.ok) throw new Error(`order ${index} is refused: ${placed.reason}`)
+    if (!placed.ok) throw new Error(`the order ${way} is refused: ${placed.reason}`)
     const reference = isTransfer ? null : ([...provider.payments.keys()].at(-1) ?? null)
     if (reference) {
       provider.pay(reference)
@@ -79,8 +77,11 @@ export async function soldHouse(count: number) {
     } else if (way !== 'not yet')
       await stub.bankLine(nextKey(), { id: number, cents: way === 'in part' ? 1000 : cents })
     await runInDurableObject(stub, (order: Order) => order.alarm())
-    orders.push({ number, stub, way, reference })
+    const sold = { number, stub, way, reference }
+    orders.push(sold)
+    return sold
   }
+  for (let index = 0; index < count; index++) await sell(ways[index % ways.length] as Way, 1 + (index % 2))
   let setMs = 0
   /** Objects that are idle for ten seconds lose what the test has set; this sets it again, at most every three seconds. */
   const keepAwake = async () => {
@@ -100,7 +101,7 @@ export async function soldHouse(count: number) {
     await shop.restart(stub)
     await setClock(stub)
   }
-  return { ...shop, ...house, provider, production, orders, keepAwake, deliver, restart }
+  return { ...shop, ...house, provider, production, orders, sell, keepAwake, deliver, restart }
 }
 
 async function jobsOfHouse(production: number, keepAwake: () => Promise<void>) {
@@ -136,5 +137,10 @@ async function jobsOfHouse(production: number, keepAwake: () => Promise<void>) {
     }
     throw new Error('the job does not end')
   }
-  return { jobs: stub, jobClock: clock, control, request, run }
+  const start = async (key: string) => {
+    const answer = await stub.start(key, request)
+    if (!answer.ok) throw new Error(`the job is refused: ${answer.reason}`)
+    return answer.job
+  }
+  return { jobs: stub, jobClock: clock, control, request, start, run }
 }

@@ -23,6 +23,8 @@ export interface BoxOffice {
    * job. @returns the job's id; null if our box office does not sell the production
    */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<number | null>
+  /** Whether orders of a cancelled production are still to be cancelled, so that it cannot be moved. */
+  isCancelling: (call: BoxOfficeCall) => Promise<boolean>
   /**
    * Returns the statements that shift the end of a production's sale, for the transaction that shifts its start. They
    * fail with `sales.version` if the sale is changed in the meantime.
@@ -31,7 +33,7 @@ export interface BoxOffice {
   saleEnd: (call: BoxOfficeCall, byMs: number) => Promise<readonly Sql[]>
   /**
    * Starts the job that updates the orders to the production's current date and hall, and informs the buyers unless it is
-   * a correction. @returns as `cancel` does
+   * a correction. @returns as `cancel` does; null also if a cancellation has begun in the meantime
    */
   move: (
     call: BoxOfficeCall,
@@ -58,6 +60,7 @@ export type MovedTime = 'startsAt' | 'previousStartsAt' | (typeof shiftedFields)
 export const noBoxOffice: BoxOffice = {
   inNumbers: async () => null,
   cancel: async () => null,
+  isCancelling: async () => false,
   saleEnd: async () => [],
   move: async () => null,
   previewMove: async () => ({ mails: [], calls: null }),

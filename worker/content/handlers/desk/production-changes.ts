@@ -147,6 +147,12 @@ async function orDoneBefore(
   return entry && isDone(entry.values) ? unchanged(call, entry) : written
 }
 
+/** Whether the public production is cancelled. */
+export async function isCalledOff(call: DeskCall, id: number): Promise<boolean> {
+  const entry = await storedEntry(call, id)
+  return entry !== null && isCancelled(entry.values)
+}
+
 function isCancelled(values: StoredEntry['values']): boolean {
   return values?.contentStatus === 'cancelled'
 }

@@ -5,6 +5,7 @@ import type {
   ProductionMove,
   programmeSchemas,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import { refusalSentence } from '../../../../shared/contract/shop/refusal-words.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
@@ -14,6 +15,7 @@ import type { BoxOfficeCall } from '../../handlers/desk/box-office.ts'
 import { readCalendar, readMonths } from '../../handlers/desk/calendar.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
 import {
+  isCalledOff,
   type ProductionOutcome,
   readHall,
   readPages,
@@ -69,6 +71,7 @@ export const productionCalls: RowsCalls<typeof programmeRows, typeof programmeSc
     const given = await body()
     requireChange(desk, given.action)
     const id = editedId(c)
+    if ((await isCalledOff(desk, id)) || (await boxOffice.isCancelling(soldAs(c, desk, id)))) return refuseCancelled(c)
     if (given.is_dry_run) return previewMove(call, given)
     const outcome = await writeMove(desk, id, revision, given, (byMs) => boxOffice.saleEnd(soldAs(c, desk, id), byMs))
     const { kind, notice } = given
@@ -88,6 +91,13 @@ async function previewMove(
   const { kind, notice, room_id: room } = move
   const about = { kind, notice, room, times, maySeeBuyers: desk.maySell }
   return send(await boxOffice.previewMove(soldAs(c, desk, id), about))
+}
+
+/** A move does not take a cancellation back, whose orders are being refunded. */
+function refuseCancelled(c: ApiContext): Response {
+  const locale = problemLocale(c)
+  const reason = 'concert_cancelled'
+  return problemResponse('shop-conflict', locale, { detail: refusalSentence(reason, locale), more: { reason } })
 }
 
 function refuseNotLater(c: ApiContext): Response {

@@ -1,6 +1,6 @@
 import type { JobState, ListedJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { ObjectTables } from '../object-tables.ts'
-import type { JobOrder, JobRequest, OrderShare, StoredJob } from './stored-job.ts'
+import type { JobAbout, JobOrder, JobRequest, OrderShare, StoredJob } from './stored-job.ts'
 
 interface JobRow extends Record<string, SqlStorageValue> {
   id: number
@@ -16,6 +16,7 @@ interface JobRow extends Record<string, SqlStorageValue> {
   elsewhere: number
   round: number
   is_previewed: number
+  to_list: number
 }
 
 interface OrderRow extends Record<string, SqlStorageValue> {
@@ -52,7 +53,7 @@ export class JobStore {
     const { id } = this.#sql
       .exec<{ id: number }>(
         `INSERT INTO jobs (key, site, production, change, about, "by", state, created_at, started_at, elsewhere, round,
-          is_previewed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, 0) RETURNING id`,
+          is_previewed, to_list) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, 0, 1) RETURNING id`,
         ...[key, site, production, change, JSON.stringify(about), by, state, at, startedAt],
       )
       .one()
@@ -80,6 +81,14 @@ export class JobStore {
     )
   }
 
+  /** Returns the cancellations of a production that run, or could be tried again. */
+  cancellationsOf(production: number): StoredJob[] {
+    return this.#jobs(
+      "WHERE production = ? AND change = 'cancelled' AND state IN ('running', 'needs_staff') ORDER BY id",
+      production,
+    )
+  }
+
   /** Returns the jobs with work to do: previews first, because staff wait for them. */
   working(): StoredJob[] {
     return this.#jobs("WHERE state IN ('previewing', 'running') ORDER BY state = 'running', id")
@@ -87,6 +96,28 @@ export class JobStore {
 
   setState(id: number, state: JobState, endedAt: string | null = null): void {
     this.#sql.exec('UPDATE jobs SET state = ?, ended_at = ? WHERE id = ?', state, endedAt, id)
+  }
+
+  /** Ends a job for another change of its production. Orders whose last attempt has failed stay tasks for staff. */
+  replace(id: number, at: string): void {
+    this.setState(id, 'replaced', at)
+    if (this.job(id)?.change === 'cancelled')
+      this.#sql.exec(
+        "UPDATE job_orders SET state = 'needs_staff' WHERE job = ? AND state = 'waiting' AND reasons <> '[]'",
+        id,
+      )
+  }
+
+  /** Ends a job, unless it was asked to list its orders again in the meantime. */
+  end({ id, to_list }: StoredJob, state: JobState, at: string): void {
+    if (this.job(id)?.to_list !== to_list) return
+    this.#sql.exec('UPDATE jobs SET to_list = 0 WHERE id = ?', id)
+    this.setState(id, state, at)
+  }
+
+  /** Lets a running job list its orders once more. */
+  listAgain(id: number, about: JobAbout): void {
+    this.#sql.exec('UPDATE jobs SET to_list = to_list + 1, about = ? WHERE id = ?', JSON.stringify(about), id)
   }
 
   endPreview(id: number): void {
@@ -101,10 +132,13 @@ export class JobStore {
   /** Turns a preview into the job that it has previewed; its orders wait again. */
   startPreviewed(id: number, key: string, { about, by }: JobRequest, at: string): void {
     this.#sql.exec(
-      `UPDATE jobs SET key = ?, about = ?, "by" = ?, state = 'running', started_at = ? WHERE id = ?`,
+      `UPDATE jobs SET key = ?, about = ?, "by" = ?, state = 'running', started_at = ?, to_list = 1 WHERE id = ?`,
       ...[key, JSON.stringify(about), by, at, id],
     )
-    this.#sql.exec("UPDATE job_orders SET state = 'waiting', tries = 0, next_ms = 0, at = NULL WHERE job = ?", id)
+    this.#sql.exec(
+      "UPDATE job_orders SET state = 'waiting', reasons = '[]', tries = 0, next_ms = 0, at = NULL WHERE job = ?",
+      id,
+    )
   }
 
   remove(id: number): void {
@@ -196,7 +230,7 @@ export class JobStore {
   #jobs(where: string, ...values: (string | number)[]): StoredJob[] {
     const rows = this.#sql.exec<JobRow>(
       `SELECT id, site, production, change, about, "by", state, created_at, started_at, ended_at, elsewhere,
-        round, is_previewed FROM jobs ${where}`,
+        round, is_previewed, to_list FROM jobs ${where}`,
       ...values,
     )
     return [...rows].map(
@@ -229,7 +263,8 @@ const tables = `
   CREATE TABLE IF NOT EXISTS jobs (
     id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, site TEXT NOT NULL, production INTEGER NOT NULL,
     change TEXT NOT NULL, about TEXT NOT NULL, "by" TEXT NOT NULL, state TEXT NOT NULL, created_at TEXT NOT NULL,
-    started_at TEXT, ended_at TEXT, elsewhere INTEGER NOT NULL, round INTEGER NOT NULL, is_previewed INTEGER NOT NULL
+    started_at TEXT, ended_at TEXT, elsewhere INTEGER NOT NULL, round INTEGER NOT NULL, is_previewed INTEGER NOT NULL,
+    to_list INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS job_orders (
     job INTEGER NOT NULL, number TEXT NOT NULL, state TEXT NOT NULL, planned TEXT, share TEXT, reasons TEXT NOT NULL,

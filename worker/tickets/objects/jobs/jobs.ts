@@ -6,8 +6,8 @@ import { clockOf } from '../clock.ts'
 import { AlarmPauses } from '../order/alarm-pauses.ts'
 import { JobStore } from './job-store.ts'
 import { jobWithOrders, listedJob } from './job-sums.ts'
-import { step, triesAtOnce } from './step.ts'
-import type { JobOrder, JobRequest, StoredJob } from './stored-job.ts'
+import { endIfResumed, type StepContext, step, triesAtOnce } from './step.ts'
+import type { JobAnswer, JobOrder, JobRequest, StoredJob } from './stored-job.ts'
 
 /** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
@@ -49,12 +49,26 @@ export class Jobs extends DurableObject<Env> {
 
   /**
    * Starts a job, or turns the preview of the same change into it. A repeated key, and another cancellation of the same
-   * production, get the job that exists; a move replaces earlier moves, and a cancellation moves.
+   * production, get the job that exists; a move replaces earlier moves, and a cancellation moves. A move is refused while a
+   * cancellation has orders left; only a production that takes place again ends one.
    */
-  async start(key: string, request: JobRequest): Promise<ProductionJob> {
-    const job = this.store.commit(() => this.#started(key, request))
+  async start(key: string, request: JobRequest): Promise<JobAnswer> {
+    await this.#endResumed(request.production)
+    const started = this.store.commit(() => this.#started(key, request))
     await this.#schedule()
-    return this.#shown(job)
+    return 'ok' in started ? started : { ok: true, job: this.#shown(started) }
+  }
+
+  /** Whether a cancellation of the production has orders left. */
+  async isCancelling(production: number): Promise<boolean> {
+    await this.#endResumed(production)
+    return this.store.exists && this.store.cancellationsOf(production).length > 0
+  }
+
+  /** Ends the cancellations of a production that takes place again. */
+  async #endResumed(production: number): Promise<void> {
+    if (!this.store.exists) return
+    for (const job of this.store.cancellationsOf(production)) await endIfResumed(this.#context(), job)
   }
 
   async list(): Promise<ListedJob[]> {
@@ -72,10 +86,12 @@ export class Jobs extends DurableObject<Env> {
 
   /** Lets orders that need staff be tried and looked at again, all of them or one. */
   async retry(id: number, number?: string): Promise<ProductionJob | null> {
+    const job = this.store.exists ? this.store.job(id) : null
+    if (job) await this.#endResumed(job.production)
     return this.#change(id, ({ reasons, ...order }) =>
       // whom only a telephone call reaches is no matter of another attempt
       (number ?? order.number) === order.number && reasons.some((reason) => reason !== 'not_told')
-        ? { ...order, reasons: [], state: 'waiting', next_ms: 0, tries: nextTries(order) }
+        ? { ...order, reasons, state: 'waiting', next_ms: 0, tries: nextTries(order) }
         : null,
     )
   }
@@ -99,13 +115,17 @@ export class Jobs extends DurableObject<Env> {
   }
 
   async #step(): Promise<void> {
-    const { env, store, patienceMs } = this
     const job = this.#next()
     if (!job) return
     await this.ctx.storage.setAlarm(Date.now() + watchMs)
-    const times = { nowMs: this.nowMs(), now: new Date(this.#moment()) }
-    await step({ env, store, patienceMs, ...times, onWrite: () => this.onWrite() }, job)
+    await step(this.#context(), job)
     await this.#schedule()
+  }
+
+  #context(): StepContext {
+    const { env, store, patienceMs } = this
+    const times = { nowMs: this.nowMs(), now: new Date(this.#moment()) }
+    return { env, store, patienceMs, ...times, onWrite: () => this.onWrite() }
   }
 
   /** Returns the first job that has something to do now, or else any that waits. */
@@ -143,16 +163,21 @@ export class Jobs extends DurableObject<Env> {
     })
   }
 
-  #started(key: string, request: JobRequest): StoredJob {
+  #started(key: string, request: JobRequest): StoredJob | Extract<JobAnswer, { ok: false }> {
     const { store } = this
     const known = store.byKey(key)
     if (known) return known
     const { production, change, about } = request
+    if (change === 'moved' && store.cancellationsOf(production).length > 0)
+      return { ok: false, reason: 'concert_cancelled' }
     const open = store.openOf(production)
     const running = open.filter(({ state }) => state === 'running')
     const same = running.find((job) => job.change === 'cancelled' && change === 'cancelled')
-    if (same) return same
-    for (const { id } of running) store.setState(id, 'replaced', this.#moment())
+    if (same) {
+      store.listAgain(same.id, about.basis === 'content' ? { ...same.about, basis: 'content' } : same.about)
+      return same
+    }
+    for (const { id } of running) store.replace(id, this.#moment())
     const preview = open.find(
       (job) => job.state !== 'running' && job.change === change && job.about.kind === about.kind,
     )
@@ -173,11 +198,12 @@ export class Jobs extends DurableObject<Env> {
     const job = store.exists ? store.job(id) : null
     if (!job || job.state === 'previewing' || job.state === 'previewed') return null
     store.commit(() => {
+      if (job.state === 'replaced') return
       for (const order of store.orders(id)) {
         const changed = order.state === 'needs_staff' ? of(order) : null
         if (changed) store.save(id, changed)
       }
-      if (job.state === 'running' || job.state === 'replaced') return
+      if (job.state === 'running') return
       if (store.nextDueMs(id) !== null) store.startRound(id)
       else if (store.orders(id).every(({ state }) => state === 'done')) store.setState(id, 'done', this.#moment())
     })

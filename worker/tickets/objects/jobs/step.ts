@@ -8,6 +8,7 @@ import type { JobStore } from './job-store.ts'
 import { logEnd } from './log-end.ts'
 import { moveOrders } from './move-order.ts'
 import type { Attempt, JobOrder, OrderWork, StoredJob } from './stored-job.ts'
+import { takesPlaceAgain } from './takes-place-again.ts'
 import { someAtOnce } from './within.ts'
 
 export interface StepContext {
@@ -34,6 +35,7 @@ const dayMs = 86_400_000
 
 export async function step(context: StepContext, job: StoredJob): Promise<void> {
   const { store, nowMs } = context
+  if (await endIfResumed(context, job)) return
   const due = store.due(job.id, nowMs, ordersPerStep)
   if (due.length > 0) {
     const work = workOf(context, job)
@@ -41,9 +43,22 @@ export async function step(context: StepContext, job: StoredJob): Promise<void> 
     return
   }
   const isWaiting = store.nextDueMs(job.id) !== null
-  // an order may have got its places after the orders were listed, so a job ends once a list brings nothing new
-  if (isWaiting || (await list(context, job)) > 0) return
+  // an order may have got its places after the orders were listed, so a job ends once a list brings nothing new; one that
+  // has ended before, and tries some orders again, leaves orders alone that were sold since then
+  if (isWaiting || (job.to_list > 0 && (await list(context, job)) > 0)) return
   await end(context, job)
+}
+
+/** Ends a cancellation whose production takes place again; the orders that it has not cancelled keep their places. */
+export async function endIfResumed(context: StepContext, job: StoredJob): Promise<boolean> {
+  const { store, now } = context
+  if (job.change !== 'cancelled' || job.state.startsWith('preview')) return false
+  if (!(await takesPlaceAgain(context, job))) return false
+  await logEnd(context, job)
+  store.commit(() => {
+    if (store.job(job.id)?.state === job.state) store.replace(job.id, now.toISOString())
+  })
+  return true
 }
 
 function workOf({ env, patienceMs, now }: StepContext, job: StoredJob): OrderWork {
@@ -79,7 +94,10 @@ async function workOn(context: StepContext, worked: Worked): Promise<void> {
   await save(context, worked, await work.act({ number, key: `job:${id}:${number}:${tries}`, planned }))
 }
 
-/** Saves the result of an attempt, unless the job has been replaced in the meantime. */
+/**
+ * Saves the result of an attempt. If the job has been replaced in the meantime, what the attempt has done is saved, and
+ * an order that a cancellation leaves half done stays a task.
+ */
 async function save(
   { store, nowMs, now, onWrite }: StepContext,
   { job, order }: Worked,
@@ -93,13 +111,17 @@ async function save(
   const share = job.state === 'previewing' ? { planned: attempt.share } : { share: attempt.share }
   store.commit(() => {
     const before = store.order(job.id, order.number)
-    if (store.job(job.id)?.state !== job.state || before?.state !== 'waiting') return
+    const current = store.job(job.id)?.state
+    const isReplaced = job.state === 'running' && current === 'replaced'
+    if ((current !== job.state && !isReplaced) || !before || before.state === 'done') return
+    if (isReplaced && !attempt.isFinished && job.change === 'moved') return
+    if (!isReplaced && before.state !== 'waiting') return
     store.save(job.id, {
       ...order,
       ...share,
       reasons,
       tries,
-      state: isAgain ? 'waiting' : reasons.length > 0 ? 'needs_staff' : 'done',
+      state: isAgain && !isReplaced ? 'waiting' : reasons.length > 0 ? 'needs_staff' : 'done',
       next_ms: isAgain ? nowMs + pauseMs : 0,
       at: now.toISOString(),
     })
@@ -118,6 +140,6 @@ async function end(context: StepContext, job: StoredJob): Promise<void> {
     store.tidy(new Date(now.getTime() - dayMs).toISOString())
     if (state === 'previewing') return store.endPreview(id)
     const isOpen = store.orders(id).some((order) => order.state === 'needs_staff')
-    store.setState(id, isOpen ? 'needs_staff' : 'done', now.toISOString())
+    store.end(job, isOpen ? 'needs_staff' : 'done', now.toISOString())
   })
 }

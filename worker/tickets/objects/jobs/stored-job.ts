@@ -1,5 +1,5 @@
 // What a job stores. Times are ISO 8601 in UTC, except those of retries.
-import type { JobChange, JobReason, JobState } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { JobChange, JobReason, JobState, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { MoveKind } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
@@ -23,6 +23,11 @@ export interface JobAbout {
   notice?: Localised | null
   /** Of a move; missing is `moved`. */
   kind?: MoveKind
+  /**
+   * Of a cancellation: what must say so while orders are cancelled, the published content or the stopped sale. A missing
+   * one is the sale, which must be stored.
+   */
+  basis?: 'content' | 'sale'
   /** For the audit log. */
   why?: object
 }
@@ -39,7 +44,16 @@ export interface StoredJob extends JobRequest {
   round: number
   /** Whether a preview was counted to its end. */
   is_previewed: boolean
+  /**
+   * How often it was asked to list its orders since it last ended. 0 for an ended job, which gets no further orders when
+   * staff let it try some again.
+   */
+  to_list: number
 }
+
+/** The answer of a call: the job, or why it is refused. */
+export type JobAnswer = { ok: true; job: ProductionJob } | { ok: false; reason: JobRefusal }
+export type JobRefusal = 'concert_cancelled'
 
 /** What a job does, or has done, with one order. */
 export type OrderShare = Omit<OrderCancellation, 'state'>

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
-import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { BoxOfficeCall } from '../../../content/handlers/desk/box-office.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestId } from '../../../http/request/request.ts'
@@ -14,6 +13,7 @@ import { stopSale } from '../../handlers/jobs/stop-sale.ts'
 import { readHouseList } from '../../handlers/orders/house-list.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
 import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
+import type { JobAnswer } from '../../objects/jobs/stored-job.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { groupCalls } from './group-calls.ts'
@@ -94,7 +94,12 @@ function jobCall(c: ApiContext, { email }: Clerk): BoxOfficeCall {
   return { env: c.env, site: c.var.site.key, production: requestId(c), now: c.var.now, by: email }
 }
 
-function jobAnswer(c: ApiContext, job: ProductionJob, { isDryRun = false } = {}): Audited {
+function jobAnswer(c: ApiContext, answer: JobAnswer, { isDryRun = false } = {}): Audited {
+  if (!answer.ok) {
+    const detail = isDryRun ? null : { production: requestId(c), result: answer.reason }
+    return { detail, response: refusal(c, answer) }
+  }
+  const { job } = answer
   const detail = isDryRun ? null : { production: job.production, job: job.id }
   return { detail, response: c.json(job, 202, noStore) }
 }
