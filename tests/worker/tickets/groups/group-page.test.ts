@@ -82,6 +82,8 @@ describe('A group', () => {
     expect(Math.round(days)).toBe(180)
     expect(await listed(id, '?q=altona')).toHaveLength(1)
     expect(await listed(id, '?q=%25')).toHaveLength(0)
+    // longer than a pattern of LIKE may be in D1
+    expect(await listed(id, `?q=${'Gymnasium'.repeat(20)}`)).toHaveLength(0)
     const call = await staff()
     expect((await call('sales/', undefined, 'GET')).json.open.groups).toBeGreaterThan(0)
     expect((await call(`groups/${enquiry.id}/`, { is_done: true })).status).toBe(204)

@@ -2,7 +2,7 @@
 import type { Choice } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { contains } from '../media/queries.ts'
+import { contains } from '../contains.ts'
 import { counter } from '../productions/counts.ts'
 import { type ProductionHits, rowsOfHits } from '../search/queries.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'

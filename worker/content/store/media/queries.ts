@@ -1,4 +1,5 @@
 // Queries for the pictures of the media library, with descriptions in both languages for staff.
+import { contains } from '../contains.ts'
 import type { StoredRow } from '../rows.ts'
 import type { media } from '../schema/media.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
@@ -43,14 +44,4 @@ export function mediaList(
 
 export function mediaById(id: number): Sql<MediaRow> {
   return sql<MediaRow>`SELECT ${columns} FROM media WHERE id = ${id} AND ${isPicture}`
-}
-
-/**
- * Returns SQL for whether a text contains a word. SQLite's `lower` folds only A–Z, so the word is also searched with a
- * capital first letter (`Überraschung`).
- * @param word in lower case
- */
-export function contains(text: Sql, word: string): Sql {
-  const capital = word.slice(0, 1).toUpperCase() + word.slice(1)
-  return sql`(instr(lower(${text}), ${word}) > 0 OR instr(${text}, ${capital}) > 0)`
 }

@@ -2,7 +2,7 @@
 // contain a text.
 import type { Owner } from '../../../../shared/contract/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
-import { contains } from '../media/queries.ts'
+import { contains } from '../contains.ts'
 import { isOf, publicVersion } from '../owners/owners.ts'
 import type { StoredRow } from '../rows.ts'
 import type { pageRevisions } from '../schema/drafts.ts'

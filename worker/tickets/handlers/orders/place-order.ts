@@ -176,14 +176,16 @@ function refuse(
   if (free && voucher) return { ok: false, reason: 'free_with_voucher' }
   const totalCents = free ? 0 : totals.cents + cents
   if (totalCents !== seenCents) return { ok: false, reason: 'price_changed' }
-  if (isAtDesk && totalCents > 0 && isDeskMeans(payment)) return null
+  // what costs nothing waits for no money, and what costs something is not free
+  if ((totalCents === 0) !== (payment === 'free')) return { ok: false, reason: 'payment_unavailable' }
+  if (isAtDesk && isDeskMeans(payment)) return null
   if (isAtDesk && payment === 'link' && (onlineMeansOf(providersOf(env)).length === 0 || !contact.email))
     return { ok: false, reason: contact.email ? 'payment_unavailable' : 'email_missing' }
   if (until !== undefined && isWaitingMeans(payment)) {
     const isInRange = staffDeadline(until, productions, now.getTime()) !== null
     return isInRange ? null : { ok: false, reason: 'deadline_out_of_range' }
   }
-  return isPayable(env, payment, { productions, totalCents, nowMs: now.getTime() })
+  return payment === 'free' || isPayable(env, payment, { productions, nowMs: now.getTime() })
     ? null
     : { ok: false, reason: 'payment_unavailable' }
 }
@@ -191,9 +193,8 @@ function refuse(
 function isPayable(
   env: Env,
   means: PaymentMeans,
-  { productions, totalCents, nowMs }: { productions: readonly OrderProduction[]; totalCents: number; nowMs: number },
+  { productions, nowMs }: { productions: readonly OrderProduction[]; nowMs: number },
 ): boolean {
-  if (totalCents === 0 || means === 'free') return totalCents === 0 && means === 'free'
   if (!providersOf(env)[means]) return false
   return !isWaitingMeans(means) || isTransferOffered(productions, nowMs)
 }

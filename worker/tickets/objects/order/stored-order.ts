@@ -1,4 +1,5 @@
 // The stored state of an order. Amounts are in cents, times in UTC milliseconds.
+import { isWaitingMeans } from '../../../../shared/contract/shop/keys.ts'
 import type {
   InvoiceAddress,
   OrderContact,
@@ -278,4 +279,12 @@ export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder)
 /** Returns the latest payment attempt; null before the order's places are reserved. */
 export function currentAttempt({ attempts }: StoredOrder): PaymentAttempt | null {
   return attempts.at(-1) ?? null
+}
+
+/**
+ * Returns the means for which the order waits, whatever the buyer has tried since; null for an order that is paid at
+ * once.
+ */
+export function waitingMeans({ attempts }: StoredOrder): PaymentMeans | null {
+  return attempts.findLast(({ means }) => isWaitingMeans(means))?.means ?? null
 }

@@ -22,6 +22,7 @@ import {
   type OrderProduction,
   type StoredOrder,
   stateOf,
+  waitingMeans,
 } from './stored-order.ts'
 import type { CreditNote } from './stored-parts.ts'
 
@@ -54,7 +55,7 @@ export interface OrderView {
     task_cents: number
     transfer: ReturnType<typeof transferDetails> | null
   }
-  ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
+  ledger: Pick<LedgerRow, 'at_ms' | 'kind' | 'cents' | 'means'>[]
   tickets: StoredOrder['tickets']
   credit_notes: Omit<CreditNote, 'statement'>[]
   /** The invoices of exchanged lines, oldest first. */
@@ -98,7 +99,7 @@ export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderV
     payment: paymentOf(order, ledger),
     tickets,
     documents: documentsOf(order),
-    ledger: ledger.map(({ at_ms, kind, cents }) => ({ at_ms, kind, cents })),
+    ledger: ledger.map(({ at_ms, kind, cents, means }) => ({ at_ms, kind, cents, means })),
     credit_notes: order.credit_notes.map(({ statement: _, ...note }) => note),
     invoiced: (order.exchanges ?? []).flatMap(({ invoice, lines: ids }) =>
       invoice ? [{ number: invoice.number, lines: ids }] : [],
@@ -158,20 +159,11 @@ function transferOf({ facts }: StoredOrder, cents: number): OrderView['payment']
   return transferDetails({ payee, iban, bank }, { order: facts.number, cents })
 }
 
-function documentsOf({
-  facts,
-  attempts,
-  invoice,
-  credit_notes: notes,
-  exchanges = [],
-  tickets,
-  phase,
-  totals,
-  due_ms: dueMs,
-}: StoredOrder): OrderView['documents'] {
+function documentsOf(order: StoredOrder): OrderView['documents'] {
+  const { facts, invoice, credit_notes: notes, exchanges = [], tickets, phase, totals, due_ms: dueMs } = order
   const isReady = phase !== 'reserving' && phase !== 'settled'
-  // nothing is bought yet
-  const isReserved = attempts.at(-1)?.means === 'reservation'
+  // nothing is bought yet, although the buyer may have begun to pay by card
+  const isReserved = invoice === null && waitingMeans(order) === 'reservation'
   const ordered = { number: null, issued_ms: facts.created_ms }
   return [
     isReserved

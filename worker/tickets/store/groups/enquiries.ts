@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { contains } from '../../../content/store/contains.ts'
 import { sameAddress } from '../../../content/store/same-address.ts'
 import { allOf, raw, type Sql, sql } from '../../../content/store/sql.ts'
 
@@ -53,7 +54,7 @@ export function enquiriesOf(
   site: SiteKey,
   { isDone, q, after, limit }: { isDone: boolean; q: string; after: number | null; limit: number },
 ): Promise<EnquiryRow[]> {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = q.toLowerCase()
   const conditions = [
     sql`site = ${site}`,
     raw(isDone ? 'done_at IS NOT NULL' : 'done_at IS NULL'),
@@ -61,7 +62,7 @@ export function enquiriesOf(
     ...(after === null ? [] : [sql`id < ${after}`]),
     ...(q === ''
       ? []
-      : [sql`(name LIKE ${part} ESCAPE '\\' OR email LIKE ${part} ESCAPE '\\' OR phone LIKE ${part} ESCAPE '\\')`]),
+      : [sql`(${contains(raw('name'), part)} OR ${contains(raw('email'), part)} OR ${contains(raw('phone'), part)})`]),
   ]
   return select(
     store,

@@ -104,7 +104,7 @@ function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: S
   if (totals.cents === 0) return words.free
   const paid = ledger.findLast((row) => row.kind === 'payment')
   if (paid && (kind === 'invoice' || payment.state === 'paid')) {
-    return words.paid(paidBy(payment.means, locale), longDate(berlinIso(new Date(paid.at_ms)), locale))
+    return words.paid(paidBy(paid.means ?? payment.means, locale), longDate(berlinIso(new Date(paid.at_ms)), locale))
   }
   const due = payment.due_ms === null ? '' : longDate(berlinIso(new Date(payment.due_ms)), locale)
   if (kind === 'quote') return due === '' ? words.notReserved : words.reserved(due)

@@ -112,6 +112,8 @@ describe('Free tickets', () => {
       return [status, json.reason]
     }
     expect(await refusedWith({ payment: 'terminal' })).toEqual([422, 'payment_unavailable'])
+    const waiting = { payment: 'reservation', until: '2026-12-01' }
+    expect(await refusedWith(waiting)).toEqual([422, 'payment_unavailable'])
     expect(await refusedWith({ total_cents: 5000 })).toEqual([409, 'price_changed'])
     expect(await refusedWith({ free: undefined })).toEqual([409, 'price_changed'])
     expect((await call(`${cart}order/`, { ...free, free: { why: 'other' } })).status).toBe(400)

@@ -92,6 +92,18 @@ describe('A group of 25', () => {
     expect((await text(number, 'invoice')).text).toMatch(/Freier Begleitplatz: −\s?9,00/)
   })
 
+  it('that transfers the money gets a confirmation, and an invoice that names the transfer', async () => {
+    const { call, cart } = await group(2)
+    const sale = { contact, delivery: 'box_office', payment: 'reservation', until: '2026-12-01', total_cents: 10_000 }
+    const { number } = (await call(`${cart}order/`, sale)).json
+    await orderOf(env, 'hh', number).bankLine(crypto.randomUUID(), { id: `paid-${number}`, cents: 10_000 })
+    const { json } = await call(`orders/${number}/`, undefined, 'GET')
+    expect(json.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['confirmation', 'invoice', 'tickets'])
+    const invoice = (await text(number, 'invoice')).text
+    expect(invoice).toContain('Bezahlt: Überweisung')
+    expect(invoice).not.toContain('Reservierung')
+  })
+
   it('that buys in the shop pays for every place', async () => {
     const plan = { ...somePlan({ rows: 3, seatsPerRow: 20 }), key: 'large' }
     const own = types.map(({ max_per_order: _, ...type }) => ({ ...type, ...(type.free_per && { free_per: 2 }) }))
