@@ -11,13 +11,16 @@ export function BankPreview({ read, onBook }: { read: ReadFile; onBook: () => vo
   const locale = staffLocale()
   const words = bankWords[locale]
   const { file, preview } = read
-  const groups = groupsOf(file.lines, preview)
+  const rest = linesToSend(read)
+  // after a part of the file is booked, the figures are those of the rest
+  const lines = read.booked.size > 0 ? rest : file.lines
+  const groups = groupsOf(lines, preview)
   const totals = totalsOf(groups)
-  const left = linesToSend(read).length
+  const left = rest.length
   if (groups.length === 0) return <p className="bo-bf-p">{words.noLines}</p>
   const all = groups.reduce((sum, { cents }) => sum + cents, 0)
   const facts = [
-    { name: words.allPayments, count: file.lines.length, cents: all },
+    { name: words.allPayments, count: lines.length, cents: all },
     ...groups.map(({ result, rows, cents }) => ({ name: words.names[result], count: rows.length, cents })),
   ]
   const exceptions = groups.filter(({ result }) => result !== 'exact' && result !== 'repeated')

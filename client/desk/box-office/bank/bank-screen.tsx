@@ -12,7 +12,7 @@ import './bank.css'
 import { BankLines } from './bank-lines.tsx'
 import { BankOutcome } from './bank-outcome.tsx'
 import { BankPreview } from './bank-preview.tsx'
-import { type BankFileWork, linesToSend, useBankFile } from './use-bank-file.ts'
+import { type BankFileWork, linesToSend, type ReadFile, useBankFile } from './use-bank-file.ts'
 import { bankWords } from './words.ts'
 
 /** `/admin/bank`: reads a bank's file, shows what would happen, books it, and lists the transfers that staff settle. */
@@ -22,9 +22,9 @@ export default function BankScreen() {
   const input = useRef<HTMLInputElement>(null)
   const work = useBankFile()
   const { read, busy, problem } = work
-  const isDone = read !== null && read.booked.size > 0 && linesToSend(read).length === 0
-  const count = words.payments(read?.file.lines.length ?? 0)
-  const note = read && (isDone ? words.doneNote(read.name) : words.trialNote(read.name, count))
+  const left = read ? linesToSend(read).length : 0
+  const isDone = read !== null && read.booked.size > 0 && left === 0
+  const note = read && noteOf(read, left)
   return (
     <Screen
       title={deskScreens.bank.title[locale]}
@@ -77,6 +77,13 @@ export default function BankScreen() {
       <BankLines />
     </Screen>
   )
+}
+
+/** @param left how many payments are still to be booked */
+function noteOf({ name, file, booked }: ReadFile, left: number): string {
+  const words = bankWords[staffLocale()]
+  if (booked.size === 0) return words.trialNote(name, words.payments(file.lines.length))
+  return left === 0 ? words.doneNote(name) : words.partNote(name, words.payments(left))
 }
 
 function DropZone({ work, input }: { work: BankFileWork; input: RefObject<HTMLInputElement | null> }) {

@@ -34,6 +34,15 @@ export function groupsOf(lines: readonly BankLine[], results: ReadonlyMap<string
   })
 }
 
+/**
+ * Returns what has happened to a line. A part whose answer was lost is sent again, and answers that the line is known:
+ * then it was booked as previewed.
+ */
+export function outcomeOf(previewed: LineResult | undefined, answered: LineResult): LineResult {
+  const isKnown = answered.result === 'repeated' && previewed !== undefined && previewed.result !== 'failed'
+  return isKnown ? previewed : answered
+}
+
 export interface Totals {
   /** Orders that are paid in full now. */
   orders: number

@@ -7,6 +7,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { useStart } from '../../shell/start.ts'
 import { type LineResult, previewLines, sendLines } from './send-lines.ts'
+import { outcomeOf } from './summary.ts'
 import { bankWords } from './words.ts'
 
 export type Results = ReadonlyMap<string, LineResult>
@@ -70,7 +71,7 @@ export function useBankFile(): BankFileWork {
       await sendLines(lines, {
         send: (part) => send(part, false),
         onPart: (part) => {
-          for (const result of part) booked.set(result.key, result)
+          for (const result of part) booked.set(result.key, outcomeOf(read.preview.get(result.key), result))
           counted(part)
         },
       })
@@ -78,6 +79,8 @@ export function useBankFile(): BankFileWork {
       console.info('bank file:', failure)
       problem = `${words.notBooked} ${messageOf(failure)}`
     }
+    const hasFailed = [...booked.values()].some(({ result }) => result === 'failed')
+    if (hasFailed) problem ??= words.notBooked
     setState({ read: { ...read, booked }, busy: null, problem })
     await queries.invalidateQueries({ queryKey: ['box-office'] })
   }

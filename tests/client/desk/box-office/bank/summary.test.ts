@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LineResult } from '../../../../../client/desk/box-office/bank/send-lines.ts'
-import { groupsOf, totalsOf } from '../../../../../client/desk/box-office/bank/summary.ts'
+import { groupsOf, outcomeOf, totalsOf } from '../../../../../client/desk/box-office/bank/summary.ts'
 import { linesToSend } from '../../../../../client/desk/box-office/bank/use-bank-file.ts'
 import type { BankLine, BankResult } from '../../../../../shared/contract/shop/bank.ts'
 
@@ -71,4 +71,12 @@ it('Two lines of one file that pay an order together are a paid order, and a par
   expect(totalsOf(groupsOf(two, found))).toMatchObject({
     ...{ orders: 1, paidCents: 10_000, partCents: 0, surplusCents: 5000, mails: 2, bookedCents: 15_000 },
   })
+})
+
+it('A line whose answer was lost keeps its previewed result, unless nothing is known about it', () => {
+  const result = (of: BankResult): LineResult => ({ key: 'line-0001', order: 'A', result: of })
+  expect(outcomeOf(result('over'), result('repeated')).result).toBe('over')
+  expect(outcomeOf(result('exact'), result('failed')).result).toBe('failed')
+  expect(outcomeOf(result('failed'), result('repeated')).result).toBe('repeated')
+  expect(outcomeOf(undefined, result('repeated')).result).toBe('repeated')
 })
