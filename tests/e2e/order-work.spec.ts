@@ -46,6 +46,60 @@ test('one of four tickets is given back with a fee in three clicks, after its co
   expect(clicks).toBe(3)
 })
 
+test('four tickets are exchanged for another concert in three clicks, after the difference is read', async ({
+  page,
+}) => {
+  await openPaid(page)
+  let clicks = 0
+  const click = async (target: ReturnType<Page['locator']>) => {
+    clicks += 1
+    await target.click()
+  }
+  const before = await page.locator('.bo-evening > p').textContent()
+  await click(page.getByRole('button', { name: 'Umtauschen …' }))
+  const dialog = page.getByRole('dialog')
+  await click(
+    dialog
+      .getByRole('group', { name: 'Konzerte' })
+      .getByRole('radio', { name: /[1-9]\.\d{3} frei$/ })
+      .first(),
+  )
+  await expect(dialog.getByRole('group', { name: 'Neue Plätze' }).getByRole('radio').first()).toBeChecked()
+  const consequences = dialog.getByRole('group', { name: 'Was damit geschieht' })
+  await expect(consequences.getByRole('listitem')).toHaveText([
+    '4 Karten mit neuem Code; die alten gelten nicht mehr',
+    '4 Plätze getauscht; die bisherigen sind frei',
+    /^[\d,]+\s€ Unterschied/,
+    '2 Belege Rechnungskorrektur und Rechnung',
+    /^1 Mail an /,
+  ])
+  await expectNoAxeViolations(page, 'dialog')
+  await expectFit(page, 'exchange', 'dialog')
+  await click(dialog.getByRole('button', { name: /4 Karten umtauschen$/ }))
+  await expect(page.locator('.bo-evening > p')).not.toHaveText(before ?? '')
+  await expect(page.locator('.bo-lines')).toContainText('gültig')
+  await expect(page.locator('aside.e-form-r').getByRole('link', { name: /^Rechnung RE/ })).toHaveCount(2)
+  expect(clicks).toBe(3)
+})
+
+test('an amount is given back in three clicks, and all tickets stay valid', async ({ page }) => {
+  await openPaid(page)
+  await page.getByRole('button', { name: 'Erstatten …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Nur einen Betrag …' }).click()
+  await dialog.getByLabel('Betrag in €').fill('12,50')
+  await expect(dialog.getByRole('group', { name: 'Was damit geschieht' }).getByRole('listitem')).toHaveText([
+    /^12,50\s€ gehen zurück$/,
+    '0 Karten gesperrt',
+    /^1 Mail an /,
+    '1 Rechnungskorrektur zur Rechnung',
+  ])
+  await expectNoAxeViolations(page, 'dialog')
+  await dialog.getByRole('button', { name: /^12,50\s€ erstatten$/ }).click()
+  await expect(page.getByRole('link', { name: /^Rechnungskorrektur/ })).toBeVisible()
+  await expect(page.locator('.bo-lines .e-mark', { hasText: 'zurückgegeben' })).toHaveCount(0)
+})
+
 test('a delivery that has been refunded is not part of the sum of the next refund', async ({ page }) => {
   await openPaid(page, { delivery: 'post', street: 'Am Hofgarten 4', postcode: '04109', city: 'Leipzig' })
   const dialog = page.getByRole('dialog')

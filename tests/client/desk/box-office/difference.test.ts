@@ -19,7 +19,7 @@ const linesOf = (change: Partial<OrderConsequences>) =>
 test('The difference of prices is due at the terminal, goes back, or is the new sum of an unpaid order', () => {
   expect(linesOf({ cents: { terminal: 2200 }, documents: 2, total_cents: 17_200 })).toEqual([
     '22,00 € Unterschied: zuerst am Terminal bezahlen lassen',
-    '2 Belege Gutschrift und Rechnung',
+    '2 Belege Rechnungskorrektur und Rechnung',
   ])
   expect(linesOf({ cents: { card: -4000, transfer: -500 }, documents: 2, total_cents: 10_500 })[0]).toBe(
     '45,00 € Unterschied: gehen auf dem Zahlungsweg zurück',

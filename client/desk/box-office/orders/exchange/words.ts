@@ -35,7 +35,10 @@ export const exchangeWords = defineLabels({
     back: (amount: string) => pair(amount, 'Unterschied: gehen auf dem Zahlungsweg zurück'),
     unpaid: (difference: string, total: string) => pair(difference, `Unterschied; die Bestellung kostet dann ${total}`),
     papers: (count: number) =>
-      pair(count === 1 ? '1 Beleg' : `${count} Belege`, count === 2 ? 'Gutschrift und Rechnung' : 'zur Änderung'),
+      pair(
+        count === 1 ? '1 Beleg' : `${count} Belege`,
+        count === 2 ? 'Rechnungskorrektur und Rechnung' : 'zur Änderung',
+      ),
     done: 'Umgetauscht.',
   },
   en: {
