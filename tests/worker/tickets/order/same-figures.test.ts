@@ -148,7 +148,7 @@ describe('For thousands of prices, rates, fees, memberships and vouchers', () =>
           sites.hh,
         )
         expect([totals.cents, sum(lines.map(({ cents }) => cents))]).toEqual([0, 0])
-        expect(lines.every(({ details }) => details.at(-1) === 'Freikarte')).toBe(true)
+        expect(lines.every(({ details }) => details.at(-1) === '1 Karte, Freikarte')).toBe(true)
       }),
       { numRuns: 500 },
     )
