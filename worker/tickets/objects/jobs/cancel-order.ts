@@ -24,7 +24,7 @@ export function cancelOrders(env: Env, job: StoredJob, patienceMs: number): Orde
       if (after?.state === 'over') return { isFinished: true, share, reasons: reasonsOf(after) }
       // an order that has given the places back in the meantime has no share in the cancellation
       if (after?.state === 'none' && answer?.ok) return { isFinished: true, share: null, reasons: [] }
-      return { isFinished: false, share, reason: answer?.ok === false ? 'refused' : 'no_answer' }
+      return { isFinished: false, share: null, planned: share, reason: answer?.ok === false ? 'refused' : 'no_answer' }
     },
   }
 }

@@ -33,10 +33,10 @@ export function jobWithOrders(
     tasks: (isPreview ? [] : orders)
       .filter(({ state }) => state === 'needs_staff')
       .slice(0, shownTasks)
-      .map(({ number, reasons, share }) => ({
+      .map(({ number, reasons, share, planned }) => ({
         number,
         reasons,
-        cents: centsOf(share),
+        cents: centsOf(share ?? planned),
         by_hand_cents: share?.by_hand_cents ?? 0,
         call: null,
       })),

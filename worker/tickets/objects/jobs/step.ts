@@ -108,7 +108,7 @@ async function save(
   const pauseMs = pausesMs[(tries % triesAtOnce) - 1] ?? 0
   const isAgain = !attempt.isFinished && tries % triesAtOnce > 0
   const reasons = attempt.isFinished ? attempt.reasons : [attempt.reason]
-  const share = job.state === 'previewing' ? { planned: attempt.share } : { share: attempt.share }
+  const share = sharesOf(job, order, attempt)
   store.commit(() => {
     const before = store.order(job.id, order.number)
     const current = store.job(job.id)?.state
@@ -127,6 +127,12 @@ async function save(
     })
   })
   await onWrite()
+}
+
+function sharesOf({ state }: StoredJob, order: JobOrder, attempt: Attempt): Pick<JobOrder, 'planned' | 'share'> {
+  if (state === 'previewing') return { planned: attempt.share, share: order.share }
+  if (attempt.isFinished) return { planned: order.planned, share: attempt.share }
+  return { planned: order.planned ?? attempt.planned ?? null, share: order.share }
 }
 
 async function end(context: StepContext, job: StoredJob): Promise<void> {

@@ -53,7 +53,7 @@ export interface StoredJob extends JobRequest {
 
 /** The answer of a call: the job, or why it is refused. */
 export type JobAnswer = { ok: true; job: ProductionJob } | { ok: false; reason: JobRefusal }
-export type JobRefusal = 'concert_cancelled'
+export type JobRefusal = 'concert_cancelled' | 'already_decided' | 'not_refunded' | 'key_reused'
 
 /** What a job does, or has done, with one order. */
 export type OrderShare = Omit<OrderCancellation, 'state'>
@@ -83,10 +83,13 @@ export interface JobOrder {
   at: string | null
 }
 
-/** The result of one attempt. An unfinished order is tried again, and in the end needs staff for its reason. */
+/**
+ * The result of one attempt. An unfinished order is tried again, and in the end needs staff for its reason; it has no
+ * share in what is done, and `planned` in what is left.
+ */
 export type Attempt =
   | { isFinished: true; share: OrderShare | null; reasons: JobReason[] }
-  | { isFinished: false; share: OrderShare | null; reason: JobReason }
+  | { isFinished: false; share: null; planned?: OrderShare | null; reason: JobReason }
 
 export const unanswered: Attempt = { isFinished: false, share: null, reason: 'no_answer' }
 
