@@ -60,6 +60,7 @@ export const refusalReasons = [
   'places_in_use',
   'no_such_plan',
   'concert_cancelled',
+  'not_refunded',
   'confirm_first',
   'pay_first',
   'free_with_voucher',
@@ -137,6 +138,7 @@ const sentences = defineLabels({
     places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
     concert_cancelled:
       'Das Konzert ist abgesagt. Soll es stattfinden, nehmen Sie zuerst die Absage zurück; danach lässt es sich verlegen.',
+    not_refunded: 'Diese Bestellung ist noch nicht geändert. Versuchen Sie es damit zuerst noch einmal.',
     no_such_plan: 'Der Saalplan dieses Konzerts fehlt. Bitte importieren Sie ihn noch einmal.',
     confirm_first:
       'Ohne bestätigte E-Mail-Adresse halten wir nur wenige unbezahlte Plätze frei, und begrenzte Codes gar nicht: Sonst könnte jemand einen Saal sperren, ohne zu zahlen. Melden Sie sich mit Ihrer Adresse an (ein Link per E-Mail genügt) und bestellen Sie dann noch einmal, oder zahlen Sie sofort, wo das angeboten wird. Ihre Plätze bleiben so lange gehalten wie angezeigt.',
@@ -210,6 +212,7 @@ const sentences = defineLabels({
     places_in_use: 'These places are sold or in a basket. The sale continues as before.',
     concert_cancelled:
       'The concert is cancelled. If it is to take place, withdraw the cancellation first; then it can be moved.',
+    not_refunded: 'This order has not been changed yet. Please try it again first.',
     no_such_plan: 'The hall plan of this concert is missing. Please import it again.',
     confirm_first:
       'Without a confirmed e-mail address we reserve only a few unpaid seats, and accept no limited codes: otherwise a hall could be blocked without paying. Log in with your address (a link by e-mail is enough) and order again, or pay at once where that is offered. Your seats stay held as long as shown.',

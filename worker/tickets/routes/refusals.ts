@@ -64,6 +64,7 @@ const conflicts = new Set<RefusalReason>([
   'code_needed',
   'no_such_plan',
   'concert_cancelled',
+  'not_refunded',
   'order_closed',
   'offer_open',
   'address_changed_twice',

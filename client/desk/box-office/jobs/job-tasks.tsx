@@ -11,12 +11,13 @@ import { jobWords } from './job-words.ts'
 type Task = ProductionJob['tasks'][number]
 
 /** The orders of a job that need staff, with the buttons that try them again or take them off the list. */
-export function JobTasks({ job: { id, tasks } }: { job: ProductionJob }) {
+export function JobTasks({ job: { id, tasks, state } }: { job: ProductionJob }) {
   const locale = staffLocale()
   const words = jobWords[locale]
   const may = useBoxOffice()
   const retry = useBoxOfficeCall((body: { order?: string }) => call('retryJob', { id }, { body }), { isStale: true })
   const settle = useBoxOfficeCall((number: string) => call('settleJobOrder', { id, number }), { isStale: true })
+  const mayRetry = may('refund') && state !== 'replaced'
   const isBusy = retry.isPending || settle.isPending
   const failed = tasks.filter(isFailed)
   if (tasks.length === 0) return null
@@ -24,7 +25,7 @@ export function JobTasks({ job: { id, tasks } }: { job: ProductionJob }) {
     <section className="bo-job-tasks">
       <div className="e-sec-h">
         <h2>{words.tasks}</h2>
-        {may('refund') && failed.length > 1 && (
+        {mayRetry && failed.length > 1 && (
           <button type="button" className="e-b e-b--l e-sp" disabled={isBusy} onClick={() => retry.mutate({})}>
             {words.againAll}
           </button>
@@ -45,7 +46,7 @@ export function JobTasks({ job: { id, tasks } }: { job: ProductionJob }) {
             words.again,
             (task) => (
               <div className="e-row-f">
-                {may('refund') && task.reasons.some((reason) => reason !== 'not_told') && (
+                {mayRetry && task.reasons.some((reason) => reason !== 'not_told') && (
                   <button
                     type="button"
                     className="e-b e-b--l"
@@ -56,7 +57,7 @@ export function JobTasks({ job: { id, tasks } }: { job: ProductionJob }) {
                     {words.again}
                   </button>
                 )}
-                {may('sell') && (
+                {may('sell') && (state === 'replaced' || !isFailed(task)) && (
                   <button
                     type="button"
                     className="e-b e-b--l"

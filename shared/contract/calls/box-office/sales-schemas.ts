@@ -78,7 +78,7 @@ export const deskSalesSchemas = {
     body: jobStart,
     exampleBody: { dry_run: true },
     answer: productionJob,
-    reasons: ['places_in_use', 'no_such_plan'],
+    reasons: ['places_in_use', 'no_such_plan', 'key_reused'],
   },
   announceDate: {
     summary:
@@ -86,7 +86,7 @@ export const deskSalesSchemas = {
     body: jobStart,
     exampleBody: { dry_run: true },
     answer: productionJob,
-    reasons: ['concert_cancelled'],
+    reasons: ['concert_cancelled', 'key_reused'],
   },
   reconcile: {
     summary: 'Compares places, orders and payments; reports differences, but repairs none',

@@ -66,7 +66,8 @@ describe('A concert that takes place after all', () => {
     if (inContent) await setStatus(id, 'available')
     await resumeSale(id)
     const after = await sell(id)
-    await call(`jobs/${job}/retry/`)
+    const retried = await call(`jobs/${job}/retry/`)
+    expect([retried.status, retried.json.reason]).toEqual([409, 'already_decided'])
     const ended = await finishedJob(job)
     expect(await after.order.view()).toMatchObject({ state: 'complete', credit_notes: [] })
     expect(ended).toMatchObject({ state: 'replaced', orders: { all: 1, needs_staff: 1 } })
@@ -114,6 +115,37 @@ describe('A concert that takes place after all', () => {
     expect([ofContent.status, ofContent.json.reason]).toEqual([409, 'concert_cancelled'])
     await setStatus(other.id, 'available')
     expect((await call(`productions/${other.id}/new-date/`)).status).toBe(202)
+  })
+})
+
+describe('A job’s key', () => {
+  it('is neither that of its preview nor of another change or concert', async () => {
+    const house = await soldHouse(0)
+    await house.preview('a key')
+    const reused = { ok: false, reason: 'key_reused' }
+    expect(await house.jobs.start('a key', house.request)).toEqual(reused)
+    await house.start('another key')
+    expect(await house.jobs.preview('another key', house.request)).toEqual(reused)
+    expect(await house.jobs.start('another key', { ...house.request, production: 1 })).toEqual(reused)
+    expect(await house.jobs.start('another key', { ...house.request, change: 'moved' })).toEqual(reused)
+  })
+})
+
+describe('An order of a job', () => {
+  it('that has failed is settled by nobody, and no round begins without another attempt', async () => {
+    const house = await soldHouse(0)
+    const { number } = await house.sell('fails')
+    const other = await house.sell('by transfer')
+    const { id } = await house.start('failing')
+    expect(await house.run(id)).toMatchObject({
+      state: 'needs_staff',
+      outcome: { orders: 1, mails: 1, back: [{ cents: 5000 }] },
+    })
+    expect(await house.jobs.settle(id, number)).toEqual({ ok: false, reason: 'not_refunded' })
+    expect(await house.jobs.settle(id, other.number)).toMatchObject({
+      ok: true,
+      job: { state: 'needs_staff', tasks: [{ number, reasons: ['no_answer'], cents: 5000 }] },
+    })
   })
 })
 

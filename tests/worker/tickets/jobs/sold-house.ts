@@ -142,5 +142,10 @@ async function jobsOfHouse(production: number, keepAwake: () => Promise<void>) {
     if (!answer.ok) throw new Error(`the job is refused: ${answer.reason}`)
     return answer.job
   }
-  return { jobs: stub, jobClock: clock, control, request, start, run }
+  const preview = async (key: string) => {
+    const answer = await stub.preview(key, request)
+    if (!answer.ok) throw new Error(`the preview is refused: ${answer.reason}`)
+    return answer.job
+  }
+  return { jobs: stub, jobClock: clock, control, request, preview, start, run }
 }

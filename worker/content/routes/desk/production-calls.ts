@@ -123,7 +123,9 @@ async function finish(
   if (tags.length > 0) await onWrite?.(c, tags)
   setChangedTags(c, tags)
   const isPublished = action === 'publish' && record.public !== null
-  const job = isPublished ? await changeOrders(record.id, `desk-${record.id}-${record.revision}`) : null
+  // one revision may be the answer of a move and, repeated, of a cancellation
+  const key = `desk-${record.public?.contentStatus === 'cancelled' ? 'cancelled' : 'moved'}-${record.id}-${record.revision}`
+  const job = isPublished ? await changeOrders(record.id, key) : null
   const changed: ProductionChanged = { record, job }
   return c.json(changed, 200, { ...noStore, ETag: `"${record.revision}"` })
 }

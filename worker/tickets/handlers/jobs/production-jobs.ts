@@ -25,7 +25,7 @@ export async function previewJob(call: BoxOfficeCall, { key, ...start }: JobStar
   const { request, isCancelled } = await requestOf(call, start)
   const jobs = jobsOf(call.env, call.site)
   if (start.change === 'moved' && (isCancelled || (await jobs.isCancelling(call.production)))) return cancelled
-  return { ok: true, job: await jobs.preview(key, request) }
+  return jobs.preview(key, request)
 }
 
 /**

@@ -35,16 +35,17 @@ export class Jobs extends DurableObject<Env> {
   }
 
   /** Counts what a job would do; earlier previews of the production are forgotten. */
-  async preview(key: string, request: JobRequest): Promise<ProductionJob> {
+  async preview(key: string, request: JobRequest): Promise<JobAnswer> {
     const { store } = this
     const job = store.commit(() => {
       const known = store.byKey(key)
-      if (known) return known
+      if (known) return isRepeated(known, request, true) ? known : null
       this.#forgetPreviews(request)
       return store.add(key, request, 'previewing', this.#moment())
     })
+    if (!job) return { ok: false, reason: 'key_reused' }
     await this.#schedule()
-    return this.#shown(job)
+    return { ok: true, job: this.#shown(job) }
   }
 
   /**
@@ -84,21 +85,48 @@ export class Jobs extends DurableObject<Env> {
     return this.#shown(job)
   }
 
-  /** Lets orders that need staff be tried and looked at again, all of them or one. */
-  async retry(id: number, number?: string): Promise<ProductionJob | null> {
-    const job = this.store.exists ? this.store.job(id) : null
-    if (job) await this.#endResumed(job.production)
-    return this.#change(id, ({ reasons, ...order }) =>
-      // whom only a telephone call reaches is no matter of another attempt
-      (number ?? order.number) === order.number && reasons.some((reason) => reason !== 'not_told')
-        ? { ...order, reasons, state: 'waiting', next_ms: 0, tries: nextTries(order) }
-        : null,
-    )
+  /**
+   * Lets orders that need staff be tried and looked at again, all of them or one; refused for a job whose production has
+   * changed since.
+   */
+  async retry(id: number, number?: string): Promise<JobAnswer | null> {
+    const { store } = this
+    const job = this.#begun(id)
+    if (!job) return null
+    await this.#endResumed(job.production)
+    const isRefused = store.commit(() => {
+      const state = store.job(id)?.state
+      if (state === 'replaced') return true
+      for (const order of store.orders(id)) {
+        if (order.state !== 'needs_staff' || (number ?? order.number) !== order.number) continue
+        // whom only a telephone call reaches is no matter of another attempt
+        if (order.reasons.some((reason) => reason !== 'not_told'))
+          store.save(id, { ...order, state: 'waiting', next_ms: 0, tries: nextTries(order) })
+      }
+      if (state !== 'running' && store.nextDueMs(id) !== null) store.startRound(id)
+      return false
+    })
+    if (isRefused) return { ok: false, reason: 'already_decided' }
+    await this.#schedule()
+    return { ok: true, job: this.#shown(job) }
   }
 
-  /** Takes an order off the tasks of a job. */
-  async settle(id: number, number: string): Promise<ProductionJob | null> {
-    return this.#change(id, (order) => (order.number === number ? { ...order, state: 'done' } : null))
+  /** Takes an order off the tasks of a job; refused for one that the job has not changed and can try again. */
+  async settle(id: number, number: string): Promise<JobAnswer | null> {
+    const { store } = this
+    const job = this.#begun(id)
+    if (!job) return null
+    const isRefused = store.commit(() => {
+      const order = store.order(id, number)
+      if (order?.state !== 'needs_staff') return false
+      const isChanged = order.reasons.every((reason) => reason === 'by_hand' || reason === 'not_told')
+      if (!isChanged && job.state !== 'replaced') return true
+      store.save(id, { ...order, state: 'done' })
+      const isOver = store.orders(id).every(({ state }) => state === 'done')
+      if (job.state === 'needs_staff' && isOver) store.setState(id, 'done', this.#moment())
+      return false
+    })
+    return isRefused ? { ok: false, reason: 'not_refunded' } : { ok: true, job: this.#shown(job) }
   }
 
   /** Does the next step of a job. */
@@ -166,7 +194,7 @@ export class Jobs extends DurableObject<Env> {
   #started(key: string, request: JobRequest): StoredJob | Extract<JobAnswer, { ok: false }> {
     const { store } = this
     const known = store.byKey(key)
-    if (known) return known
+    if (known) return isRepeated(known, request, false) ? known : { ok: false, reason: 'key_reused' }
     const { production, change, about } = request
     if (change === 'moved' && store.cancellationsOf(production).length > 0)
       return { ok: false, reason: 'concert_cancelled' }
@@ -192,23 +220,10 @@ export class Jobs extends DurableObject<Env> {
       if (state !== 'running' && id !== except) this.store.remove(id)
   }
 
-  /** Changes the orders of a started job that need staff; the job runs again if one of them waits afterwards. */
-  async #change(id: number, of: (order: JobOrder) => JobOrder | null): Promise<ProductionJob | null> {
-    const { store } = this
-    const job = store.exists ? store.job(id) : null
-    if (!job || job.state === 'previewing' || job.state === 'previewed') return null
-    store.commit(() => {
-      if (job.state === 'replaced') return
-      for (const order of store.orders(id)) {
-        const changed = order.state === 'needs_staff' ? of(order) : null
-        if (changed) store.save(id, changed)
-      }
-      if (job.state === 'running') return
-      if (store.nextDueMs(id) !== null) store.startRound(id)
-      else if (store.orders(id).every(({ state }) => state === 'done')) store.setState(id, 'done', this.#moment())
-    })
-    await this.#schedule()
-    return this.#shown(job)
+  /** Returns a job that is not a preview. */
+  #begun(id: number): StoredJob | null {
+    const job = this.store.exists ? this.store.job(id) : null
+    return job?.state.startsWith('preview') ? null : job
   }
 
   #shown({ id }: StoredJob): ProductionJob {
@@ -220,6 +235,11 @@ export class Jobs extends DurableObject<Env> {
   #moment(): string {
     return new Date(clockOf(this.env)()).toISOString()
   }
+}
+
+/** Whether the job of a known key is the one that the request means. */
+function isRepeated({ production, change, state }: StoredJob, request: JobRequest, isPreview: boolean): boolean {
+  return production === request.production && change === request.change && state.startsWith('preview') === isPreview
 }
 
 /** Returns a number of attempts whose request keys are new, and after which an order may fail as often as at first. */

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 import { deskJobsRows } from '../../../../shared/contract/calls/box-office/jobs/jobs.ts'
-import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { withCalls } from '../../handlers/jobs/order-to-call.ts'
+import type { JobAnswer } from '../../objects/jobs/stored-job.ts'
 import { jobsOf } from '../../objects/jobs-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
+import { refusal } from '../refusals.ts'
 import { type Audited, serveStaff } from './staff-call.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -40,12 +41,15 @@ export function jobCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** @param job null for an unknown one, or a preview */
+/** @param answer null for an unknown one, or a preview */
 function audited(
   c: ApiContext,
-  job: ProductionJob | null,
+  answer: JobAnswer | null,
   { detail, status = 200 }: { detail: object; status?: 200 | 202 },
 ): Audited {
-  if (!job) return { detail: null, response: problemResponse('not-found', problemLocale(c)) }
+  if (!answer) return { detail: null, response: problemResponse('not-found', problemLocale(c)) }
+  if (!answer.ok)
+    return { detail: { ...detail, job: requestId(c), result: answer.reason }, response: refusal(c, answer) }
+  const { job } = answer
   return { detail: { ...detail, job: job.id, production: job.production }, response: c.json(job, status) }
 }

@@ -11,9 +11,11 @@ export const deskJobsSchemas = {
     body: jobRetry,
     exampleBody: { order: exampleOrder.number },
     answer: productionJob,
+    reasons: ['already_decided'],
   },
   settleJobOrder: {
     summary: 'Takes an order off the tasks of a job, once staff have done what it needed',
     answer: productionJob,
+    reasons: ['not_refunded'],
   },
 } satisfies SchemasOf<typeof deskJobsRows>
