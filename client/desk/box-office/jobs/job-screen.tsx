@@ -74,10 +74,12 @@ function Progress({ job }: { job: ProductionJob }) {
   const { all, done, needs_staff: open, waiting, retried } = orders
   const worked = done + open
   const isRunning = state === 'running'
+  // a job without orders that needs staff was stopped before it had listed them
+  const isStopped = state === 'needs_staff' && (waiting > 0 || all === 0)
   return (
     <div className="e-pad bo-job-run">
       <p className="bo-job-big" role="status">
-        {all === 0 && !isRunning ? (
+        {all === 0 && !isRunning && state !== 'needs_staff' ? (
           words.noneHere
         ) : (
           <>
@@ -87,8 +89,8 @@ function Progress({ job }: { job: ProductionJob }) {
       </p>
       {isRunning && <progress aria-label={words.progress} max={Math.max(1, all)} value={worked} />}
       {isRunning && retried > 0 && <p>{words.retried(grouped(retried, locale), retried === 1)}</p>}
-      {!isRunning && waiting > 0 && state === 'needs_staff' && <Stopped id={job.id} waiting={waiting} />}
-      {ended && waiting === 0 && state !== 'replaced' && (
+      {isStopped && <Stopped id={job.id} waiting={waiting} />}
+      {ended && !isStopped && state !== 'replaced' && (
         <p className="bo-job-end">
           <Icon of={open > 0 ? CircleAlert : CircleCheck} size={16} />
           <span>{(open > 0 ? words.endedOpen : words.ended)(when(ended, locale))}</span>
@@ -110,7 +112,7 @@ function Stopped({ id, waiting }: { id: number; waiting: number }) {
   return (
     <>
       <p className="e-errt" role="alert">
-        {words.stopped(grouped(waiting, locale))}
+        {waiting > 0 ? words.stopped(grouped(waiting, locale)) : words.stoppedEarly}
       </p>
       {may('refund') && (
         <p>

@@ -33,6 +33,8 @@ export const jobWords = defineLabels({
     replaced: 'Danach hat sich das Konzert noch einmal geändert; die übrigen Bestellungen folgen der neueren Änderung.',
     stopped: (count: string) =>
       `Angehalten, denn die Arbeit brachte den Server dreimal zum Stillstand. ${count} Bestellungen fehlen noch.`,
+    stoppedEarly:
+      'Angehalten, bevor die Bestellungen aufgelistet waren: Die Arbeit brachte den Server dreimal zum Stillstand.',
     goOn: 'Weitermachen',
     orders: 'Bestellungen',
     unpaid: (count: string) => `${count} unbezahlt, sie enden`,
@@ -99,6 +101,7 @@ export const jobWords = defineLabels({
     endedOpen: (moment: string) => `Everything else was done on ${moment}.`,
     replaced: 'The concert has changed again since; the other orders follow the later change.',
     stopped: (count: string) => `Stopped, because the work crashed the server three times. ${count} orders are left.`,
+    stoppedEarly: 'Stopped before the orders were listed, because the work crashed the server three times.',
     goOn: 'Go on',
     orders: 'Orders',
     unpaid: (count: string) => `${count} unpaid, which end`,

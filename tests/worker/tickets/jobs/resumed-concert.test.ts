@@ -149,6 +149,16 @@ describe('An order of a job', () => {
   })
 })
 
+describe('A job that was given up before its orders were listed', () => {
+  it('lists and cancels them once staff let it go on', async () => {
+    const house = await soldHouse(1)
+    const { id } = await house.start('given up')
+    await runInDurableObject(jobsOf(env, 'hh'), (jobs: Jobs) => jobs.store.setState(id, 'needs_staff'))
+    expect(await house.jobs.retry(id)).toMatchObject({ ok: true, job: { state: 'running' } })
+    expect(await house.run(id)).toMatchObject({ state: 'done', orders: { all: 1, done: 1 } })
+  })
+})
+
 describe('A repeated attempt', () => {
   it('cancels no order that was sold since the job ended', async () => {
     const house = await soldHouse(2)

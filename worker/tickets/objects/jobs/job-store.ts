@@ -149,11 +149,11 @@ export class JobStore {
       this.#sql.exec(`DELETE FROM ${table} WHERE ${column} = ?`, id)
   }
 
-  /** Removes ended jobs beyond the latest ones, and previews that no job has followed. @param before ISO 8601 */
+  /** Removes ended jobs without tasks beyond the latest ones, and previews that no job has followed. @param before ISO 8601 */
   tidy(before: string): void {
     const unused = this.#jobs("WHERE state IN ('previewing', 'previewed') AND created_at < ?", before)
     for (const { id } of unused) this.remove(id)
-    const ended = this.#jobs("WHERE state IN ('done', 'needs_staff', 'replaced') ORDER BY id DESC")
+    const ended = this.#jobs("WHERE state IN ('done', 'replaced') ORDER BY id DESC")
     for (const { id } of ended.slice(kept)) this.remove(id)
   }
 

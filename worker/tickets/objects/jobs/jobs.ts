@@ -103,7 +103,9 @@ export class Jobs extends DurableObject<Env> {
         if (order.reasons.some((reason) => reason !== 'not_told'))
           store.save(id, { ...order, state: 'waiting', next_ms: 0, tries: nextTries(order) })
       }
-      if (state !== 'running' && store.nextDueMs(id) !== null) store.startRound(id)
+      // also a job that was given up before it had listed all its orders
+      const isLeft = store.nextDueMs(id) !== null || job.to_list > 0
+      if (state !== 'running' && isLeft) store.startRound(id)
       return false
     })
     if (isRefused) return { ok: false, reason: 'already_decided' }
@@ -123,7 +125,7 @@ export class Jobs extends DurableObject<Env> {
       if (!isChanged && job.state !== 'replaced') return true
       store.save(id, { ...order, state: 'done' })
       const isOver = store.orders(id).every(({ state }) => state === 'done')
-      if (job.state === 'needs_staff' && isOver) store.setState(id, 'done', this.#moment())
+      if (job.state === 'needs_staff' && job.to_list === 0 && isOver) store.setState(id, 'done', this.#moment())
       return false
     })
     return isRefused ? { ok: false, reason: 'not_refunded' } : { ok: true, job: this.#shown(job) }
