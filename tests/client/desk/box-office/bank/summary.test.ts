@@ -69,7 +69,12 @@ it('Two lines of one file that pay an order together are a paid order, and a par
     [`${ended}`, { key: `${ended}`, order: 'B', result: 'under', facts: { ...facts(9000, 1), goes_back: true } }],
   ])
   expect(totalsOf(groupsOf(two, found))).toMatchObject({
-    ...{ orders: 1, paidCents: 10_000, partCents: 0, surplusCents: 5000, mails: 2, bookedCents: 15_000 },
+    orders: 1,
+    paidCents: 10_000,
+    partCents: 0,
+    surplusCents: 5000,
+    mails: 2,
+    bookedCents: 15_000,
   })
 })
 
