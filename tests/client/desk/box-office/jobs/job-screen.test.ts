@@ -100,7 +100,8 @@ it('lists the orders that need staff with the reason, whom to call, and the butt
   const shown = textOf(markup)
   expect(shown).toContain('Alles Übrige ist seit 27. November 2026, 15:51 fertig.')
   expect(shown).toContain('von Hand zu erstatten; keine Mailadresse, bitte anrufen Margarete Petersen 040 555 0143')
-  expect(buttonsOf(markup)).toEqual(['Noch einmal versuchen', 'Erledigt', 'Noch einmal versuchen', 'Erledigt'])
+  // an order whose tickets are not refunded yet cannot be settled
+  expect(buttonsOf(markup)).toEqual(['Noch einmal versuchen', 'Noch einmal versuchen', 'Erledigt'])
   expect(textOf(screen(jobOf({ ...ended, orders: none }), { lang: 'en' }))).toContain(
     'Everything else was done on 27 November 2026, 15:51.',
   )
