@@ -214,7 +214,15 @@ const isWithoutFiles = new RegExp(
     ],
     ...['distinct_pairs', 'page_paths', 'page_refs', 'section_owners', 'consents', 'newsletter_subscriptions'],
     ...['staff_.*', 'api_tokens', 'webhooks', 'customers', 'customer_.*', 'members', 'orders', 'order_.*', 'takings'],
-    ...['hall_plans', 'sales', 'sale_words', 'vouchers', 'box_office_staff_calls', 'unmatched_bank_lines'],
+    ...[
+      'hall_plans',
+      'sales',
+      'sale_words',
+      'vouchers',
+      'box_office_staff_calls',
+      'unmatched_bank_lines',
+      'group_enquiries',
+    ],
   ].join('|')})$`,
 )
 
