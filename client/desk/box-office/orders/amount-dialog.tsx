@@ -1,7 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { refundWhys } from '../../../../shared/contract/shop/keys.ts'
-import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -9,11 +7,10 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { typedCents } from '../typed-cents.ts'
 import { TextField } from './contact/text-field.tsx'
 import { orderWords } from './order-words.ts'
+import { centsBack, type Why, WhySelect } from './refund-parts.tsx'
 import { Consequences } from './work/consequences.tsx'
 import { useWork } from './work/use-work.ts'
 import { workWords } from './work/words.ts'
-
-const centsBack = ({ cents }: OrderConsequences) => -Object.values(cents).reduce((sum, each) => sum + each, 0)
 
 interface AmountDialogProps {
   order: StaffOrder
@@ -27,7 +24,7 @@ export function AmountDialog({ order, onTickets, onClose }: AmountDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const [typed, setTyped] = useState('')
-  const [why, setWhy] = useState<(typeof refundWhys)[number]>('goodwill')
+  const [why, setWhy] = useState<Why>('goodwill')
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const cents = typed.trim() ? (typedCents(typed) ?? 0) : 0
@@ -71,20 +68,7 @@ export function AmountDialog({ order, onTickets, onClose }: AmountDialogProps) {
               isFirst
               error={errorId}
             />
-            <label className="e-f">
-              <span className="e-lb">{words.why}</span>
-              <select
-                className="e-in"
-                value={why}
-                onChange={({ target }) => setWhy(target.value as (typeof refundWhys)[number])}
-              >
-                {refundWhys.map((each) => (
-                  <option key={each} value={each}>
-                    {words.whys[each]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <WhySelect why={why} onChange={setWhy} />
           </div>
           <p className="e-hint">{words.amountHint}</p>
           <TextField label={words.text} value={text} onChange={setText} max={500} error={errorId} />

@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { isDeskMeans, refundWhys } from '../../../../shared/contract/shop/keys.ts'
-import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
+import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -12,14 +11,10 @@ import { typedCents } from '../typed-cents.ts'
 import { priceTypeName, shortMoment } from '../words.ts'
 import { TextField } from './contact/text-field.tsx'
 import { orderWords } from './order-words.ts'
+import { centsBack, type Why, WhySelect } from './refund-parts.tsx'
 import { Consequences } from './work/consequences.tsx'
 import { useWork } from './work/use-work.ts'
 import { workWords } from './work/words.ts'
-
-/** The server knows whether the delivery has been refunded before. */
-const centsBack = ({ cents }: OrderConsequences) => -Object.values(cents).reduce((sum, each) => sum + each, 0)
-
-type Why = (typeof refundWhys)[number]
 
 interface RefundDialogProps {
   order: StaffOrder
@@ -141,16 +136,7 @@ export function RefundDialog({ order, onAmount, onClose }: RefundDialogProps) {
               </label>
             )}
           </fieldset>
-          <label className="e-f">
-            <span className="e-lb">{words.why}</span>
-            <select className="e-in" value={why} onChange={({ target }) => setWhy(target.value as Why)}>
-              {refundWhys.map((each) => (
-                <option key={each} value={each}>
-                  {words.whys[each]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <WhySelect why={why} onChange={setWhy} />
           {hasUsed && (
             <Field name="used_reason" label={words.usedReason} hint={words.usedHint}>
               {(control) => (
