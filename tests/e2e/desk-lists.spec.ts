@@ -63,11 +63,37 @@ test('the list of tickets to post is printed in two clicks, and so are its label
 test('an order is found by half a telephone number, in one click', async ({ page }) => {
   const { number, click, clicks } = await openSale(page)
   await page.goto(on(site, '/admin/orders'))
+  const answered = page.waitForResponse(/\/orders\/\?.*q=7746/)
   await page.getByRole('searchbox').fill('7746')
+  expect((await answered).ok()).toBe(true)
   await click(page.locator(`a[href$="${number}"]`))
   await expect(page).toHaveURL(new RegExp(`/orders/${number}$`))
   await expect(page.locator('.bo-lines')).toContainText('gültig')
   expect(clicks()).toBe(1)
+})
+
+test('a search that still waits for the end of the typing does not follow to the opened order', async ({ page }) => {
+  const { number } = await openSale(page)
+  await page.clock.install()
+  await page.goto(on(site, '/admin/orders'))
+  const opened = page.locator(`a[href$="${number}"]`)
+  await expect(opened).toBeVisible()
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  // the list stays on the screen until the order's part has loaded
+  await page.route(/\/order-screen[^/]*\.js/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('7746')
+  await opened.click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`))
+  await page.clock.runFor(1000)
+  load()
+  await expect(page.locator('.bo-lines')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`))
 })
 
 variant('on a phone, the house is listed by name', async ({ page }) => {

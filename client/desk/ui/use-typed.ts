@@ -23,7 +23,10 @@ export function useTyped(value: string, onChange: (value: string) => void): [str
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
   useEffect(() => {
     if (typed.trim() === value) return
+    const { pathname } = location
     const timer = setTimeout(() => {
+      // this screen stays until the next one has loaded; its search must not reach the next one's address
+      if (location.pathname !== pathname) return
       sent.current.push(typed.trim())
       latest.current(typed.trim())
     }, typingPauseMs)
