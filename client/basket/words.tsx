@@ -36,7 +36,7 @@ export const basketWords = defineLabels({
     ),
     last: 'After that the seats are free again.',
     more: '15 more minutes',
-    toBasket: 'To the basket',
+    toBasket: 'Go to the basket',
     notExtended: 'We couldn’t give you more time just now. The basket shows what we are still holding for you.',
   },
 })

@@ -58,7 +58,7 @@ const labels = defineLabels({
     title: 'How to order',
     subject: (letter: string, title: string) => `Order: Series ${letter}, ${title}`,
     phone: 'By phone',
-    phoneText: 'We will find the right seat with you:',
+    phoneText: 'We will help you find the right seat:',
     email: 'By e-mail',
     emailText: 'Tell us the category and the number of seats. We will suggest seats and hold them for you.',
     read: 'Before you order',

@@ -9,6 +9,7 @@ import { buildPath } from '../../routes.ts'
 import { DayRuler } from '../calendar/day-ruler.tsx'
 import type { EventListData } from '../screen.ts'
 import { AboLetters } from './abo-letters.tsx'
+import { applyChanges } from './apply-changes.ts'
 import { partLabels, statusChoiceLabels } from './choice-labels.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { Choice, DayField } from './filter-controls.tsx'
@@ -32,7 +33,14 @@ export function Filter({ data }: { data: EventListData }) {
   const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
   const { current: changed } = useRef<Changed>(new Map())
-  useEffect(() => (form.current ? applyChanges(form.current, changed, locale) : undefined), [locale, changed])
+  useEffect(() => {
+    if (!form.current) return
+    return applyChanges(form.current, locale, {
+      // a day chosen elsewhere replaces an unfinished one
+      set: (name, value) => (value === null ? changed.delete(name) : changed.set(name, false)),
+      complete: (sent) => completeForm(sent, changed),
+    })
+  }, [locale, changed])
   const isShown = useRef(false)
   useEffect(() => {
     showFilter(form.current, changed, { filter, today, locale }, isShown.current)
@@ -126,46 +134,15 @@ function showFilter(
   }
 }
 
-/** Delays the submission, because arrow keys in a select cause many changes in a row. */
-const applyDelayMs = 500
-
-function applyChanges(form: HTMLFormElement, changed: Changed, locale: Locale): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const onChange = (event: Event) => {
-    clearTimeout(timer)
-    let field = event.target as HTMLInputElement
-    if (field.type === 'date') {
-      const picked = field.value
-      field = field.previousElementSibling as HTMLInputElement
-      field.value = picked && typedDay(picked, locale)
-    }
-    // an unfinished day is not a choice, so a day chosen elsewhere replaces it
-    if (!field.validity.valid) {
-      changed.delete(field.name)
-      return
-    }
-    changed.set(field.name, false)
-    timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
-  }
-  /**
-   * Takes unchanged fields from the address, because the address has the filter of a page that is still loading, and
-   * the form does not. Leaves out empty fields.
-   */
-  const onFormData = ({ formData }: FormDataEvent) => {
-    // what is sent includes the change that waits; the same address again would load the document
-    clearTimeout(timer)
-    const address = new URLSearchParams(location.search)
-    for (const name of filterFields.filter((field) => !changed.has(field))) formData.set(name, address.get(name) ?? '')
-    for (const name of changed.keys()) changed.set(name, true)
-    for (const [name, value] of [...formData]) if (!value) formData.delete(name)
-  }
-  form.addEventListener('change', onChange)
-  form.addEventListener('formdata', onFormData)
-  return () => {
-    clearTimeout(timer)
-    form.removeEventListener('change', onChange)
-    form.removeEventListener('formdata', onFormData)
-  }
+/**
+ * Takes unchanged fields from the address, because the address has the filter of a page that is still loading, and the
+ * form does not. Leaves out empty fields, because the same address again would load the document.
+ */
+function completeForm(data: FormData, changed: Changed): void {
+  const address = new URLSearchParams(location.search)
+  for (const name of filterFields.filter((field) => !changed.has(field))) data.set(name, address.get(name) ?? '')
+  for (const name of changed.keys()) changed.set(name, true)
+  for (const [name, value] of [...data]) if (!value) data.delete(name)
 }
 
 const labels = defineLabels({

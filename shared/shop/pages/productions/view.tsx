@@ -17,9 +17,10 @@ import './productions.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { applyChanges } from '../../../screens/event-list/filter/apply-changes.ts'
 import { ShopNotice } from '../../frame/shop-notice.tsx'
 import { useShopPage } from '../../shop-context.tsx'
-import { applyChanges, type Changes, keepChanges } from './applied-filter.ts'
+import { type Changes, completeForm, keepChanges } from './applied-filter.ts'
 import type { ProductionsPageData } from './data.ts'
 import { keepPlace } from './kept-place.ts'
 
@@ -59,7 +60,16 @@ function List({ html }: { html: string }) {
     keepChanges(list.current, changes)
     setHeard(list.current.querySelector('[role=status]')?.textContent ?? '')
   }, [html, changes])
-  useEffect(() => (list.current ? applyChanges(list.current, changes, locale) : undefined), [changes, locale])
+  useEffect(() => {
+    if (!list.current) return
+    return applyChanges(list.current, locale, {
+      set: (name, value) => (value === null ? changes.delete(name) : changes.set(name, value)),
+      complete: (data, form) => {
+        changes.clear()
+        completeForm(data, form)
+      },
+    })
+  }, [changes, locale])
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by worker/tickets/pages/productions/list-markup.tsx */}

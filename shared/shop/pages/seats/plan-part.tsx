@@ -54,6 +54,6 @@ const labels = defineLabels({
     loading: 'The seating plan is loading.',
     missing: 'The seating plan could not be loaded. The list has the same seats.',
     needed: 'The seating plan needs JavaScript. The list has the same seats.',
-    list: 'To the list of seats',
+    list: 'Go to the list of seats',
   },
 })

@@ -21,8 +21,8 @@ export function listMarkup(request: ShopRequest, data: EventListData): string {
 }
 
 /**
- * Replaces addresses of the site's list by the box office's, and leaves out the empty subscription. Links and the form keep the place on the page, except for
- * links to other list pages.
+ * Replaces addresses of the site's list by the box office's, and leaves out the empty subscription. Links and the form
+ * keep the place on the page, except for links to other list pages.
  * @param html as React renders it: attributes in double quotes, `&` in them escaped
  */
 function inShop(html: string, locale: ShopRequest['locale']): string {

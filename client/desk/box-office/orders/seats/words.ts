@@ -28,7 +28,7 @@ export const seatsWords = defineLabels({
     done: 'Umgesetzt.',
   },
   en: {
-    back: 'To the order',
+    back: 'Back to the order',
     title: (count: number) => (count === 1 ? 'Move 1 seat' : `Move ${count} seats`),
     none: 'No seat of this order can be moved.',
     together: (count: number) => `Together: ${count}`,

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom/worker'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { applyChanges, type Changes } from '../../../../../shared/shop/pages/productions/applied-filter.ts'
+import { applyChanges } from '../../../shared/screens/event-list/filter/apply-changes.ts'
 
 const markup = `<html><body><div><form>
   <input type="text" name="date" value="20.11.2026"><input type="date" value="2026-11-20">
@@ -13,8 +13,11 @@ function shown(locale: 'de' | 'en') {
   )
   const submit = vi.fn()
   Object.assign(document.querySelector('form') as object, { requestSubmit: submit })
-  const changes: Changes = new Map()
-  applyChanges(document.querySelector('div') as unknown as HTMLElement, changes, locale)
+  const changes = new Map<string, string>()
+  applyChanges(document.querySelector('div') as unknown as HTMLElement, locale, {
+    set: (name, value) => (value === null ? changes.delete(name) : changes.set(name, value)),
+    complete: vi.fn(),
+  })
   /** Changes a field as a visitor does. */
   const change = (field: typeof typed, value: string, valid = true) => {
     if (!field) throw new Error('no field')
