@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { productionsOnSale } from './shop-story/buying.ts'
 import { hold } from './shop-story/hold.ts'
-import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test, variant } from './support.ts'
 
 const basket = (page: Page) => page.locator('.head').getByRole('link', { name: /^(?:Warenkorb|Basket)/ })
 const minute = 60_000
@@ -47,7 +47,7 @@ test('at 1440 px, the list shows how many seats are held until when, and the bas
   await expect(page.getByText('3 tickets').first()).toBeVisible()
 })
 
-test('between phone and wide screens, nothing in the header overlaps while seats are held', async ({ page }) => {
+variant('between phone and wide screens, nothing in the header overlaps while seats are held', async ({ page }) => {
   await held(page, 'tablet', 2)
   await openList(page)
   await expect(basket(page)).toHaveAccessibleName(/2 Karten/)

@@ -20,7 +20,7 @@ interface Call {
 const now = new Date('2026-11-20T09:00:00Z')
 const decoder = new TextDecoder()
 const locales = ['de', 'en'] as const
-const shown: readonly SiteKey[] = env.FULL ? siteKeys : ['hh', 'd', 'bs']
+const shown: readonly SiteKey[] = env.FULL ? siteKeys : ['hh', 'bs']
 const filters = ['genre=chamber', 'price=30', 'time=evening', 'status=bookable', 'page=2', 'venue=1', 'overlay=true']
 let calls: Call[]
 

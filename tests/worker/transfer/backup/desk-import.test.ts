@@ -37,7 +37,7 @@ const differences = async (id: number) =>
     fields: fields.map(({ field, before, after }) => [field, before, after]),
   }))
 
-test('the backup of a night without changes since then differs in nothing', async () => {
+test.runIf(env.FULL)('the backup of a night without changes since then differs in nothing', async () => {
   const compared = await imports.compare(backup)
   expect(await differences(compared.id)).toEqual([])
   expect(compared).toMatchObject({ state: 'compared', problem: null, left_out: {}, counts: { new: 0, changed: 0 } })
