@@ -147,7 +147,8 @@ export function createSaver(ports: SaverPorts): Saver {
         if (!failing && response.kind !== 'stale') attempts.succeed()
         if (response.kind === 'stale' && askedKey) asked.add(askedKey)
         apply(request, response, sent)
-        hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
+        // after a stale response, the run goes on until the server has the write; perhaps it had it before
+        hasSaved ||= response.kind !== 'invalid' && isWrite(request)
         if (response.kind !== 'stale' || request.kind === 'fetch') continue
         const attempt = JSON.stringify(request)
         last = { attempt, count: attempt === last.attempt ? last.count + 1 : 1 }
@@ -191,14 +192,18 @@ export function createSaver(ports: SaverPorts): Saver {
     const { isFirst, isLast } = attempts.fail()
     // spec §4: a failed save shows an alert, but a failed reorder or fetch does not; while offline, only the first
     // attempt does
-    const isSave = request.kind !== 'reorder' && request.kind !== 'fetch'
-    const isAlerted = isSave && (kind === 'failed' || isFirst)
+    const isAlerted = isWrite(request) && (kind === 'failed' || isFirst)
     ports.reportStatus(
       isLast ? 'failed' : kind,
       isAlerted || isLast ? 'failed' : undefined,
       kind === 'failed' ? response : undefined,
     )
   }
+}
+
+/** Whether the request writes a block's values; one that only moves blocks or reads does not. */
+function isWrite({ kind }: SaveRequest): boolean {
+  return kind !== 'reorder' && kind !== 'fetch'
 }
 
 /** Returns the keys of blocks that are not sent: those with open conflicts, and the block on which the server fails. */

@@ -55,6 +55,17 @@ test('a text whose response was lost does not conflict with later typing', async
   expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one two')
 })
 
+test('a text whose response was lost is reported as saved when the server turns out to have it', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'answer lost'
+  write(me, 'a1', 'one')
+  await me.saver.flush()
+  expect(me.status).not.toBe('saved')
+  me.alerts.length = 0
+  await me.saver.flush()
+  expect([me.status, me.alerts]).toEqual(['saved', ['saved']])
+})
+
 test('typing in a block whose creation is answered late is kept', async () => {
   const [me] = await twoPeople()
   me.fault = 'answer lost'
