@@ -1,5 +1,6 @@
 // Why a bank's file, or a part of it, cannot be read, as sentences for the desk and the terminal.
 import type { Locale } from '../i18n/locale.ts'
+import { grouped } from '../i18n/numbers.ts'
 
 export type Sentence = Readonly<Record<Locale, string>>
 
@@ -35,16 +36,16 @@ export const problems = {
     en: `The statement is of ${accounts}, but the seller’s account is ${own}.`,
   }),
   tooManyBookings: (most: number) => ({
-    de: `Die Datei hat mehr als ${most} Buchungen; exportieren Sie weniger Tage.`,
-    en: `The file has more than ${most} bookings; export fewer days.`,
+    de: `Die Datei hat mehr als ${grouped(most, 'de')} Buchungen; exportieren Sie weniger Tage.`,
+    en: `The file has more than ${grouped(most, 'en')} transactions; export fewer days.`,
   }),
   otherXml: {
     de: 'Die Datei ist XML, aber weder camt.052 noch .053 oder .054; exportieren Sie die Umsätze als camt.053 oder als CSV.',
     en: 'The file is XML, but not camt.052, .053 or .054; export the transactions as camt.053 or as CSV.',
   },
   documentType: {
-    de: 'Die Datei erklärt einen Dokumenttyp (DOCTYPE), den kein camt.053 hat.',
-    en: 'The file declares a document type, which no camt.053 does.',
+    de: 'Die Datei enthält eine DOCTYPE-Deklaration, die kein camt.053 hat.',
+    en: 'The file has a DOCTYPE declaration, which no camt.053 has.',
   },
   malformedXml: (line: number) => ({
     de: `Das XML ist in Zeile ${line} fehlerhaft.`,
@@ -55,13 +56,13 @@ export const problems = {
     de: 'Die Datei hat keine Spalten für Tag und Betrag; exportieren Sie die Umsätze als camt.053 oder als CSV.',
     en: 'The file has no columns for the day and the amount; export the transactions as camt.053 or as CSV.',
   },
-  longRow: (line: number, letters: number) => ({
-    de: `Die Zeile ${line} hat mehr als ${letters} Zeichen.`,
-    en: `The row in line ${line} has more than ${letters} letters.`,
+  longRow: (line: number, characters: number) => ({
+    de: `Die Zeile ${line} hat mehr als ${grouped(characters, 'de')} Zeichen.`,
+    en: `The row in line ${line} has more than ${grouped(characters, 'en')} characters.`,
   }),
   tooManyRows: (most: number) => ({
-    de: `Die Datei hat mehr als ${most} Zeilen, leere mitgezählt.`,
-    en: `The file has more than ${most} rows, with blank ones.`,
+    de: `Die Datei hat mehr als ${grouped(most, 'de')} Zeilen, leere mitgezählt.`,
+    en: `The file has more than ${grouped(most, 'en')} rows, counting blank ones.`,
   }),
   unclosedQuote: (line: number) => ({
     de: `Das Anführungszeichen in Zeile ${line} wird nicht geschlossen.`,
@@ -69,7 +70,7 @@ export const problems = {
   }),
   unreadableBooking: (at: number, isCsv: boolean) => ({
     de: `${isCsv ? 'Zeile' : 'Buchung'} ${at}: Tag oder Betrag sind nicht lesbar`,
-    en: `${isCsv ? 'row' : 'booking'} ${at}: day or amount cannot be read`,
+    en: `${isCsv ? 'row' : 'transaction'} ${at}: day or amount cannot be read`,
   }),
   cutOff: (line: number) => ({
     de: `Der Auszug bricht in Zeile ${line} ab: Sein Schlusssaldo fehlt.`,

@@ -112,9 +112,9 @@ describe("A bank's export", () => {
       [utf8('<html></html>'), /a web page/],
       [utf8('<Document/>'), /not camt/],
       [utf8('<Document><'), /malformed/],
-      [utf8('<!DOCTYPE x [<!ENTITY a "b">]><Document/>'), /document type/],
+      [utf8('<!DOCTYPE x [<!ENTITY a "b">]><Document/>'), /DOCTYPE declaration/],
       [new Uint8Array(9 * 1024 * 1024), /larger than 8 MB/],
-      [utf8(`Datum;Name;Betrag\n${'20.11.2026;x;1,00\n'.repeat(20_001)}`), /more than 20000/],
+      [utf8(`Datum;Name;Betrag\n${'20.11.2026;x;1,00\n'.repeat(20_001)}`), /more than 20,000 transactions/],
     ]
     for (const [file, reason] of refused) await expect(read(file)).rejects.toThrow(reason)
   })

@@ -37,7 +37,11 @@ describe('Amounts of camt', () => {
       camt(['12.505', '1,234.50', '30.00', '9'.repeat(20)].map((amount) => entry({ amount })).join('')),
     )
     expect(centsOf(file)).toEqual([3000])
-    expect(file.unreadable.map(({ en }) => en.split(':')[0])).toEqual(['booking 1', 'booking 2', 'booking 4'])
+    expect(file.unreadable.map(({ en }) => en.split(':')[0])).toEqual([
+      'transaction 1',
+      'transaction 2',
+      'transaction 4',
+    ])
   })
 })
 

@@ -66,7 +66,7 @@ describe("A bank's CSV", () => {
 
   it('is bounded in rows and in the letters of a row', async () => {
     const head = 'Buchungstag;Name;Verwendungszweck;Betrag\n'
-    await expect(read(head + '\n'.repeat(60_000))).rejects.toThrow('more than 50000 rows')
+    await expect(read(head + '\n'.repeat(60_000))).rejects.toThrow('more than 50,000 rows, counting blank ones')
     await expect(read(`${head}26.11.2026;x;${'y'.repeat(30_000)};30,00\n`)).rejects.toThrow('row in line 2')
   })
 

@@ -45,7 +45,7 @@ describe('A ZIP of statements', () => {
     const bad = camt(entry({ amount: '1.005' }))
     const file = await read(await zip({ 'a.xml': statement('a'), 'copy/a.xml': statement('a'), 'bad.xml': bad }))
     expect([centsOf(file), file.skipped]).toEqual([[3000], 1])
-    expect(file.unreadable.map(({ en }) => en)).toEqual(['bad.xml: booking 1: day or amount cannot be read'])
+    expect(file.unreadable.map(({ en }) => en)).toEqual(['bad.xml: transaction 1: day or amount cannot be read'])
   })
 
   it('may contain ZIPs', async () => {
