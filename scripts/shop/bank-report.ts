@@ -19,6 +19,7 @@ const words: Record<BankResult, string> = {
   maybe_double: 'perhaps booked already: decide at /admin/orders?open=bank',
   unknown: 'no order found',
   collective: 'several payments without single amounts: divide it at /admin/orders?open=bank',
+  deferred: 'put off by staff: decide at /admin/orders?open=bank',
   failed: 'not booked because of an error: import the file again',
 }
 
@@ -44,7 +45,7 @@ export function reportLines(
     ...ignored.map(({ en }) => `not read: ${en}`),
     ...otherAccounts.map((account) => `refused: a statement of ${account}, not of the seller’s ${sellerIban}`),
     ...(isAccountNamed ? [] : [`the file does not name its account: make sure that it is ${sellerIban}`]),
-    `${lines.length} payments, ${settled} settled, ${skipped} other bookings, ${unreadable.length} unreadable`,
+    `${lines.length} payments, ${settled} settled, ${skipped} other transactions, ${unreadable.length} unreadable`,
   ]
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+/** Identifies a line when it is sent again; for instance, a hash of the line. */
+const lineKey = z.string().regex(/^[\w-]{8,100}$/)
+
 /** A payment into the seller's bank account, as listed in a bank's export. */
 const bankLine = z.strictObject({
-  /** Identifies the line when it is sent again; for instance, a hash of the line. */
-  key: z.string().regex(/^[\w-]{8,100}$/),
+  key: lineKey,
   /** The creditor reference or end-to-end reference, if the bank has a field for it. */
   reference: z.string().max(140).nullable(),
   /** The payer's reference text. */
@@ -21,21 +23,29 @@ export type BankLine = z.infer<typeof bankLine>
 /**
  * How a payment relates to its order. `cancelled`: the buyer has cancelled the order, so the money must be returned.
  * `repeated`: the line has been processed before. `maybe_double`: a payment of the same amount, at most three days
- * earlier or later and not from another account, is booked to the order; nothing is booked until staff decide. `unknown`:
- * the payment refers to no existing order, or to several. `collective`: staff have to find out who has paid what.
- * `failed`: the line was not recorded because of an error and must be sent again.
+ * earlier or later and not from another account, is booked to the order, or staff have returned or assigned it; nothing
+ * is booked until staff decide. `unknown`: the payment refers to no existing order, or to several. `collective`: staff
+ * have to find out who has paid what. `deferred`: staff want to decide later. `failed`: the line was not recorded because
+ * of an error and must be sent again.
  */
 const bankResults = [
   ...(['exact', 'under', 'over', 'double', 'late', 'cancelled'] as const),
-  ...(['repeated', 'maybe_double', 'unknown', 'collective', 'failed'] as const),
+  ...(['repeated', 'maybe_double', 'unknown', 'collective', 'deferred', 'failed'] as const),
 ] as const
 export type BankResult = (typeof bankResults)[number]
+
+const maxLines = 200
 
 /**
  * Lines of a bank's export, to be recorded as payments. Lines can be sent again, because each has a key. With `dry_run`,
  * the call answers what would happen to the lines, in their sequence, and changes nothing.
  */
-export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200), dry_run: z.boolean().optional() })
+export const bankRequest = z.strictObject({
+  lines: z.array(bankLine).min(1).max(maxLines),
+  /** The keys of lines that are put on the staff's list instead of being booked to the order that they name. */
+  deferred: z.array(lineKey).max(maxLines).optional(),
+  dry_run: z.boolean().optional(),
+})
 
 /** One result per line, in the request's order. */
 export const bankAnswer = z.object({

@@ -3,16 +3,20 @@
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
+import { plainIban } from '../../../shared/text/plain-iban.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
 const maxLines = 200
 
 type Listed = UnmatchedLines['results'][number]
-type Earlier = Omit<NonNullable<Listed['earlier']>, 'decision' | 'order'>
 
-/** A line with the reason why it is not booked, the order that it names, and the line that may be the same payment. */
-export type OpenLine = BankLine & Pick<Listed, 'reason' | 'order'> & { earlier: Partial<Earlier> | null }
+/**
+ * A line with the reason why it is not booked, the order that it names, and the line that may be the same payment: one
+ * with a `decision` was on this list, any other is booked to the order.
+ */
+export type OpenLine = BankLine &
+  Pick<Listed, 'reason' | 'order'> & { earlier: Partial<NonNullable<Listed['earlier']>> | null }
 
 /** Stores lines for staff; known lines are left unchanged, including those that staff have assigned or dismissed. */
 export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly OpenLine[]): Promise<void> {
@@ -38,16 +42,28 @@ export async function findUnmatched(store: Store, site: SiteKey, key: string): P
   return row.resolved_at === null ? lineOf(row.data) : 'resolved'
 }
 
-/** Returns those of the given keys whose lines staff have assigned or dismissed. */
-export async function resolvedKeys(store: Store, site: SiteKey, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const query = sql<{ key: string }>`SELECT key FROM unmatched_bank_lines
-    WHERE site = ${site} AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND resolved_at IS NOT NULL`
-  return new Set((await select(store, query)).map(({ key }) => key))
+export type LineState = 'resolved' | OpenLine['reason']
+
+/** Returns by key, for the lines that are stored, why they are open, or that staff have assigned or dismissed them. */
+export async function lineStates(
+  store: Store,
+  site: SiteKey,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, LineState>> {
+  if (keys.length === 0) return new Map()
+  const query = sql<{ key: string; state: LineState }>`SELECT key,
+      CASE WHEN resolved_at IS NULL THEN coalesce(data ->> '$.reason', 'unknown') ELSE 'resolved' END AS state
+    FROM unmatched_bank_lines
+    WHERE site = ${site} AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  return new Map((await select(store, query)).map(({ key, state }) => [key, state]))
 }
 
-/** A line that staff have decided: `of A-…` and `another of A-…` are the decisions that book it. */
-export type DecidedLine = Pick<BankLine, 'key' | 'cents' | 'paid_at'> & { decision: string }
+/**
+ * A line that staff have decided: `of A-…` and `another of A-…` are the decisions that book it. Of the payer's account,
+ * only the end is known; `order` is the one that the line names.
+ */
+export type DecidedLine = Pick<BankLine, 'key' | 'cents' | 'paid_at'> &
+  Partial<Pick<OpenLine, 'order'>> & { decision: string; iban_end?: string | null }
 
 /** Returns the decided lines of these amounts, but those of which staff have said that they are the same as a booked one. */
 export async function readDecided(store: Store, site: SiteKey, cents: readonly number[]): Promise<DecidedLine[]> {
@@ -92,11 +108,19 @@ export async function reopenUnmatched(
   await commit(store, [row], [])
 }
 
-/** Marks a line as assigned or dismissed, and deletes references, texts, payers and accounts. */
-export async function resolveUnmatched(store: Store, site: SiteKey, key: string): Promise<void> {
+/**
+ * Marks a line as assigned or dismissed, and deletes references, texts, payers and accounts. The last four characters of
+ * the IBAN remain, which distinguish the payment from others in a file of another kind.
+ */
+export async function resolveUnmatched(
+  store: Store,
+  site: SiteKey,
+  { key, iban }: Pick<BankLine, 'key' | 'iban'>,
+): Promise<void> {
+  const end = plainIban(iban ?? '').slice(-4) || null
   const row = sql`UPDATE unmatched_bank_lines SET resolved_at = ${moment(store.now)},
       data = json_set(json_remove(data, '$.earlier'),
-        '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL)
+        '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL, '$.iban_end', ${end})
     WHERE site = ${site} AND key = ${key}`
   await commit(store, [row], [])
 }

@@ -259,8 +259,8 @@ export const unconfirmedMails = sqliteTable(
 )
 
 /**
- * Bank lines that could not be booked to an order. Lines that staff have assigned or dismissed stay, without payer,
- * account and texts, so that a repeated import of the bank's file does not bring them back.
+ * Bank lines that could not be booked to an order. Lines that staff have assigned or dismissed stay, without payer and
+ * texts and with the end of the account alone, so that a repeated import of the bank's file does not bring them back.
  */
 export const unmatchedBankLines = sqliteTable(
   'unmatched_bank_lines',

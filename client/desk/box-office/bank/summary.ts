@@ -16,7 +16,7 @@ export interface Group {
 /** The results in the order in which the preview shows them. */
 const shownOrder: readonly BankResult[] = [
   ...(['exact', 'under', 'over', 'late', 'double', 'cancelled'] as const),
-  ...(['maybe_double', 'unknown', 'collective', 'failed', 'repeated'] as const),
+  ...(['maybe_double', 'unknown', 'collective', 'deferred', 'failed', 'repeated'] as const),
 ]
 
 /** Results of lines that are booked or have been, so that staff have nothing to decide. */
@@ -83,7 +83,7 @@ export function totalsOf(groups: readonly Group[]): Totals {
     lateCents: centsOf(rowsOf('late')),
     booked: all.length,
     bookedCents: centsOf(all),
-    open: rowsOf('maybe_double', 'unknown', 'collective').length,
+    open: rowsOf('maybe_double', 'unknown', 'collective', 'deferred').length,
     repeated: rowsOf('repeated').length,
   }
 }

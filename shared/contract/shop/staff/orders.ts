@@ -203,7 +203,7 @@ export type StaffOrder = z.infer<typeof staffOrder>
 export const keptTickets = z.strictObject({ missing_cents: cents.min(1) })
 
 const bankLine = bankRequest.shape.lines.element
-export const openLineReasons = ['unknown', 'collective', 'maybe_double'] as const
+export const openLineReasons = ['unknown', 'collective', 'maybe_double', 'deferred'] as const
 
 /** Incoming transfers about which staff have to decide, until they assign or dismiss them; newest first. */
 export const unmatchedLines = z.object({
@@ -212,7 +212,7 @@ export const unmatchedLines = z.object({
       created_at: dateTime,
       /**
        * `unknown`: the transfer refers to no order or to several. `collective`: it is the sum of several payments.
-       * `maybe_double`: it may be the same payment as `earlier`.
+       * `maybe_double`: it may be the same payment as `earlier`. `deferred`: staff have put it off.
        */
       reason: z.enum(openLineReasons),
       /** The order that the transfer names; with `maybe_double`, null if the transfer can be booked to none as it is. */

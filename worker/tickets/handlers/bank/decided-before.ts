@@ -1,56 +1,65 @@
-// A line that names no order may be a payment that staff have decided before, when it came in a file of another kind.
+// A line may be a payment that staff have decided before, when it came in a file of another kind: without the order's
+// number, or with less of its text.
 import type { BankAnswer, BankLine } from '../../../../shared/contract/shop/bank.ts'
 import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { plainIban } from '../../../../shared/text/plain-iban.ts'
 import type { Store } from '../../../content/store/commit.ts'
 import { maybeDouble } from '../../rules/maybe-double.ts'
 import { type DecidedLine, type OpenLine, readDecided } from '../../store/bank-lines.ts'
-import { paidLine } from './book-bank-line.ts'
+import { orderNamedBy, paidLine } from './book-bank-line.ts'
 
 type Listed = UnmatchedLines['results'][number]
 export type Decided = NonNullable<Listed['earlier']>
 
-/** Returns, by the key of the open line, the decided line that may be the same payment. */
+/** Returns, by the key of the line, the decided line that may be the same payment. */
 export async function decidedBefore(
   store: Store,
   site: SiteKey,
   lines: readonly BankLine[],
 ): Promise<ReadonlyMap<string, Decided>> {
-  const decided = await readDecided(
-    store,
-    site,
-    lines.map(({ cents }) => cents),
-  )
-  const byKey = new Map(decided.map((line) => [line.key, line]))
-  // the payers and accounts of decided lines are deleted
-  const paid = decided.map(({ key, cents, paid_at }) => ({ id: key, cents, paid_at }))
+  const cents = lines.map((line) => line.cents)
+  const decided = await readDecided(store, site, cents)
   return new Map(
     lines.flatMap((line) => {
-      const earlier = byKey.get(maybeDouble(paidLine(line), paid)?.id ?? '')
-      return earlier ? [[line.key, decisionOf(earlier)] as const] : []
+      const earlier = earlierOf(line, decided)
+      return earlier ? [[line.key, earlier] as const] : []
     }),
   )
 }
 
+/**
+ * Finds the decided line of the same amount and account. It names no other order, and is not booked to the one that the
+ * line names, which compares its own lines by their whole accounts.
+ */
+function earlierOf(line: BankLine, decided: readonly DecidedLine[]): Decided | null {
+  const named = orderNamedBy(line)
+  const near = decided
+    .filter((each) => endsAlike(line, each) && (named === null || (each.order ?? named) === named))
+    .map((each) => ({ key: each.key, earlier: decisionOf(each) }))
+    .filter(({ earlier }) => named === null || earlier.order !== named)
+  const paid = near.map(({ key, earlier }) => ({ id: key, cents: earlier.cents, paid_at: earlier.paid_at }))
+  const found = maybeDouble(paidLine(line), paid)
+  return near.find(({ key }) => key === found?.id)?.earlier ?? null
+}
+
+function endsAlike({ iban }: BankLine, { iban_end: end }: DecidedLine): boolean {
+  const own = plainIban(iban ?? '')
+  return own === '' || !end || own.endsWith(end)
+}
+
 /** Says of the open ones among these results that they may be decided already. */
-export async function withDecided(
-  store: Store,
-  site: SiteKey,
-  { lines, results }: { lines: readonly BankLine[]; results: BankAnswer['results'] },
-): Promise<BankAnswer['results']> {
-  const open = new Set(results.flatMap(({ key, result }) => (isUndecided(result) ? [key] : [])))
-  const decided = await decidedBefore(
-    store,
-    site,
-    lines.filter(({ key }) => open.has(key)),
-  )
+export function withDecided(
+  results: BankAnswer['results'],
+  decided: ReadonlyMap<string, Decided>,
+): BankAnswer['results'] {
   return results.map((each) =>
     isUndecided(each.result) && decided.has(each.key) ? { ...each, result: 'maybe_double' as const } : each,
   )
 }
 
 export function isUndecided(reason: BankAnswer['results'][number]['result'] | OpenLine['reason']): boolean {
-  return reason === 'unknown' || reason === 'collective'
+  return reason === 'unknown' || reason === 'collective' || reason === 'deferred'
 }
 
 function decisionOf({ cents, paid_at, decision }: DecidedLine): Decided {

@@ -2,17 +2,17 @@
 import type { BankAnswer, BankLine } from '../../../../shared/contract/shop/bank.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
-import type { BankPreview } from '../../objects/order/verbs/bank-line.ts'
-import type { BankLine as PaidLine } from '../../rules/bank-line.ts'
+import type { BankOrderOf } from './bank-order.ts'
 import { orderNamedBy, paidLine } from './book-bank-line.ts'
+import type { Deferral } from './deferrals.ts'
 
 type Result = BankAnswer['results'][number]
 
-export type PreviewedOrderOf = (
-  env: Env,
-  site: SiteKey,
-  number: string,
-) => { previewBankLines(lines: readonly PaidLine[]): Promise<BankPreview[] | null> }
+interface Previewed {
+  lines: readonly BankLine[]
+  orderOf: BankOrderOf
+  deferrals: ReadonlyMap<string, Deferral>
+}
 
 /**
  * Returns the results that `bookBankLine` would have for these lines, one after another. Lines of one order are previewed
@@ -21,11 +21,12 @@ export type PreviewedOrderOf = (
 export async function previewBankLines(
   env: Env,
   site: SiteKey,
-  { lines, orderOf }: { lines: readonly BankLine[]; orderOf: PreviewedOrderOf },
+  { lines, orderOf, deferrals }: Previewed,
 ): Promise<Result[]> {
   const results = new Map<BankLine, Result>()
   for (const [named, own] of Map.groupBy(lines, orderNamedBy)) {
-    const found = typeof named === 'string' ? await resultsOf(env, site, { order: named, lines: own, orderOf }) : null
+    const found =
+      typeof named === 'string' ? await resultsOf(env, site, { order: named, lines: own, orderOf, deferrals }) : null
     for (const [index, line] of own.entries()) {
       results.set(line, found?.[index] ?? { key: line.key, order: null, result: openReason(line) })
     }
@@ -36,13 +37,15 @@ export async function previewBankLines(
 async function resultsOf(
   env: Env,
   site: SiteKey,
-  { order, lines, orderOf }: { order: string; lines: readonly BankLine[]; orderOf: PreviewedOrderOf },
+  { order, lines, orderOf, deferrals }: Previewed & { order: string },
 ): Promise<Result[]> {
   try {
-    const previews = await orderOf(env, site, order).previewBankLines(lines.map(paidLine))
+    const previewed = lines.map((line) => ({ ...paidLine(line), is_deferred: deferrals.has(line.key) }))
+    const previews = await orderOf(env, site, order).previewBankLines(previewed)
     return lines.map(({ key }, index) => {
       const { result, ...facts } = previews?.[index] ?? { result: 'unknown' as const }
-      return { key, order, result, ...('name' in facts && { facts }) }
+      const why = result === 'deferred' ? deferrals.get(key)?.reason : undefined
+      return { key, order, result: why ?? result, ...('name' in facts && { facts }) }
     })
   } catch (error) {
     console.error(`the bank lines of order ${order} were not previewed`, error)

@@ -25,7 +25,7 @@ import { observe } from './saga/settle.ts'
 import { nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { answerOffer } from './verbs/answer-offer.ts'
-import { type BankPreview, bookLine, earlierLine, previewLines } from './verbs/bank-line.ts'
+import { type BankPreview, bookLine, earlierLine, type PreviewedLine, previewLines } from './verbs/bank-line.ts'
 import { type CancelRequest, cancelProduction } from './verbs/cancel/cancel-production.ts'
 import { cancellationOf, type OrderCancellation } from './verbs/cancel/cancellation-of.ts'
 import { changeAddress } from './verbs/change-address.ts'
@@ -181,7 +181,7 @@ export class Order extends DurableObject<Env> {
   }
 
   /** Returns what `bankLine` would do with these lines; null for an order to which it would book none. */
-  previewBankLines(lines: readonly BankLine[]): Promise<BankPreview[] | null> {
+  previewBankLines(lines: readonly PreviewedLine[]): Promise<BankPreview[] | null> {
     return this.#alone(async ({ store }) => (this.view() ? previewLines(store, lines) : null))
   }
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {

@@ -48,11 +48,14 @@ export interface BankPreview {
   goes_back?: true
 }
 
+/** A line, and whether it is put on the staff's list instead of being booked. */
+export type PreviewedLine = BankLine & { is_deferred?: boolean }
+
 /**
  * Returns what `bookLine` would do with each of these lines, in their sequence, and changes nothing; null without an
  * order. A late payment counts as one that gets its places.
  */
-export function previewLines(store: OrderStore, lines: readonly BankLine[]): BankPreview[] | null {
+export function previewLines(store: OrderStore, lines: readonly PreviewedLine[]): BankPreview[] | null {
   const order = store.load()
   if (!order) return null
   const ledger = store.ledger()
@@ -71,6 +74,7 @@ export function previewLines(store: OrderStore, lines: readonly BankLine[]): Ban
     const facts = { name, open_cents: Math.max(0, totalCents - paidCents), mails: 0 }
     if (known.has(`bank:${line.id}`)) return { ...facts, result: 'repeated' }
     if (maybeDouble(line, booked)) return { ...facts, result: 'maybe_double' }
+    if (line.is_deferred) return { ...facts, result: 'deferred' }
     const { result } = judgeBankLine({ totalCents, paidCents, isOpen, isCancelled }, line.cents)
     known.add(`bank:${line.id}`)
     booked.push(line)

@@ -3,11 +3,13 @@ import { deskBankRows } from '../../../../../shared/contract/calls/box-office/ba
 import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/bank.ts'
 import type { AppContext } from '../../../../env.ts'
 import { csvFile } from '../../../../http/response/csv.ts'
-import { bookBankLine, type PayableOrderOf } from '../../../handlers/bank/book-bank-line.ts'
-import { withDecided } from '../../../handlers/bank/decided-before.ts'
-import { type PreviewedOrderOf, previewBankLines } from '../../../handlers/bank/preview-bank-lines.ts'
+import type { BankOrderOf } from '../../../handlers/bank/bank-order.ts'
+import { bookBankLine } from '../../../handlers/bank/book-bank-line.ts'
+import { decidedBefore, withDecided } from '../../../handlers/bank/decided-before.ts'
+import { deferralsOf } from '../../../handlers/bank/deferrals.ts'
+import { previewBankLines } from '../../../handlers/bank/preview-bank-lines.ts'
 import { exportMonth } from '../../../handlers/bookkeeping.ts'
-import { type OpenLine, resolvedKeys, saveUnmatched } from '../../../store/bank-lines.ts'
+import { lineStates, type OpenLine, saveUnmatched } from '../../../store/bank-lines.ts'
 import { serveStaff } from '../staff-call.ts'
 import { openBankLines } from './open-bank-lines.ts'
 
@@ -16,26 +18,23 @@ const area = {
   load: async () => (await import('../../../../../shared/contract/calls/box-office/bank-schemas.ts')).deskBankSchemas,
 }
 
-type BankOrderOf = (...of: Parameters<PayableOrderOf>) => ReturnType<PayableOrderOf> & ReturnType<PreviewedOrderOf>
-
 export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
   serveStaff(api, area, {
     ...openBankLines,
     async bookBankLines({ c, body }) {
-      const { lines, dry_run: isDryRun } = await body()
+      const { lines, deferred = [], dry_run: isDryRun } = await body()
       const store = { d1: c.env.DB, now: c.var.now }
       const { key: site } = c.var.site
-      const resolved = await resolvedKeys(
-        store,
-        site,
-        lines.map(({ key }) => key),
-      )
+      const keys = lines.map(({ key }) => key)
+      const states = await lineStates(store, site, keys)
+      const unresolved = lines.filter(({ key }) => states.get(key) !== 'resolved')
+      const decided = await decidedBefore(store, site, unresolved)
+      const deferrals = deferralsOf(unresolved, { deferred, states, decided })
       if (isDryRun) {
-        const open = lines.filter(({ key }) => !resolved.has(key))
-        const previews = await previewBankLines(c.env, site, { lines: open, orderOf })
+        const previews = await previewBankLines(c.env, site, { lines: unresolved, orderOf, deferrals })
         const byKey = Map.groupBy(previews, ({ key }) => key)
         const found = lines.map((line) => byKey.get(line.key)?.shift() ?? resolvedBefore(line))
-        const results = await withDecided(store, site, { lines, results: found })
+        const results = withDecided(found, decided)
         return { detail: null, response: c.json({ results } satisfies BankAnswer) }
       }
       const results: BankAnswer['results'] = []
@@ -45,16 +44,17 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
       const detail = { count: lines.length, lines: facts, results }
       try {
         for (const line of lines) {
-          if (resolved.has(line.key)) {
+          if (states.get(line.key) === 'resolved') {
             results.push(resolvedBefore(line))
             continue
           }
-          const { answer, open } = await bookBankLine(c.env, site, { line, orderOf })
+          const deferral = deferrals.get(line.key) ?? null
+          const { answer, open } = await bookBankLine(c.env, site, { line, orderOf, deferral })
           results.push(answer)
           if (open) undecided.push(open)
         }
         await saveUnmatched(store, site, undecided)
-        results.splice(0, results.length, ...(await withDecided(store, site, { lines, results })))
+        results.splice(0, results.length, ...withDecided(results, decided))
       } catch (failure) {
         return { detail, failure }
       }

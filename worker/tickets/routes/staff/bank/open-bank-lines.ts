@@ -56,17 +56,22 @@ export const openBankLines = {
         return refused(c, { key, number }, { ok: false, reason })
       }
     }
-    await resolveUnmatched(store, site, key)
+    await resolveUnmatched(store, site, line)
     const result = number ? 'assigned' : ending
     return { detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
   },
 } satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>
 
+/**
+ * Books a line to an order. What staff say of a line that they decided earlier says nothing of those that the order has,
+ * so the order compares them.
+ */
 function book(
   c: ApiContext,
   line: OpenLine,
-  { number, isAnother, request }: { number: string; isAnother: boolean; request: string },
+  { number, isAnother: isSaidToBe, request }: { number: string; isAnother: boolean; request: string },
 ): Promise<BankLineAnswer> {
+  const isAnother = isSaidToBe && line.reason === 'maybe_double' && line.earlier?.decision === undefined
   // the order stores its answers by key, and has stored that of the line's import
   const key = `bank:${line.key}:${request}`
   return orderOf(c.env, c.var.site.key, number).bankLine(key, paidLine(line), { isAnother })
@@ -90,13 +95,13 @@ function listed(
     payer,
     iban,
     reason: decided ? 'maybe_double' : reason,
-    order: decided ? null : order,
+    order: decided && reason !== 'deferred' ? null : order,
     created_at: berlinIso(new Date(created_at)),
     earlier:
       decided ??
       (earlier && {
-        decision: 'booked',
-        order,
+        decision: earlier.decision ?? 'booked',
+        order: earlier.decision ? (earlier.order ?? null) : order,
         cents: earlier.cents ?? cents,
         paid_at: earlier.paid_at ?? null,
         payer: earlier.payer ?? null,
