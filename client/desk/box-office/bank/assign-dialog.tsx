@@ -11,7 +11,7 @@ import { bankWords } from './words.ts'
 export function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () => void }) {
   const locale = staffLocale()
   const words = bankWords[locale]
-  const [order, setOrder] = useState('')
+  const [order, setOrder] = useState(line.reason === 'deferred' ? (line.order ?? '') : '')
   const amount = price(line.cents, locale)
   const assign = useBoxOfficeCall(
     (body: { order: string | null; is_paid_back?: boolean }) => call('assignBankLine', { line: line.key }, { body }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -29,11 +30,17 @@ export function BankLines() {
   const assignButton = (line: OpenLine) => <TextButton label={words.assign} onClick={() => setAssigned(line)} />
   const below = (line: OpenLine) => {
     if (line.reason === 'maybe_double') return <MaybeDouble line={line} may={mayRefund} />
-    if (line.reason !== 'collective') return null
+    if (line.reason === 'unknown') return null
     return (
       <tr>
         <td className="c-note" colSpan={5}>
-          {words.collective}
+          {line.reason === 'collective' ? words.collective : words.deferred}
+          {line.reason === 'deferred' && line.order && (
+            <>
+              {' '}
+              <Link to={`/orders/${line.order}`}>{line.order}</Link>.
+            </>
+          )}
         </td>
       </tr>
     )

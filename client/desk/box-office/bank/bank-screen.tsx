@@ -1,45 +1,49 @@
-import { FileUp, Landmark, Upload } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
-import { grouped } from '../../../../shared/i18n/numbers.ts'
-import { sellers } from '../../../../shared/shop/seller.ts'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
+import { useDroppedFiles } from '../../../staff/files/use-dropped-files.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { useStart } from '../../shell/start.ts'
 import { Screen } from '../../ui/screen/screen.tsx'
 import '../box-office.css'
 import './bank.css'
 import { BankLines } from './bank-lines.tsx'
-import { BankOutcome } from './bank-outcome.tsx'
-import { BankPreview } from './bank-preview.tsx'
-import { type BankFileWork, linesToSend, type ReadFile, useBankFile } from './use-bank-file.ts'
+import { BankOutcome } from './file/bank-outcome.tsx'
+import { BankPreview } from './file/bank-preview.tsx'
+import { DropZone } from './file/drop-zone.tsx'
+import { FileNotes } from './file/file-notes.tsx'
+import { FileProgress } from './file/file-progress.tsx'
+import { linesToSend, type ReadFile, unbookedLines } from './file/read-lines.ts'
+import { useBankFile } from './file/use-bank-file.ts'
+import { fileWords } from './file/words.ts'
 import { bankWords } from './words.ts'
 
 /** `/admin/bank`: reads a bank's file, shows what would happen, books it, and lists the transfers that staff settle. */
 export default function BankScreen() {
   const locale = staffLocale()
-  const words = bankWords[locale]
+  const words = fileWords[locale]
   const input = useRef<HTMLInputElement>(null)
   const work = useBankFile()
   const { read, busy, problem } = work
-  const left = read ? linesToSend(read).length : 0
-  const isDone = read !== null && read.booked.size > 0 && left === 0
-  const note = read && noteOf(read, left)
+  // a file that is dropped beside the zone would otherwise replace the desk
+  const isDropping = useDroppedFiles(work.choose)
+  const isDone = read !== null && isBooked(read)
+  const open = () => input.current?.click()
   return (
     <Screen
       title={deskScreens.bank.title[locale]}
-      note={note}
+      note={read && noteOf(read)}
+      className={isDropping ? 'is-drop' : ''}
+      dropHint={words.dropHere}
       commands={
         read && (
-          <button
-            type="button"
-            className="e-b e-b--l"
-            aria-disabled={busy !== null}
-            onClick={() => input.current?.click()}
-          >
-            <Icon of={Upload} />
-            <span>{words.other}</span>
-          </button>
+          <>
+            {!isDone && <span className="e-mark e-mark--acc e-hm">{words.trial}</span>}
+            <button type="button" className="e-b e-b--l" aria-disabled={busy !== null} onClick={open}>
+              <Icon of={Upload} />
+              <span>{words.other}</span>
+            </button>
+          </>
         )
       }
     >
@@ -50,7 +54,7 @@ export default function BankScreen() {
         hidden
         aria-label={words.fileLabel}
         onChange={({ target }) => {
-          work.choose(target.files?.[0])
+          work.choose([...(target.files ?? [])])
           // the same file may be chosen again
           target.value = ''
         }}
@@ -60,80 +64,27 @@ export default function BankScreen() {
           <span>{problem}</span>
         </div>
       )}
-      {busy ? (
-        <p className="bo-bf-p" role="status">
-          {busy.of === 0 ? words.reading : words.bookedOf(grouped(busy.done, locale), grouped(busy.of, locale))}{' '}
-          <progress max={Math.max(1, busy.of)} value={busy.done} aria-label={words.reading} />
-        </p>
-      ) : read ? (
+      <FileProgress busy={busy} />
+      {!busy && !read && <DropZone onOpen={open} />}
+      {!busy && read && (
         <>
-          <FileNotes work={work} />
-          {isDone ? <BankOutcome read={read} /> : <BankPreview read={read} onBook={work.book} />}
+          <FileNotes file={read.file} />
+          {isDone ? <BankOutcome read={read} /> : <BankPreview read={read} work={work} />}
         </>
-      ) : (
-        <DropZone work={work} input={input} />
       )}
-      <h2 className="bo-bf-h">{words.open}</h2>
+      <h2 className="bo-bf-h">{bankWords[locale].open}</h2>
       <BankLines />
     </Screen>
   )
 }
 
-/** @param left how many payments are still to be booked */
-function noteOf({ name, file, booked }: ReadFile, left: number): string {
-  const words = bankWords[staffLocale()]
-  if (booked.size === 0) return words.trialNote(name, words.payments(file.lines.length))
-  return left === 0 ? words.doneNote(name) : words.partNote(name, words.payments(left))
+function isBooked(read: ReadFile): boolean {
+  return read.booked.size > 0 && linesToSend(read).length === 0
 }
 
-function DropZone({ work, input }: { work: BankFileWork; input: RefObject<HTMLInputElement | null> }) {
-  const words = bankWords[staffLocale()]
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
-    <div
-      className="bo-bf-drop"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        work.choose(event.dataTransfer.files[0])
-      }}
-    >
-      <Icon of={Landmark} size={22} />
-      <p>
-        <b>{words.drop}</b>
-        <br />
-        <span className="e-2">{words.kinds}</span>
-      </p>
-      <button type="button" className="e-b e-b--p" onClick={() => input.current?.click()}>
-        <Icon of={FileUp} />
-        <span>{words.choose}</span>
-      </button>
-    </div>
-  )
-}
-
-/** What of the file is not read, and whether it is of the right account. */
-function FileNotes({ work: { read } }: { work: BankFileWork }) {
-  const locale = staffLocale()
-  const words = bankWords[locale]
-  const { iban } = sellers[useStart().site]
-  if (!read) return null
-  const { file } = read
-  const sentences = [
-    ...(file.isAccountNamed ? [] : [words.noAccount(iban)]),
-    ...(file.otherAccounts.length > 0 ? [words.otherAccounts(file.otherAccounts.join(', '), iban)] : []),
-    ...[...file.unreadable, ...file.ignored].map((sentence) => `${words.unread}: ${sentence[locale]}`),
-  ]
-  return (
-    <>
-      {sentences.length > 0 && (
-        <ul className="e-note e-note--warn bo-bf-p bo-bf-notes">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      {file.skipped > 0 && <p className="e-2 bo-bf-p">{words.skipped(file.skipped)}</p>}
-    </>
-  )
+function noteOf(read: ReadFile): string {
+  const words = fileWords[staffLocale()]
+  const { name, file, booked } = read
+  if (booked.size === 0) return words.trialNote(name, file.lines.length)
+  return isBooked(read) ? words.doneNote(name) : words.partNote(name, unbookedLines(read).length)
 }

@@ -29,6 +29,12 @@ export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
         <p>
           {words.maybeDouble[earlier?.decision ?? 'booked']}{' '}
           {earlier?.order && <Link to={`/orders/${earlier.order}`}>{earlier.order}</Link>}: {facts.join(', ')}
+          {order !== null && order !== earlier?.order && (
+            <>
+              {'. '}
+              {words.namesOrder} <Link to={`/orders/${order}`}>{order}</Link>.
+            </>
+          )}
         </p>
         {may && (
           <p className="bo-choice">

@@ -1,5 +1,5 @@
 // Sends the lines of a bank's file in parts, for the preview and for the booking.
-import type { BankAnswer, BankLine } from '../../../../shared/contract/shop/bank.ts'
+import type { BankAnswer, BankLine } from '../../../../../shared/contract/shop/bank.ts'
 
 export type LineResult = BankAnswer['results'][number]
 
@@ -10,7 +10,7 @@ interface Sending {
 }
 
 /** So few that a call stays below the server's limit, whatever the texts are. */
-const linesPerCall = 100
+export const linesPerCall = 100
 
 /** @throws the error of a part; the parts before it have been sent */
 export async function sendLines(lines: readonly BankLine[], { send, onPart }: Sending): Promise<void> {

@@ -1,7 +1,7 @@
 // A chunk of its own, with the readers, which is loaded when the first file is chosen.
-import { type BankFile, maxBankFileBytes, readBankFile } from '../../../../shared/bank-files/bank-file.ts'
-import { problems, UnreadableFile } from '../../../../shared/bank-files/problem.ts'
-import { staffLocale } from '../../../staff/staff-locale.ts'
+import { type BankFile, maxBankFileBytes, readBankFile } from '../../../../../shared/bank-files/bank-file.ts'
+import { problems, UnreadableFile } from '../../../../../shared/bank-files/problem.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
 
 /** Reads a bank's file, or says in a sentence why it cannot be read. */
 export async function readFile(file: File, iban: string): Promise<{ file: BankFile } | { problem: string }> {

@@ -1,0 +1,24 @@
+// What staff choose before the booking for a payment about which the dry run is not sure.
+import type { Kind } from './summary.ts'
+
+/** `send`: what the dry run says. `defer`: on the list, with its order. `leave`: nothing is stored. */
+export type Choice = 'send' | 'defer' | 'leave'
+
+/** By the line's key; a line without an entry is sent. */
+export type Choices = ReadonlyMap<string, Choice>
+
+/** Payments that are booked to an order, though not as its price says. */
+const doubtful: ReadonlySet<Kind> = new Set(['under', 'under_ended', 'over', 'late', 'double', 'cancelled'])
+
+/** Payments that get on the list in any case, unless they are left out. */
+const listed: ReadonlySet<Kind> = new Set(['maybe_double', 'unknown', 'collective'])
+
+/** Returns what can be chosen for a payment; nothing for one that is exact, known, on the list, or has failed. */
+export function choicesFor(kind: Kind): readonly Choice[] {
+  if (doubtful.has(kind)) return ['send', 'defer', 'leave']
+  return listed.has(kind) ? ['send', 'leave'] : []
+}
+
+export function isListed(kind: Kind): boolean {
+  return listed.has(kind) || kind === 'deferred'
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BankLine } from '../../../../../shared/contract/shop/bank.ts'
+import { sellers } from '../../../../../shared/shop/seller.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { call } from '../../../api/call.ts'
+import { useStart } from '../../../shell/start.ts'
+import type { Choice } from './choices.ts'
+import { deferredKeys, linesToCheck, linesToSend, type ReadFile, withChecked } from './read-lines.ts'
+import { type LineResult, previewLines, sendLines } from './send-lines.ts'
+import { outcomeOf } from './summary.ts'
+import { fileWords } from './words.ts'
+
+export type Phase = 'reading' | 'previewing' | 'booking'
+
+export interface BankFileState {
+  read: ReadFile | null
+  /** What goes on, and how many lines are done; `of` is 0 while the file is read. */
+  busy: { phase: Phase; done: number; of: number } | null
+  /** Whether lines are previewed again after a choice. */
+  isChecking: boolean
+  problem: string | null
+}
+
+export interface BankFileWork extends BankFileState {
+  /** Reads a file. Several at once are refused. */
+  choose: (files: readonly File[]) => void
+  decide: (key: string, choice: Choice) => void
+  book: () => void
+}
+
+const nothing: BankFileState = { read: null, busy: null, isChecking: false, problem: null }
+
+/** Reads a bank's file in this browser, previews its payments, and books them. */
+export function useBankFile(): BankFileWork {
+  const { site } = useStart()
+  const queries = useQueryClient()
+  const [state, setState] = useState<BankFileState>(nothing)
+  const words = fileWords[staffLocale()]
+  const isBusy = state.busy !== null || state.isChecking
+
+  async function choose([file, ...others]: readonly File[]): Promise<void> {
+    if (!file || isBusy) return
+    if (others.length > 0) return setState({ ...state, problem: words.oneFile })
+    setState({ ...nothing, busy: { phase: 'reading', done: 0, of: 0 } })
+    try {
+      const { readFile } = await import('./read-file.ts')
+      const found = await readFile(file, sellers[site].iban)
+      if ('problem' in found) return setState({ ...nothing, problem: found.problem })
+      const { lines } = found.file
+      const onPart = counting('previewing', lines.length)
+      const preview = await previewLines(lines, { send: previewed, onPart })
+      const read = { name: file.name, ...found, preview, choices: new Map(), booked: new Map() }
+      setState({ ...nothing, read })
+    } catch (failure) {
+      console.info('bank file:', failure)
+      setState({ ...nothing, problem: `${words.notPreviewed} ${messageOf(failure)}` })
+    }
+  }
+
+  async function decide(key: string, choice: Choice): Promise<void> {
+    const { read } = state
+    if (!read || isBusy) return
+    const chosen = { ...read, choices: new Map(read.choices).set(key, choice) }
+    const lines = linesToCheck(chosen, key)
+    setState({ ...nothing, read: chosen, isChecking: lines.length > 0 })
+    if (lines.length === 0) return
+    try {
+      const results = await previewed(lines, deferredKeys(chosen, lines))
+      setState({ ...nothing, read: withChecked(chosen, results) })
+    } catch (failure) {
+      console.info('bank file:', failure)
+      setState({ ...nothing, read, problem: `${words.notChecked} ${messageOf(failure)}` })
+    }
+  }
+
+  async function book(): Promise<void> {
+    const { read } = state
+    if (!read || isBusy) return
+    const lines = linesToSend(read)
+    const booked = new Map(read.booked)
+    const counted = counting('booking', lines.length)
+    let problem: string | null = null
+    setState({ ...nothing, read, busy: { phase: 'booking', done: 0, of: lines.length } })
+    try {
+      await sendLines(lines, {
+        send: async (part) => {
+          const deferred = deferredKeys(read, part)
+          return (await call('bookBankLines', {}, { body: { lines: [...part], deferred } })).results
+        },
+        onPart: (part) => {
+          for (const result of part) booked.set(result.key, outcomeOf(read.preview.get(result.key), result))
+          counted(part)
+        },
+      })
+    } catch (failure) {
+      console.info('bank file:', failure)
+      problem = `${words.notBooked} ${messageOf(failure)}`
+    }
+    const hasFailed = [...booked.values()].some(({ result }) => result === 'failed')
+    if (hasFailed) problem ??= words.notBooked
+    setState({ ...nothing, read: { ...read, booked }, problem })
+    await queries.invalidateQueries({ queryKey: ['box-office'] })
+  }
+
+  function counting(phase: Phase, of: number): (part: readonly LineResult[]) => void {
+    let done = 0
+    const count = (more: number) => {
+      done += more
+      const now = done
+      setState((before) => ({ ...before, busy: { phase, done: now, of } }))
+    }
+    count(0)
+    return (part) => count(part.length)
+  }
+
+  return {
+    ...state,
+    choose: (files) => void choose(files),
+    decide: (key, choice) => void decide(key, choice),
+    book: () => void book(),
+  }
+}
+
+async function previewed(lines: readonly BankLine[], deferred: string[] = []): Promise<readonly LineResult[]> {
+  const { results } = await call('bookBankLines', {}, { body: { lines: [...lines], deferred, dry_run: true } })
+  return results
+}
+
+function messageOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : ''
+}
