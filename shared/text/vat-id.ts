@@ -33,22 +33,19 @@ const forms: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 }
 
-/** Countries whose prefix is not their code in ISO 3166-1. */
-const countries: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
-
-/** Returns a number as it is stored: in capitals, without the spaces, points and hyphens that people type. */
+/**
+ * Returns a number as it is stored: in capitals, without the spaces, points and hyphens that people type, and with
+ * Greece's prefix EL for GR, its country code.
+ */
 export function plainVatId(typed: string): string {
-  return typed.replace(/[\s.\u00ad\u200b\u2010-\u2015-]/g, '').toUpperCase()
+  return typed
+    .replace(/[\s.\u00ad\u200b\u2010-\u2015-]/g, '')
+    .toUpperCase()
+    .replace(/^GR(?=\d)/, 'EL')
 }
 
 /** @param plain from `plainVatId` */
 export function isVatId(plain: string): boolean {
   const form = Object.hasOwn(forms, plain.slice(0, 2)) ? forms[plain.slice(0, 2)] : undefined
   return form?.test(plain.slice(2)) ?? false
-}
-
-/** Returns the country of a valid number, ISO 3166-1 alpha-2. */
-export function countryOfVatId(plain: string): string {
-  const prefix = plain.slice(0, 2)
-  return countries[prefix] ?? prefix
 }

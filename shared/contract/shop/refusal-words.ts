@@ -64,6 +64,7 @@ export const refusalReasons = [
   'confirm_first',
   'pay_first',
   'free_with_voucher',
+  'free_with_invoice',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -145,6 +146,8 @@ const sentences = defineLabels({
     pay_first:
       'Für diese E-Mail-Adresse sind für dieses Konzert schon so viele unbezahlte Plätze reserviert, wie möglich ist. Bezahlen Sie zuerst davon, heben Sie eine Bestellung auf, oder zahlen Sie diese sofort, wo das angeboten wird.',
     free_with_voucher: 'Freikarten kosten nichts. Bitte entfernen Sie zuerst den Gutschein.',
+    free_with_invoice:
+      'Diese Bestellung kostet nichts, deshalb gibt es keine Rechnung. Bitte leeren Sie die Felder dafür.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -219,5 +222,6 @@ const sentences = defineLabels({
     pay_first:
       'This e-mail address already has as many unpaid seats for this concert as possible. Pay for some of them first, cancel an order, or pay for this one at once where that is offered.',
     free_with_voucher: 'Free tickets cost nothing. Please remove the voucher first.',
+    free_with_invoice: 'This order costs nothing, so there is no invoice. Please clear the fields for it.',
   },
 })

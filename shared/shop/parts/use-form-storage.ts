@@ -57,6 +57,10 @@ function isHidden(element: Element): element is HTMLInputElement {
 
 function restore(form: HTMLFormElement, fields: Fields): void {
   for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement) {
+      element.value = fields[element.name] ?? element.value
+      continue
+    }
     if (!(element instanceof HTMLInputElement) || element.type === 'hidden') continue
     const value = fields[element.name]
     if (element.type === 'radio') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryOfVatId, isVatId, plainVatId } from '../../../shared/text/vat-id.ts'
+import { isVatId, plainVatId } from '../../../shared/text/vat-id.ts'
 
 describe('A VAT number', () => {
   it('is read as people type it', () => {
@@ -38,7 +38,10 @@ describe('A VAT number', () => {
       expect(isVatId(each), JSON.stringify(each)).toBe(false)
   })
 
-  it('names its country as addresses do', () => {
-    expect(['DE123456789', 'EL123456789', 'XI123456789'].map(countryOfVatId)).toEqual(['DE', 'GR', 'GB'])
+  it('of Greece may begin with the country’s code', () => {
+    for (const typed of ['GR123456789', 'gr 123 456 789', 'EL123456789'])
+      expect(plainVatId(typed), typed).toBe('EL123456789')
+    expect(isVatId(plainVatId('GR12345'))).toBe(false)
+    expect(plainVatId('GROSS GMBH')).toBe('GROSSGMBH')
   })
 })

@@ -84,4 +84,5 @@ const conflicts = new Set<RefusalReason>([
   'deadline_out_of_range',
   'tse_missing',
   'free_with_voucher',
+  'free_with_invoice',
 ])

@@ -47,6 +47,7 @@ const fieldsOf: Partial<Record<RefusalReason, readonly string[]>> = {
   too_many_for_person: ['contact.email'],
   delivery_unavailable: ['delivery'],
   address_missing: ['contact.address'],
+  free_with_invoice: ['invoice', 'contact.invoice'],
   payment_unavailable: ['payment'],
   ticket_used: ['line', 'code'],
   ticket_revoked: code,

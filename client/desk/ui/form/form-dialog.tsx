@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useProblemFocus } from './use-problem-focus.ts'
 
 interface FormDialogProps {
   title: ReactNode
@@ -14,6 +15,8 @@ interface FormDialogProps {
   error?: string | undefined
   /** Whether the main button has to wait, for example until its consequences are known. */
   isWaiting?: boolean
+  /** How often staff have tried to send the form; each try focuses the first invalid field. */
+  tries?: number
   /** Content to the left of the buttons. */
   other?: ReactNode
   onSubmit: () => void
@@ -23,8 +26,10 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, icon, width, action, error, isWaiting, other, onSubmit, onClose, children } = props
+  const { title, icon, width, action, error, isWaiting, tries = 0, other, onSubmit, onClose, children } = props
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, tries)
   const errorId = `${id}-error`
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <ModalDialog labelledBy={id} width={width} onCancel={onClose}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <div className="e-dlg-h">
           {icon && <Icon of={icon} />}
           <h2 id={id}>{title}</h2>

@@ -94,6 +94,7 @@ export const deskCartsSchemas = {
       ...['cart_empty', 'price_changed', 'too_many_for_person', 'payment_unavailable', 'not_on_sale', 'number_in_use'],
       ...['tse_missing', 'delivery_unavailable', 'address_missing', 'email_missing', 'deadline_out_of_range'],
       'free_with_voucher',
+      'free_with_invoice',
       ...lost,
     ] as const,
   },

@@ -121,7 +121,7 @@ export const deskOrdersSchemas = {
     body: staffContact,
     exampleBody: { name: 'Clara Muster', email: 'clara@example.org' },
     ...worked,
-    reasons: ['order_closed', 'address_missing', 'key_reused'],
+    reasons: ['order_closed', 'address_missing', 'free_with_invoice', 'key_reused'],
   },
   handOver: {
     summary: 'Marks tickets on paper as posted, or as handed over at the box office',

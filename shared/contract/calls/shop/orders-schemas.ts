@@ -33,7 +33,7 @@ export const ordersSchemas = {
     example: { ...exampleOrder, secret: 'hQ2l1mZ5u1V0mC6c9wN4Zw' },
     reasons: [
       ...(['cart_empty', 'price_changed', 'delivery_unavailable', 'address_missing', 'number_in_use'] as const),
-      ...(['taken', 'confirm_first', ...unpayable, 'hold_over', 'being_paid'] as const),
+      ...(['taken', 'confirm_first', ...unpayable, 'hold_over', 'being_paid', 'free_with_invoice'] as const),
     ],
   },
   order: {

@@ -11,6 +11,8 @@ export interface CheckoutPageData {
   totals: Partial<Record<DeliveryChoice['type'], CartAnswer['totals']>>
   /** Empty if the order is free with every delivery type, unless the cart has expired. */
   payment: PaymentChoice[]
+  /** Where a company may be, by code and name, the usual country first; empty if there is nothing to invoice. */
+  countries: [code: string, name: string][]
   /** The places of an expired cart; null for any other cart. */
   ended: { places: EndedPlace[] } | null
   /** The seller's legal name. */

@@ -1,6 +1,7 @@
 import { capitalised, countWord } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { invoiceWords } from '../../address/invoice-words.ts'
 
 export function FieldErrors({ fields }: { fields: Record<string, string> }) {
   const words = useLabels(labels)
@@ -32,11 +33,12 @@ const labels = defineLabels({
     postcode: 'Postleitzahl',
     city: 'Ort',
     company: 'Firma',
-    vat_id: 'USt-IdNr.',
+    vat_id: invoiceWords.de.vatId,
     reference: 'Bestellnummer der Firma',
     invoice_street: 'Straße der Firma',
     invoice_postcode: 'Postleitzahl der Firma',
     invoice_city: 'Ort der Firma',
+    invoice_country: 'Land der Firma',
     payment: 'Zahlung',
     assistance: 'Was wir wissen sollten',
     assistance_consent: 'Einwilligung',
@@ -52,11 +54,12 @@ const labels = defineLabels({
     postcode: 'Postcode',
     city: 'Town',
     company: 'Company',
-    vat_id: 'VAT ID',
+    vat_id: invoiceWords.en.vatId,
     reference: 'Company’s order number',
     invoice_street: 'Company’s street',
     invoice_postcode: 'Company’s postcode',
     invoice_city: 'Company’s town',
+    invoice_country: 'Company’s country',
     payment: 'Payment',
     assistance: 'What we should know',
     assistance_consent: 'Consent',

@@ -75,7 +75,7 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
           {data.ended && <EndedNotice places={data.ended.places} />}
           <Contact customer={data.customer} printed={data.printed} typed={typed} />
           <DeliveryOptions data={data} chosen={chosen?.type ?? 'pdf'} onChoose={setDelivery} />
-          <Company typed={typed} />
+          {data.countries.length > 0 && <Company typed={typed} countries={data.countries} />}
           <PaymentOptions payment={data.payment} />
           <Assistance />
           {!data.ended && <FullOrder data={data} delivery={chosen} />}

@@ -119,7 +119,7 @@ describe('A company’s invoice', () => {
     const { pay, print } = await ordered({ company: 'Musikhaus GmbH', name: 'Musikhaus GmbH', ...vienna })
     await pay()
     const text = await print('invoice')
-    expect(text).toMatch(/Musikhaus GmbH Graben 1 1010 Wien AT USt-IdNr\. ATU12345678/)
+    expect(text).toMatch(/Musikhaus GmbH Graben 1 1010 Wien ÖSTERREICH USt-IdNr\. ATU12345678/)
     expect(text.match(/Musikhaus/g)).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { longDate } from '../../../../shared/i18n/dates.ts'
+import { invoiceWords } from '../../../../shared/shop/address/invoice-words.ts'
 import { drawBlock, fittedBlock } from '../pdf/block.ts'
 import { drawLogo } from '../pdf/logo.ts'
 import { a4, type Sheet } from '../pdf/sheet.ts'
@@ -37,7 +38,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   )
   const room = { width: 420, height: 122 }
   const { vat_id: vatId, reference } = buyer.invoice ?? {}
-  const to = [buyer.name, ...buyer.address, ...(vatId ? [`${words.vatId} ${vatId}`] : [])]
+  const to = [buyer.name, ...buyer.address, ...(vatId ? [`${invoiceWords[locale].vatId} ${vatId}`] : [])]
   const receiver = fittedBlock(sheet, to, body, leading.body, room)
   sheet.structure.leaf(sheet.page, 'P', () => drawBlock(sheet, receiver, margin.left, 212))
   sheet.structure.leaf(sheet.page, 'H1', () =>
@@ -54,7 +55,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   })
   if (!reference) return
   const line = { width: margin.right - margin.left, height: 0 }
-  const own = fittedBlock(sheet, [`${words.reference} ${reference}`], body, leading.body, line)
+  const own = fittedBlock(sheet, [`${invoiceWords[locale].printedReference} ${reference}`], body, leading.body, line)
   sheet.structure.leaf(sheet.page, 'P', () => drawBlock(sheet, own, margin.left, 411))
 }
 

@@ -1,8 +1,8 @@
 import type { ProductionList } from '../../../../shared/contract/shop/keys.ts'
-import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
 import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { addressLines } from '../../../../shared/shop/address/address-lines.ts'
 import { deliveryInSums } from '../../../../shared/shop/choice-words.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -104,16 +104,6 @@ function marksOf({ delivery, handed_over_at: at, due_cents: due, used, tickets }
     ...(at === null ? [] : [handedOver(dayOf(at))]),
     ...(used > 0 ? [words.used(used, tickets)] : []),
   ]
-}
-
-/** Returns the lines below the name; the country, in capitals as the post wants it, only for addresses abroad. */
-function addressLines({ street, postcode, city, country }: PostalAddress, locale: Locale): string[] {
-  const abroad = country === 'DE' ? [] : [countryName(country, locale).toLocaleUpperCase(locale)]
-  return [street, `${postcode} ${city}`, ...abroad]
-}
-
-function countryName(country: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country
 }
 
 function endOf({ orders, is_cut: isCut, unreported }: WholeList, locale: Locale): string {

@@ -178,6 +178,7 @@ function refuse(
   if (totalCents !== seenCents) return { ok: false, reason: 'price_changed' }
   // what costs nothing waits for no money, and what costs something is not free
   if ((totalCents === 0) !== (payment === 'free')) return { ok: false, reason: 'payment_unavailable' }
+  if (payment === 'free' && contact.invoice) return { ok: false, reason: 'free_with_invoice' }
   if (isAtDesk && isDeskMeans(payment)) return null
   if (isAtDesk && payment === 'link' && (onlineMeansOf(providersOf(env)).length === 0 || !contact.email))
     return { ok: false, reason: contact.email ? 'payment_unavailable' : 'email_missing' }

@@ -12,6 +12,7 @@ import { cartProduction, soldProductions } from '../cart/cart-productions.ts'
 import { endedPlaces } from '../cart/ended-places.ts'
 import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
 import type { ShopPageDefinition } from '../definition.ts'
+import { countryChoices } from './country-choices.ts'
 import { order } from './order-action.ts'
 
 export const checkoutPage: ShopPageDefinition<'checkout'> = {
@@ -40,6 +41,7 @@ export const checkoutPage: ShopPageDefinition<'checkout'> = {
         delivery,
         totals,
         payment: isFree && !ended ? [] : paymentChoices(c.env, paymentTerms(sold), now),
+        countries: isFree && !ended ? [] : countryChoices(locale),
         ended: ended && { places: ended },
         seller: sellers[site.key].name,
         customer,

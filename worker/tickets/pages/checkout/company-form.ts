@@ -1,21 +1,22 @@
 import type { InvoiceAddress, PostalAddress } from '../../../../shared/contract/shop/order.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
-import { countryOfVatId, isVatId, plainVatId } from '../../../../shared/text/vat-id.ts'
+import { isVatId, plainVatId } from '../../../../shared/text/vat-id.ts'
+import { isCountryChoice } from './country-choices.ts'
 
 interface CompanyForm {
   /** Reads a field as one line of at most so many letters. */
   line: (name: string, longest: number) => string
   /** The buyer's name, to whose attention the invoice is addressed. */
   name: string
-  /** The address to which the tickets are posted; null if they are not. */
+  /** The address to which the tickets are posted, as it was typed; null if they are not posted. */
   postal: PostalAddress | null
 }
 
 /**
  * Reads the part of the checkout's form about a company. Without an address of its own, the invoice has the one to which
- * the tickets are posted.
+ * the tickets are posted, which the form reports itself if it is wrong. The country is not that of the VAT number, since
+ * a company may be registered for tax in another one.
  * @returns the invoice's address, null if no field is filled in, or the reason for each refused field
  */
 export function readCompany(
@@ -33,14 +34,17 @@ export function readCompany(
   const isEmpty = Object.values(own).every((part) => part === '')
   if (isEmpty && company === '' && reference === '' && vatId === '') return { invoice: null }
   const fields: Record<string, string> = {}
-  const country = isVatId(vatId) ? countryOfVatId(vatId) : 'DE'
+  const country = line('invoice_country', 2) || 'DE'
   if (company === '') fields.company = words.company
   if (vatId !== '' && !isVatId(vatId)) fields.vat_id = words.vatId
-  const address = isEmpty && postal ? postal : { ...own, country }
-  if (address.street === '') fields.invoice_street = words.street
-  if (country === 'DE' ? !/^\d{5}$/.test(address.postcode) : address.postcode === '')
-    fields.invoice_postcode = words.postcode
-  if (address.city === '') fields.invoice_city = words.city
+  const isPosted = isEmpty && postal !== null && country === postal.country
+  const address = isPosted ? postal : { ...own, country }
+  if (!isPosted) {
+    if (own.street === '') fields.invoice_street = words.street
+    if (country === 'DE' ? !/^\d{5}$/.test(own.postcode) : own.postcode === '') fields.invoice_postcode = words.postcode
+    if (own.city === '') fields.invoice_city = words.city
+    if (!isCountryChoice(country)) fields.invoice_country = words.country
+  }
   if (Object.keys(fields).length > 0) return { fields }
   return {
     invoice: {
@@ -53,13 +57,6 @@ export function readCompany(
   }
 }
 
-/** Returns the lines of an invoice's address that documents print. */
-export function invoiceLines(invoice: InvoiceAddress | undefined): string[] {
-  if (!invoice) return []
-  const { company, name, reference, ...address } = invoice
-  return [company, ...contactLines(name, address), reference].filter((line) => line !== undefined)
-}
-
 const companyWords = defineLabels({
   de: {
     company: 'Bitte den Namen der Firma.',
@@ -68,6 +65,7 @@ const companyWords = defineLabels({
     street: 'Bitte Straße und Hausnummer der Firma; eine Rechnung braucht die volle Anschrift.',
     postcode: 'Bitte die Postleitzahl; in Deutschland sind es fünf Ziffern.',
     city: 'Bitte den Ort der Firma.',
+    country: 'Bitte wählen Sie das Land der Firma.',
   },
   en: {
     company: 'Please enter the company’s name.',
@@ -75,5 +73,6 @@ const companyWords = defineLabels({
     street: 'Please enter the company’s street and number; an invoice needs the full address.',
     postcode: 'Please enter the postcode; in Germany it has five digits.',
     city: 'Please enter the company’s town.',
+    country: 'Please choose the company’s country.',
   },
 })

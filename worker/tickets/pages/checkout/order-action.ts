@@ -1,5 +1,7 @@
+import type { InvoiceAddress } from '../../../../shared/contract/shop/order.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { invoiceLines } from '../../../../shared/shop/address/invoice-lines.ts'
 import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
@@ -13,7 +15,6 @@ import { cartId, nothingHeld, ownCartId, reportBasket, reportCart } from '../../
 import { linkOwnOrder, sessionCustomer } from '../../routes/customer.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { setOrderCookie } from '../order/order-cookie.ts'
-import { invoiceLines } from './company-form.ts'
 import { orderFormWords, readOrderForm } from './order-form.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   const form = readOrderForm(post, locale)
   if ('fields' in form) return { refused: { reason: 'bad_input', fields: form.fields } }
   const { name, address, invoice } = form.request.contact
-  const lines = new Set([...contactLines(name, address), ...invoiceLines(invoice)])
+  const lines = new Set([...contactLines(name, address), ...(invoice ? printedInvoice(invoice, locale) : [])])
   const printed = await printedContact(c.env, [...lines], locale).catch((error) => {
     // without the fonts' files, an order is possible, and its documents are printed later
     reportFailure(failureContext(c), 'box office', error)
@@ -46,6 +47,12 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   setOrderCookie(c, number, placed.secret)
   await linkOwnOrder(c, number)
   return { to: payment.url ?? href(`/webshop/orders/${number}`) }
+}
+
+/** Returns what the documents print of an invoice's address, except for the VAT number, which has plain letters. */
+function printedInvoice(invoice: InvoiceAddress, locale: Locale): string[] {
+  const { name, address } = invoiceLines(invoice, locale)
+  return [name, ...address, ...(invoice.reference ? [invoice.reference] : [])]
 }
 
 function refused({ ok: _, reason, ...facts }: PlaceRefusal, locale: Locale): PostResult {

@@ -45,8 +45,7 @@ export function readOrderForm(
     if (!/^\d{5}$/.test(address.postcode)) fields.postcode = words.postcode
     if (address.city === '') fields.city = words.city
   }
-  const postal = delivery === 'post' && !fields.street && !fields.postcode && !fields.city ? address : null
-  const company = readCompany({ line, name, postal }, locale)
+  const company = readCompany({ line, name, postal: delivery === 'post' ? address : null }, locale)
   if ('fields' in company) Object.assign(fields, company.fields)
   const payment = field('free') === '1' ? 'free' : paymentMeans.find((means) => means === field('payment'))
   if (!payment) fields.payment = words.payment

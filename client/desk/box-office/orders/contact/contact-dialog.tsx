@@ -7,18 +7,19 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Consequences } from '../work/consequences.tsx'
 import { useWork } from '../work/use-work.ts'
 import { workWords } from '../work/words.ts'
-import { AddressFields, emptyAddress, isComplete, isEmpty } from './address-fields.tsx'
-import { InvoiceFields, isSendable, sentInvoice } from './invoice-fields.tsx'
+import { AddressFields, emptyAddress } from './address-fields.tsx'
+import { addressProblems, invoiceProblems, isEmptyAddress } from './address-problems.ts'
+import { InvoiceFields, sentInvoice } from './invoice-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { contactWords } from './words.ts'
 
 interface ContactDialogProps {
-  order: Pick<StaffOrder, 'number' | 'contact' | 'delivery'>
+  order: Pick<StaffOrder, 'number' | 'contact' | 'delivery' | 'totals'>
   onClose: () => void
 }
 
 /** Corrects who the buyer is, where tickets are posted, and to whom the invoice is addressed. */
-export function ContactDialog({ order: { number, contact, delivery }, onClose }: ContactDialogProps) {
+export function ContactDialog({ order: { number, contact, delivery, totals }, onClose }: ContactDialogProps) {
   const locale = staffLocale()
   const words = contactWords[locale]
   const [name, setName] = useState(contact.name)
@@ -26,15 +27,19 @@ export function ContactDialog({ order: { number, contact, delivery }, onClose }:
   const [phone, setPhone] = useState(contact.phone ?? '')
   const [post, setPost] = useState<PostalAddress>(contact.address ?? emptyAddress)
   const [invoice, setInvoice] = useState<InvoiceAddress | null>(contact.invoice ?? null)
+  const [tries, setTries] = useState(0)
   const isPosted = delivery.type === 'post'
-  const isWhole = name.trim() !== '' && (isComplete(post) || (!isPosted && isEmpty(post)))
-  const isValid = isWhole && (invoice === null || isSendable(invoice))
+  // an order that costs nothing has no invoice, and one that was entered earlier can be removed
+  const hasInvoice = totals.cents > 0 || contact.invoice !== undefined
+  const isNameless = name.trim() === ''
+  const missing = isPosted || !isEmptyAddress(post) ? addressProblems(post) : []
+  const isValid = !isNameless && missing.length === 0 && (invoice === null || invoiceProblems(invoice).length === 0)
   const body = {
     name: name.trim(),
     // an address from before today's rule must not be in the way of another name
     ...(email !== contact.email && { email: email.trim() || null }),
     ...(phone !== (contact.phone ?? '') && { phone: phone.trim() }),
-    ...(post !== contact.address && { post: isEmpty(post) ? null : post }),
+    ...(post !== contact.address && { post: isEmptyAddress(post) ? null : post }),
     ...(invoice !== (contact.invoice ?? null) && { invoice: invoice && sentInvoice(invoice, name) }),
   }
   const work = useWork({
@@ -51,12 +56,25 @@ export function ContactDialog({ order: { number, contact, delivery }, onClose }:
       action={words.act}
       error={work.error}
       isWaiting={work.isAsking}
-      onSubmit={work.submit}
+      tries={tries}
+      onSubmit={() => {
+        setTries(tries + 1)
+        work.submit()
+      }}
       onClose={onClose}
     >
       {(errorId) => (
         <>
-          <TextField label={words.name} value={name} onChange={setName} max={120} isRequired isFirst error={errorId} />
+          <TextField
+            label={words.name}
+            value={name}
+            onChange={setName}
+            max={120}
+            isRequired
+            isFirst
+            problem={tries > 0 && isNameless ? words.noName : undefined}
+            error={errorId}
+          />
           <TextField
             label={words.email}
             value={email}
@@ -70,18 +88,21 @@ export function ContactDialog({ order: { number, contact, delivery }, onClose }:
             title={words.post}
             address={post}
             onChange={setPost}
-            isRequired={isPosted || !isEmpty(post)}
+            isRequired={isPosted || !isEmptyAddress(post)}
+            problems={tries > 0 ? missing : []}
             error={errorId}
           />
-          <label className="e-ck">
-            <input
-              type="checkbox"
-              checked={invoice !== null}
-              onChange={({ target }) => setInvoice(target.checked ? { ...post, name } : null)}
-            />
-            <span>{words.otherInvoice}</span>
-          </label>
-          {invoice && <InvoiceFields invoice={invoice} onChange={setInvoice} error={errorId} />}
+          {hasInvoice && (
+            <label className="e-ck">
+              <input
+                type="checkbox"
+                checked={invoice !== null}
+                onChange={({ target }) => setInvoice(target.checked ? { ...post, name } : null)}
+              />
+              <span>{words.otherInvoice}</span>
+            </label>
+          )}
+          {invoice && <InvoiceFields invoice={invoice} onChange={setInvoice} isTried={tries > 0} error={errorId} />}
           <p className="e-hint">{words.hint}</p>
           {work.consequences && (
             <Consequences lines={[workWords[locale].mails(work.consequences.mails, email.trim()), words.documents()]} />

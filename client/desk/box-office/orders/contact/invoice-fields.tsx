@@ -1,46 +1,50 @@
 import type { InvoiceAddress } from '../../../../../shared/contract/shop/order.ts'
-import { isVatId, plainVatId } from '../../../../../shared/text/vat-id.ts'
+import { invoiceWords } from '../../../../../shared/shop/address/invoice-words.ts'
+import { plainVatId } from '../../../../../shared/text/vat-id.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { AddressFields, isComplete } from './address-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { invoiceProblems } from './address-problems.ts'
 import { TextField } from './text-field.tsx'
 import { contactWords } from './words.ts'
 
 interface InvoiceFieldsProps {
   invoice: InvoiceAddress
   onChange: (invoice: InvoiceAddress) => void
+  /** Whether staff have tried to send the form, so that each missing field says so. */
+  isTried: boolean
   /** The id of the error message. */
   error?: string | undefined
 }
 
 /** To whom an invoice is addressed: a company with its VAT number and reference, or a person. */
-export function InvoiceFields({ invoice, onChange, error }: InvoiceFieldsProps) {
-  const words = contactWords[staffLocale()]
+export function InvoiceFields({ invoice, onChange, isTried, error }: InvoiceFieldsProps) {
+  const locale = staffLocale()
+  const words = contactWords[locale]
+  const labels = invoiceWords[locale]
+  // a VAT number is wrong at once; what is missing may follow
+  const problems = invoiceProblems(invoice).filter((part) => isTried || part === 'vat_id')
   const text = (name: 'name' | 'company' | 'vat_id' | 'reference') => ({
     value: invoice[name] ?? '',
     onChange: (to: string) => onChange({ ...invoice, [name]: to }),
+    problem: (name === 'name' || name === 'vat_id') && problems.includes(name) ? words.problems[name] : undefined,
     error,
   })
-  const problem = hasVatProblem(invoice) ? words.vatProblem : undefined
   return (
     <>
       <TextField label={words.company} max={120} {...text('company')} />
       <TextField label={words.invoiceName} max={120} isRequired={!invoice.company} {...text('name')} />
-      <TextField label={words.vatId} max={30} hint={words.vatHint} problem={problem} {...text('vat_id')} />
-      <TextField label={words.reference} max={60} hint={words.referenceHint} {...text('reference')} />
+      <TextField label={labels.vatId} max={30} hint={labels.vatIdHint} {...text('vat_id')} />
+      <TextField label={labels.companysReference} max={60} hint={labels.referenceHint} {...text('reference')} />
       <AddressFields
         title={words.invoice}
         address={invoice}
         onChange={(address) => onChange({ ...invoice, ...address })}
         isRequired
+        problems={problems}
         error={error}
       />
     </>
   )
-}
-
-export function isSendable(invoice: InvoiceAddress): boolean {
-  const isNamed = invoice.name.trim() !== '' || Boolean(invoice.company?.trim())
-  return isNamed && isComplete(invoice) && !hasVatProblem(invoice)
 }
 
 /**
@@ -51,13 +55,10 @@ export function sentInvoice(invoice: InvoiceAddress, buyer: string): InvoiceAddr
   const { name, company, vat_id: vatId, reference, ...address } = invoice
   return {
     ...address,
+    country: address.country.trim(),
     name: name.trim() || buyer.trim() || (company?.trim() ?? ''),
     ...(company?.trim() && { company: company.trim() }),
     ...(vatId?.trim() && { vat_id: plainVatId(vatId) }),
     ...(reference?.trim() && { reference: reference.trim() }),
   }
-}
-
-function hasVatProblem({ vat_id: vatId = '' }: InvoiceAddress): boolean {
-  return vatId.trim() !== '' && !isVatId(plainVatId(vatId))
 }

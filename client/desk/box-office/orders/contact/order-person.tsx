@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { InvoiceAddress, PostalAddress } from '../../../../../shared/contract/shop/order.ts'
+import type { InvoiceAddress } from '../../../../../shared/contract/shop/order.ts'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { routedAddress } from '../../../../../shared/email/address.ts'
 import { mailtoLink } from '../../../../../shared/email/mailto-link.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
+import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
+import { invoiceLines } from '../../../../../shared/shop/address/invoice-lines.ts'
+import { invoiceWords } from '../../../../../shared/shop/address/invoice-words.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { orderWords } from '../order-words.ts'
@@ -37,7 +40,9 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
           </>
         )}
       </p>
-      {contact.address && <Address title={words.post} name={contact.name} address={contact.address} />}
+      {contact.address && (
+        <Address title={words.post} lines={[contact.name, ...addressLines(contact.address, locale)]} />
+      )}
       {contact.invoice && <Invoice invoice={contact.invoice} />}
       <OrdersOfPerson order={order} />
       {may('sell') && isLive && (
@@ -53,41 +58,26 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
 }
 
 function Invoice({ invoice }: { invoice: InvoiceAddress }) {
-  const words = contactWords[staffLocale()]
-  const { company, name, vat_id: vatId, reference } = invoice
-  return (
-    <Address
-      title={words.invoice}
-      name={company ?? name}
-      person={company && company !== name ? name : undefined}
-      address={invoice}
-    >
-      {vatId && <span>{`${words.vatId} ${vatId}`}</span>}
-      {reference && <span>{`${words.reference}: ${reference}`}</span>}
-    </Address>
-  )
+  const locale = staffLocale()
+  const words = invoiceWords[locale]
+  const { vat_id: vatId, reference } = invoice
+  const { name, address } = invoiceLines(invoice, locale)
+  const lines = [
+    ...[name, ...address],
+    ...(vatId ? [`${words.vatId} ${vatId}`] : []),
+    ...(reference ? [`${words.companysReference}: ${reference}`] : []),
+  ]
+  return <Address title={contactWords[locale].invoice} lines={lines} />
 }
 
-interface AddressProps {
-  title: string
-  name: string
-  person?: string | undefined
-  address: PostalAddress
-  children?: ReactNode
-}
-
-function Address({ title, name, person, address, children }: AddressProps) {
-  const { street, postcode, city, country } = address
+function Address({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
       <p className="e-2">{title}</p>
       <address>
-        {[name, ...(person ? [person] : []), street, `${postcode} ${city}`, ...(country === 'DE' ? [] : [country])].map(
-          (line) => (
-            <span key={line}>{line}</span>
-          ),
-        )}
-        {children}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
     </div>
   )

@@ -33,7 +33,10 @@ export const unpaidWords = defineLabels({
     withMail: 'Mail senden',
     cancellationDo: 'Bestellung stornieren',
     cancellationDone: 'Die Bestellung ist storniert.',
-    valid: (count: number) => pair(count === 1 ? '1 Karte' : `${count} Karten`, 'werden ausgestellt und gelten'),
+    valid: (count: number) =>
+      count === 1
+        ? pair('1 Karte', 'wird ausgestellt und gilt')
+        : pair(`${count} Karten`, 'werden ausgestellt und gelten'),
     terminal: (rest: string) => pair(rest, 'sind am Terminal bezahlt'),
     invoices: (count: number) => pair(count === 1 ? '1 Rechnung' : `${count} Rechnungen`, 'als Beleg'),
     kept: (count: number, day: string) =>

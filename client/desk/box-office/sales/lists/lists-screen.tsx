@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { labelsPerSheet, type ProductionList, productionLists } from '../../../../../shared/contract/shop/keys.ts'
 import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
+import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
 import { deliveryInSums } from '../../../../../shared/shop/choice-words.ts'
 import { deskScreens } from '../../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../../shared/ui/money.ts'
@@ -122,9 +123,7 @@ function useOf({ used, tickets, due_cents: due }: Row) {
 
 function addressOfRow({ post }: Row) {
   if (!post) return <span className="e-mark e-mark--err">{listsWords[staffLocale()].noAddress}</span>
-  return [post.street, `${post.postcode} ${post.city}`, post.country === 'DE' ? '' : post.country]
-    .filter(Boolean)
-    .join(', ')
+  return addressLines(post, staffLocale()).join(', ')
 }
 
 /** The link to the labels, and the label of the first sheet with which to begin. */

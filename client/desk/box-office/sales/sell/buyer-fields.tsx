@@ -1,12 +1,13 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import type { InvoiceAddress } from '../../../../../shared/contract/shop/order.ts'
 import { maxTyped } from '../../../../../shared/email/max-typed.ts'
 import { locales } from '../../../../../shared/i18n/locale.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { type AddressPart, addressParts } from '../../orders/contact/address-problems.ts'
 import { InvoiceFields } from '../../orders/contact/invoice-fields.tsx'
-import { type AddressPart, addressParts } from './postal-address.ts'
+import { contactWords } from '../../orders/contact/words.ts'
 import type { Delivery, OpenSale } from './use-sale.ts'
 import { sellWords } from './words.ts'
 
@@ -21,16 +22,9 @@ function invoiceOf({ name, street, postcode, city }: OpenSale['draft']): Invoice
 export function BuyerFields({ sale }: { sale: OpenSale }) {
   const locale = staffLocale()
   const words = sellWords[locale]
-  const { draft, change, terms, delivery, waitsUntil, isGiven, tries, missing } = sale
+  const { draft, change, terms, delivery, waitsUntil, isFree, isGiven, tries, missing } = sale
+  const problems = contactWords[locale].problems
   const nameId = useId()
-  const details = useRef<HTMLDetailsElement>(null)
-  // each try leads to the first missing part, also if staff have closed the details
-  useEffect(() => {
-    const part = tries > 0 ? details.current?.querySelector<HTMLElement>('[aria-invalid]') : null
-    if (!part || !details.current) return
-    details.current.open = true
-    part.focus()
-  }, [tries])
   const set = (key: 'name' | 'phone' | 'email' | AddressPart) => ({
     value: draft[key],
     autoComplete: 'off',
@@ -87,25 +81,27 @@ export function BuyerFields({ sale }: { sale: OpenSale }) {
           </select>
         </label>
       </div>
-      <label className="e-ck">
-        <input
-          type="checkbox"
-          checked={draft.invoice !== null}
-          onChange={({ target }) => change({ invoice: target.checked ? invoiceOf(draft) : null })}
-        />
-        <span>{words.toCompany}</span>
-      </label>
-      {draft.invoice && (
+      {!isFree && (
+        <label className="e-ck">
+          <input
+            type="checkbox"
+            checked={draft.invoice !== null}
+            onChange={({ target }) => change({ invoice: target.checked ? invoiceOf(draft) : null })}
+          />
+          <span>{words.toCompany}</span>
+        </label>
+      )}
+      {!isFree && draft.invoice && (
         <div className="bo-duo">
-          <InvoiceFields invoice={draft.invoice} onChange={(invoice) => change({ invoice })} />
+          <InvoiceFields invoice={draft.invoice} onChange={(invoice) => change({ invoice })} isTried={tries > 0} />
         </div>
       )}
-      <details ref={details} className="bo-more" open={isPost || undefined}>
+      <details className="bo-more" open={isPost || undefined}>
         <summary>{words.details}</summary>
         <div className="bo-duo">
           {addressParts.map((part) => (
             <div key={part} className={part === 'street' ? 'bo-wide' : undefined}>
-              <Field name={part} label={words[part]} error={missing.includes(part) ? words.missing[part] : undefined}>
+              <Field name={part} label={words[part]} error={missing.includes(part) ? problems[part] : undefined}>
                 {(control) => (
                   <input
                     {...control}

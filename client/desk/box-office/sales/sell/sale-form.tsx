@@ -1,8 +1,9 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { freeWhys } from '../../../../../shared/contract/shop/keys.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { useProblemFocus } from '../../../ui/form/use-problem-focus.ts'
 import { freeWhyName } from '../../words.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { Means, OpenSale } from './use-sale.ts'
@@ -14,12 +15,14 @@ export const saleFormId = 'bo-sale'
 /** Who buys, and how it is paid. */
 export function SaleForm({ sale }: { sale: OpenSale }) {
   const words = sellWords[staffLocale()]
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, sale.tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     sale.submit()
   }
   return (
-    <form id={saleFormId} className="bo-checkout" onSubmit={submit}>
+    <form ref={form} id={saleFormId} className="bo-checkout" onSubmit={submit}>
       <section className="e-sec">
         <h2>{words.person}</h2>
         <BuyerFields sale={sale} />

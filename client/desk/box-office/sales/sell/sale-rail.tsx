@@ -84,7 +84,7 @@ function consequencesOf(
       [words.tickets0, words.oncePaid, Ticket],
     ]
   return [
-    [words.count(tickets), words.valid, Ticket],
+    [words.count(tickets), words.valid(tickets), Ticket],
     ...(isFree ? [] : ([[amount, words.atTerminal, CreditCard]] as const)),
     ...(isGiven ? ([[freeWhyName(draft.freeWhy, locale), words.apart, Gift]] as const) : []),
     [isFree ? words.invoice0 : words.invoice, isFree ? words.nothingPaid : words.asReceipt, FileText],

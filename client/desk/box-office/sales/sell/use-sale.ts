@@ -9,9 +9,10 @@ import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Body, call } from '../../../api/call.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
-import { isSendable, sentInvoice } from '../../orders/contact/invoice-fields.tsx'
+import { type AddressPart, invoiceProblems } from '../../orders/contact/address-problems.ts'
+import { sentInvoice } from '../../orders/contact/invoice-fields.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
-import { type AddressPart, missingParts } from './postal-address.ts'
+import { missingParts } from './postal-address.ts'
 import { sellWords } from './words.ts'
 
 type Sale = Body<'deskSell'>
@@ -105,8 +106,8 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
     submit: () => {
       setEmpty(tickets === 0)
       setTries(tries + 1)
-      const isWhole = missing.length === 0 && (draft.invoice === null || isSendable(draft.invoice))
-      if (tickets > 0 && isWhole && !sell.isPending) sell.mutate()
+      const isAddressed = draft.invoice === null || isFree || invoiceProblems(draft.invoice).length === 0
+      if (tickets > 0 && missing.length === 0 && isAddressed && !sell.isPending) sell.mutate()
     },
     tries,
     missing: tries > 0 ? missing : [],
@@ -130,7 +131,8 @@ function saleOf(draft: SaleDraft, sale: { delivery: Delivery; cents: number; isF
       email: email.trim() || null,
       ...(phone.trim() && { phone: phone.trim() }),
       ...(hasAddress && { address: { street, postcode, city, country: country.trim() } }),
-      ...(invoice && { invoice: sentInvoice(invoice, name) }),
+      // nothing is invoiced where nothing is paid
+      ...(invoice && !sale.isFree && { invoice: sentInvoice(invoice, name) }),
     },
     delivery: sale.delivery,
     payment: sale.isFree ? 'free' : means,

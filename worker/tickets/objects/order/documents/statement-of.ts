@@ -1,4 +1,7 @@
 import { longDate } from '../../../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../../../shared/i18n/locale.ts'
+import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
+import { invoiceLines } from '../../../../../shared/shop/address/invoice-lines.ts'
 import { deliveryInSums, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
@@ -45,7 +48,7 @@ export function statementWith(
     order: number,
     site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
     // a credit note goes to the buyer of its invoice, whatever has been corrected since
-    buyer: (kind === 'credit_note' && invoicedTo) || buyerOf(contact),
+    buyer: (kind === 'credit_note' && invoicedTo) || buyerOf(contact, locale),
     ...(corrects ? { corrects } : {}),
     ...(kind === 'confirmation' && (invoice || !followsInvoice(view)) ? { invoice: invoice ?? null } : {}),
     ...(kind === 'quote' && { invoice: null }),
@@ -115,16 +118,7 @@ function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: S
   return payment.means === 'transfer' ? words.due(due) : words.outside
 }
 
-function buyerOf({ name, address, invoice }: OrderView['contact']): Statement['buyer'] {
-  if (!invoice) return { name, address: addressOf(address) }
-  const { company, name: person } = invoice
-  const lines = addressOf(invoice)
-  if (!company) return { name: person, address: lines, invoice }
-  return { name: company, address: person === company ? lines : [person, ...lines], invoice }
-}
-
-function addressOf(address: OrderView['contact']['address']): string[] {
-  if (!address) return []
-  const { street, postcode, city, country } = address
-  return [street, `${postcode} ${city}`, ...(country === 'DE' ? [] : [country])]
+function buyerOf({ name, address, invoice }: OrderView['contact'], locale: Locale): Statement['buyer'] {
+  if (invoice) return { ...invoiceLines(invoice, locale), invoice }
+  return { name, address: address ? addressLines(address, locale) : [] }
 }

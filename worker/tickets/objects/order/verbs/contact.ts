@@ -36,7 +36,10 @@ export function changeContact(context: SagaContext, correction: ContactCorrectio
   return null
 }
 
-/** Corrects the contact for staff: refused for an order that is over, and if tickets by post would have no address. */
+/**
+ * Corrects the contact for staff: refused for an order that is over, if tickets by post would have no address, and if
+ * an order that costs nothing would have an address for its invoice.
+ */
 export function correctContact(context: SagaContext, { do: _, ...correction }: ContactWork): Refusal | null {
   return refusalOf(context.store.load(), correction) ?? changeContact(context, correction)
 }
@@ -55,8 +58,10 @@ export function consequencesOfContact(
 
 const closed: Refusal = { ok: false, reason: 'order_closed' }
 
-function refusalOf(order: StoredOrder | null, { address }: ContactCorrection): Refusal | null {
+function refusalOf(order: StoredOrder | null, { address, invoice }: ContactCorrection): Refusal | null {
   if (!order || !isLive(order)) return closed
+  if (invoice && order.facts.request.payment === 'free' && order.totals.cents === 0)
+    return { ok: false, reason: 'free_with_invoice' }
   return address === null && order.facts.request.delivery === 'post' ? { ok: false, reason: 'address_missing' } : null
 }
 

@@ -1,0 +1,9 @@
+import type { PostalAddress } from '../../contract/shop/order.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { countryName } from './country-name.ts'
+
+/** Returns an address in lines; the country, in capitals as the post wants it, only for addresses abroad. */
+export function addressLines({ street, postcode, city, country }: PostalAddress, locale: Locale): string[] {
+  const abroad = country === 'DE' ? [] : [countryName(country, locale).toLocaleUpperCase(locale)]
+  return [street, `${postcode} ${city}`, ...abroad]
+}
