@@ -4,6 +4,7 @@ import type { StaffOrder } from '../../../shared/contract/shop/staff/orders.ts'
 import { wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { freeTicketName } from '../../../shared/shop/free-tickets/free-ticket-name.ts'
 
 /** Formats a moment: `So 22.11.2026, 20:00`, in English `Sun 22/11/2026, 20:00`. @param iso with Berlin's offset */
 export function shortMoment(iso: string, locale: Locale): string {
@@ -63,6 +64,11 @@ const freeWhyNames = defineLabels({
 /** Returns the usual name of a price type, which a sale can override. */
 export function priceTypeName(key: PriceTypeKey, locale: Locale): string {
   return priceTypeNames[locale][key]
+}
+
+/** Returns what a ticket of an order is called: by its price type, unless staff gave it away. */
+export function ticketTypeName({ free }: Pick<StaffOrder, 'free'>, key: PriceTypeKey, locale: Locale): string {
+  return free ? freeTicketName(locale) : priceTypeName(key, locale)
 }
 
 const priceTypeNames = defineLabels({

@@ -17,7 +17,7 @@ import { readOrderNumber } from '../rules/order-number.ts'
 import { shiftedDay } from '../rules/shifted-day.ts'
 import { buyersOf, openWork } from '../store/desk-orders.ts'
 import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions, storedCounts } from '../store/desk-sales.ts'
-import { takingsOfProductions } from '../store/orders/takings.ts'
+import { freeTicketsByPlace, takingsOfProductions } from '../store/orders/takings.ts'
 import { openInventory } from './open-inventory.ts'
 
 /** Maximum number of productions per list page; small, since each one costs a call to an inventory. */
@@ -164,6 +164,10 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
     revenueOf({ d1: env.DB, now }, site.key, [id]),
   ])
   if (!production || !hall) return null
+  const freeTickets = freeOf(revenue)
+  // only areas need them by place, and reading them costs every ticket of the production
+  const isCounted = freeTickets > 0 && hall.areas.length > 0
+  const given = isCounted ? await freeTicketsByPlace({ d1: env.DB, now }, site.key, id) : []
   const named = <Named extends { name: DeskHall['areas'][number]['name'] }>({ name, ...rest }: Named) => ({
     ...rest,
     name: localise(name, locale),
@@ -174,8 +178,11 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
     blocks: hall.blocks.map(({ place, count, reason }) => ({ place, count, reason })),
     ...describedProduction(production),
     revenue_cents: sumOf(revenue) + sumOf(elsewhere),
-    free_tickets: freeOf(revenue),
-    areas: hall.areas.map(named),
+    free_tickets: freeTickets,
+    areas: hall.areas.map((own) => ({
+      ...named(own),
+      free_tickets: given.find(({ place }) => place === own.area)?.tickets ?? 0,
+    })),
     categories: hall.categories.map((own) => ({
       ...named(own),
       revenue_cents: sumOf([...revenue, ...elsewhere].filter(({ category }) => category === own.category)),

@@ -1,6 +1,7 @@
 import type { PlaceCounts, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { soldAndGiven } from '../../../shared/shop/free-tickets/sold-and-given.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 
 const kinds = ['total', 'sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const satisfies (keyof PlaceCounts)[]
@@ -17,9 +18,8 @@ type Row = Pick<
 
 /** Returns the row of a production; the revenue is in euros, with a decimal comma. Free tickets are not among the sold. */
 export function rowOfSales({ date, title, venue, abo, counts, free_tickets: free, revenue_cents: cents }: Row): string {
-  // the counts may be older than the free tickets
-  const countOf = (kind: (typeof kinds)[number]) => Math.max(0, (counts?.[kind] ?? 0) - (kind === 'sold' ? free : 0))
-  const numbers = kinds.map((kind) => (counts ? String(countOf(kind)) : ''))
+  const shown = counts && { ...counts, sold: soldAndGiven(counts.sold, free).sold }
+  const numbers = kinds.map((kind) => (shown ? String(shown[kind]) : ''))
   const texts = [`${date.slice(0, 10)} ${date.slice(11, 16)}`, title, venue, abo?.title ?? ''].map(withoutFormula)
   return csvRow([...texts, ...numbers, String(free), (cents / 100).toFixed(2).replace('.', ',')])
 }

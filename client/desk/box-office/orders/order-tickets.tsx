@@ -6,7 +6,7 @@ import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
-import { priceTypeName, shortMoment } from '../words.ts'
+import { shortMoment, ticketTypeName } from '../words.ts'
 import { ExchangeDialog } from './exchange/exchange-dialog.tsx'
 import { orderWords } from './order-words.ts'
 import { isExchangeable, isMovable } from './seats/movable.ts'
@@ -43,7 +43,7 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
                 .map((line) => (
                   <tr key={line.id} className={line.state === 'cancelled' ? 'is-off' : undefined}>
                     <th scope="row">{placeName(line.place, locale)}</th>
-                    <td>{order.free ? words.freeType : priceTypeName(line.price_type, locale)}</td>
+                    <td>{ticketTypeName(order, line.price_type, locale)}</td>
                     <td className="bo-n">{price(line.cents, locale)}</td>
                     <td className="bo-lines-s">
                       {line.state === 'cancelled' && <span className="e-mark e-mark--n">{words.states.cancelled}</span>}

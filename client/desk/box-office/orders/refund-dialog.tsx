@@ -8,7 +8,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { typedCents } from '../typed-cents.ts'
-import { priceTypeName, shortMoment } from '../words.ts'
+import { shortMoment, ticketTypeName } from '../words.ts'
 import { TextField } from './contact/text-field.tsx'
 import { orderWords } from './order-words.ts'
 import { centsBack, type Why, WhySelect } from './refund-parts.tsx'
@@ -123,7 +123,7 @@ export function RefundDialog({ order, onAmount, onClose }: RefundDialogProps) {
                 <span>
                   {placeName(line.place, locale)}{' '}
                   <span className="e-2">
-                    {priceTypeName(line.price_type, locale)}, {price(line.cents, locale)}
+                    {ticketTypeName(order, line.price_type, locale)}, {price(line.cents, locale)}
                   </span>
                   {line.used_at !== null && <b> {words.usedAt(shortMoment(line.used_at, locale), line.gate)}</b>}
                 </span>

@@ -18,7 +18,7 @@ import { figureWords } from './figure-words.ts'
 import { Figures } from './figures.tsx'
 import { StockBar, StockLegend } from './stock-bar.tsx'
 import { WeekBars } from './week-bars.tsx'
-import { salesWords } from './words.ts'
+import { salesWords, stockCounts } from './words.ts'
 import '../box-office.css'
 
 type Row = StaffSales['results'][number]
@@ -74,7 +74,12 @@ export default function SalesScreen() {
       }
       legend={
         <div className="bo-leg-l">
-          <StockLegend counts={{ abo: rows.reduce((sum, { counts }) => sum + (counts?.abo ?? 0), 0) }} />
+          <StockLegend
+            counts={{
+              abo: rows.reduce((sum, { counts }) => sum + (counts?.abo ?? 0), 0),
+              given: rows.reduce((sum, { free_tickets: free }) => sum + free, 0),
+            }}
+          />
         </div>
       }
       className="bo-t bo-sales"
@@ -112,8 +117,12 @@ function dateOf({ date }: Row) {
   )
 }
 
-function stockOf({ counts }: Row) {
-  return counts ? <StockBar counts={counts} /> : <span className="e-2">{salesWords[staffLocale()].pending}</span>
+function stockOf({ counts, free_tickets: free }: Row) {
+  return counts ? (
+    <StockBar counts={stockCounts(counts, free)} />
+  ) : (
+    <span className="e-2">{salesWords[staffLocale()].pending}</span>
+  )
 }
 
 function freeOf({ counts }: Row) {

@@ -1,13 +1,12 @@
-import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { countsInWords, kindsOf, placeKinds, salesWords } from './words.ts'
+import { countsInWords, type StockCounts, salesWords, stockKinds, stockKindsOf } from './words.ts'
 import './stock.css'
 
 /** Counts of places as a stacked bar, whose empty end represents the free places. */
-export function StockBar({ counts }: { counts: PlaceCounts }) {
+export function StockBar({ counts }: { counts: StockCounts }) {
   return (
     <span className="bo-stock" role="img" aria-label={countsInWords(counts, staffLocale())}>
-      {placeKinds.map(
+      {stockKinds.map(
         (kind) =>
           kind !== 'free' &&
           counts[kind] > 0 && (
@@ -18,12 +17,12 @@ export function StockBar({ counts }: { counts: PlaceCounts }) {
   )
 }
 
-/** @param counts abo seats are listed only if there are any */
-export function StockLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
+/** @param counts abo seats and free tickets are listed only if there are any */
+export function StockLegend({ counts }: { counts: Pick<StockCounts, 'abo' | 'given'> }) {
   const { kinds } = salesWords[staffLocale()]
   return (
     <ul className="bo-leg">
-      {kindsOf(counts).map((kind) => (
+      {stockKindsOf(counts).map((kind) => (
         <li key={kind}>
           <i className={`bo-${kind}`} aria-hidden="true" />
           {kinds[kind]}

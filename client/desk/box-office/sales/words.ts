@@ -2,19 +2,36 @@ import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.t
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { soldAndGiven } from '../../../../shared/shop/free-tickets/sold-and-given.ts'
 
-/** The states of a place, in the order of the stock bar. */
+/** The states of a place on the plan. */
 export const placeKinds = ['sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** Returns the kinds of places to list; abo seats are left out if `abo` is 0. */
-export function kindsOf({ abo }: Pick<PlaceCounts, 'abo'>): PlaceKind[] {
+/** The kinds that are counted, in the order of the stock bar; tickets that staff gave away are not among the sold ones. */
+export const stockKinds = ['sold', 'given', 'abo', 'held', 'contingent', 'blocked', 'free'] as const
+type StockKind = (typeof stockKinds)[number]
+
+export type StockCounts = PlaceCounts & { given: number }
+
+/** Returns the counts of places with the free tickets apart. */
+export function stockCounts(counts: PlaceCounts, freeTickets: number): StockCounts {
+  return { ...counts, ...soldAndGiven(counts.sold, freeTickets) }
+}
+
+/** Returns the states of a place to list; abo seats are left out if `abo` is 0. */
+export function placeKindsOf({ abo }: Pick<PlaceCounts, 'abo'>): PlaceKind[] {
   return placeKinds.filter((kind) => kind !== 'abo' || abo > 0)
 }
 
+/** Returns the kinds of counts to list; abo seats and free tickets are left out without any. */
+export function stockKindsOf({ abo, given }: Pick<StockCounts, 'abo' | 'given'>): StockKind[] {
+  return stockKinds.filter((kind) => (kind !== 'abo' || abo > 0) && (kind !== 'given' || given > 0))
+}
+
 /** Lists the counts in words: `1,328 sold, 17 in baskets, …`. */
-export function countsInWords(counts: PlaceCounts, locale: Locale): string {
-  return kindsOf(counts)
+export function countsInWords(counts: StockCounts, locale: Locale): string {
+  return stockKindsOf(counts)
     .map((kind) => `${grouped(counts[kind], locale)} ${salesWords[locale].within[kind]}`)
     .join(', ')
 }
@@ -51,6 +68,7 @@ export const salesWords = defineLabels({
     pending: 'Noch keine Zahlen',
     kinds: {
       sold: 'Verkauft',
+      given: 'Freikarten',
       abo: 'Abo',
       held: 'Im Warenkorb',
       contingent: 'Kontingent',
@@ -60,6 +78,7 @@ export const salesWords = defineLabels({
     /** The kinds within a sentence, where German nouns remain capitalised. */
     within: {
       sold: 'verkauft',
+      given: 'als Freikarte',
       abo: 'Abo',
       held: 'im Warenkorb',
       contingent: 'Kontingent',
@@ -98,6 +117,7 @@ export const salesWords = defineLabels({
     pending: 'No numbers yet',
     kinds: {
       sold: 'Sold',
+      given: 'Free tickets',
       abo: 'Abo',
       held: 'In baskets',
       contingent: 'Contingent',
@@ -106,6 +126,7 @@ export const salesWords = defineLabels({
     },
     within: {
       sold: 'sold',
+      given: 'given away',
       abo: 'abo',
       held: 'in baskets',
       contingent: 'contingent',

@@ -116,7 +116,7 @@ export const staffHall = soldProduction.extend({
    * last; 0 if the seat is not sold.
    */
   heat: z.string().regex(/^[0-5]*$/),
-  areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
+  areas: z.array(placeCounts.extend({ area: z.string(), name: z.string(), free_tickets: z.int() })),
   categories: z.array(
     placeCounts.extend({
       category: z.int(),

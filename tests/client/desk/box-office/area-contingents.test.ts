@@ -27,7 +27,7 @@ const seats = [
   { id: '1-3', kind: 'contingent' },
 ] as DeskSeat[]
 const counts = { total: 50, sold: 3, held: 0, abo: 0, contingent: 7, blocked: 0 }
-const standing = { ...counts, area: 'steh', name: 'Stehplätze', free: 40 }
+const standing = { ...counts, area: 'steh', name: 'Stehplätze', free: 40, free_tickets: 0 }
 
 it('The free places of a contingent are its free seats and those in its areas', () => {
   const places = freePlacesOf({ seats }, press)

@@ -2,13 +2,13 @@ import { addressKey, readAddress } from '../../../../shared/email/address.ts'
 import { meantAddress } from '../../../../shared/email/typo.ts'
 import { addressProblems } from '../../../../shared/email/words.ts'
 import { drawnCode } from '../../../../shared/qr/qr-code.ts'
+import { freeTicketName } from '../../../../shared/shop/free-tickets/free-ticket-name.ts'
 import type { OrderPageData } from '../../../../shared/shop/pages/order/data.ts'
 import OrderView from '../../../../shared/shop/pages/order/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { ApiContext } from '../../../http/request/request.ts'
 import { visitedOrigin } from '../../../http/request/visited-origin.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
-import { orderWords } from '../../objects/order/documents/words.ts'
 import type { OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderView as Ordered } from '../../objects/order/view.ts'
 import { sessionCustomer } from '../../routes/customer.ts'
@@ -159,9 +159,7 @@ async function pageData(request: ShopRequest, view: Ordered): Promise<Omit<Order
       introduction: facts.introduction,
       end: facts.end,
       ...movedOfOrder({ date, ...facts }, request),
-      price_types: Object.fromEntries(
-        types.map(({ key, name }) => [key, view.free ? orderWords[locale].freeTicket : name]),
-      ),
+      price_types: Object.fromEntries(types.map(({ key, name }) => [key, view.free ? freeTicketName(locale) : name])),
     })),
     paid_at: paidMs === undefined ? null : berlinIso(new Date(paidMs)),
     giro_code: transfer && drawnCode(transfer.giro_code),

@@ -94,6 +94,25 @@ export function freeTicketsOf(
   )
 }
 
+/** Returns the number of a production's free tickets by the id of their seat or area. */
+export function freeTicketsByPlace(
+  store: Store,
+  site: SiteKey,
+  production: number,
+): Promise<{ place: string; tickets: number }[]> {
+  return select(
+    store,
+    sql<{ place: string; tickets: number }>`SELECT place, count(*) AS tickets FROM order_lines
+      WHERE site = ${site} AND production_id = ${production} AND state = 'sold' AND free IS NOT NULL GROUP BY place`,
+  )
+}
+
+/** Whether staff gave a ticket away, as its order last reported it. @param ticket the id of its line */
+export async function isFreeTicket(store: Store, site: SiteKey, ticket: string): Promise<boolean> {
+  const query = sql<{ free: FreeWhy | null }>`SELECT free FROM order_lines WHERE site = ${site} AND id = ${ticket}`
+  return (await select(store, query)).some(({ free }) => free !== null)
+}
+
 /**
  * Returns the number of places in carts and payments, for productions today or later, as the inventories last sent it.
  */

@@ -5,7 +5,7 @@ import { placeName } from '../../../../../shared/shop/place-words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { priceTypeName } from '../../words.ts'
+import { ticketTypeName } from '../../words.ts'
 import { isExchangeable } from '../seats/movable.ts'
 import { Consequences } from '../work/consequences.tsx'
 import { useWork } from '../work/use-work.ts'
@@ -76,7 +76,7 @@ export function ExchangeDialog({ order, production, onClose }: ExchangeDialogPro
                   <span>
                     {placeName(line.place, locale)}{' '}
                     <span className="e-2">
-                      {priceTypeName(line.price_type, locale)}, {price(line.cents, locale)}
+                      {ticketTypeName(order, line.price_type, locale)}, {price(line.cents, locale)}
                     </span>
                   </span>
                 </label>

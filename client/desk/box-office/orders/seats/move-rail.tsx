@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../../../shared/contract/shop/staff/order
 import { placeName } from '../../../../../shared/shop/place-words.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { seatName } from '../../sales/hall/desk-seats.ts'
-import { priceTypeName } from '../../words.ts'
+import { ticketTypeName } from '../../words.ts'
 import { differenceLines, terminalCents } from '../exchange/difference.ts'
 import { workWords } from '../work/words.ts'
 import { WorkForm } from '../work/work-form.tsx'
@@ -34,7 +34,7 @@ export function MoveRail({ order, moves: { people, moving, toggle, targets, reve
           {people.map((line) => {
             const index = moving.indexOf(line)
             const seat = targets[index]
-            const name = words.person(index + 1, priceTypeName(line.price_type, locale))
+            const type = ticketTypeName(order, line.price_type, locale)
             return (
               <li key={line.id}>
                 <label>
@@ -44,7 +44,7 @@ export function MoveRail({ order, moves: { people, moving, toggle, targets, reve
                     disabled={people.length === 1}
                     onChange={() => toggle(line.id)}
                   />
-                  <b>{index >= 0 ? name : priceTypeName(line.price_type, locale)}</b>
+                  <b>{index >= 0 ? words.person(index + 1, type) : type}</b>
                 </label>
                 <p>
                   {index >= 0 ? <s className="e-2">{placeName(line.place, locale)}</s> : placeName(line.place, locale)}

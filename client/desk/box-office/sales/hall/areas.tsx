@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { StockBar } from '../stock-bar.tsx'
+import { stockCounts } from '../words.ts'
 import { Counts } from './counts.tsx'
 import { openContingents } from './open-contingents.ts'
 import { BlockDialog, ContingentDialog } from './places-dialog.tsx'
@@ -39,8 +40,8 @@ export function Areas({ loaded }: { loaded: LoadedHall }) {
       {hall.areas.map((area) => (
         <div key={area.area} className="bo-area">
           <h3>{area.name}</h3>
-          <StockBar counts={area} />
-          <Counts counts={area} />
+          <StockBar counts={stockCounts(area, area.free_tickets)} />
+          <Counts counts={stockCounts(area, area.free_tickets)} />
           {may('sell') && (
             <div className="e-row-f">
               {area.free > 0 && (

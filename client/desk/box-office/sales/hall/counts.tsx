@@ -1,13 +1,12 @@
-import type { PlaceCounts } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { kindsOf, salesWords } from '../words.ts'
+import { type StockCounts, salesWords, stockKindsOf } from '../words.ts'
 
-export function Counts({ counts }: { counts: PlaceCounts }) {
+export function Counts({ counts }: { counts: StockCounts }) {
   const locale = staffLocale()
   return (
     <dl className="bo-facts">
-      {kindsOf(counts).map((kind) => (
+      {stockKindsOf(counts).map((kind) => (
         <div key={kind} className="bo-fact">
           <dt>{salesWords[locale].kinds[kind]}</dt>
           <dd>{grouped(counts[kind], locale)}</dd>

@@ -5,7 +5,7 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
-import { salesWords } from '../words.ts'
+import { salesWords, stockCounts } from '../words.ts'
 import { Areas } from './areas.tsx'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { Counts } from './counts.tsx'
@@ -29,6 +29,7 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
   // narrow screens begin with the list, because the seats of a whole hall are too small for a finger
   const mode = modes.find((each) => each === asked) ?? (isNarrow ? 'list' : 'state')
   const { hall, seats } = loaded
+  const counts = stockCounts(hall.counts, hall.free_tickets)
   return (
     <div className="e-form bo-hall">
       <div className="e-form-m">
@@ -47,11 +48,11 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
             ))}
           </fieldset>
           {mode === 'list' ? (
-            <StockLegend counts={hall.counts} />
+            <StockLegend counts={{ abo: counts.abo, given: 0 }} />
           ) : mode === 'heat' ? (
             <HeatLegend />
           ) : (
-            <PlanLegend counts={hall.counts} />
+            <PlanLegend counts={counts} />
           )}
         </div>
         {seats.length > 0 &&
@@ -66,8 +67,8 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
         <ChosenPanel loaded={loaded} chosen={chosen} />
         <section className="e-rail-s">
           <h2>{words.stock}</h2>
-          <StockBar counts={hall.counts} />
-          <Counts counts={hall.counts} />
+          <StockBar counts={counts} />
+          <Counts counts={counts} />
         </section>
         {seats.length > 0 && <Sections seats={seats} />}
         {mode !== 'list' && (

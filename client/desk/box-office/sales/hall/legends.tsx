@@ -1,7 +1,7 @@
 import '../stock.css'
 import type { PlaceCounts } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { kindsOf, salesWords } from '../words.ts'
+import { placeKindsOf, salesWords } from '../words.ts'
 import { hallWords } from './words.ts'
 
 /** The SVG path of the sign in a seat's square, by state; '' for a state without a sign. */
@@ -20,7 +20,7 @@ export function PlanLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   const { kinds } = salesWords[staffLocale()]
   return (
     <ul className="bo-leg">
-      {kindsOf(counts).map((kind) => (
+      {placeKindsOf(counts).map((kind) => (
         <li key={kind}>
           <svg className={`bo-s bo-s--${kind}`} viewBox="-11 -11 22 22" aria-hidden="true">
             <rect x="-9" y="-9" width="18" height="18" rx="3" />

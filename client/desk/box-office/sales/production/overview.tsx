@@ -7,7 +7,7 @@ import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { type Column, TableHead } from '../../../ui/table-head.tsx'
 import { freeWhyName } from '../../words.ts'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
-import { kindsOf, salesWords } from '../words.ts'
+import { salesWords, stockCounts, stockKindsOf } from '../words.ts'
 import { HouseList } from './house-list.tsx'
 import { type Pace, paceOf } from './pace.ts'
 import { TakingsChart } from './takings-chart.tsx'
@@ -19,9 +19,9 @@ export function Overview({ hall }: { hall: StaffHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]
   const may = useBoxOffice()
-  const { counts, revenue_cents: cents, free_tickets: free } = hall
-  const sold = counts.sold - free
-  const kinds = kindsOf(counts)
+  const { revenue_cents: cents } = hall
+  const counts = stockCounts(hall.counts, hall.free_tickets)
+  const kinds = stockKindsOf(counts)
   const { data: takings } = useTakings(hall.id)
   const pace = takings && paceOf(takings, { day: hall.date.slice(0, 10), free: hall.is_stopped ? 0 : counts.free })
   return (
@@ -30,30 +30,28 @@ export function Overview({ hall }: { hall: StaffHall }) {
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{salesWords[locale].kinds[kind]}</dt>
-            <dd>{grouped(kind === 'sold' ? sold : counts[kind], locale)}</dd>
+            <dd>{grouped(counts[kind], locale)}</dd>
             {kind === 'sold' && (
               <dd className="e-2">
                 {words.ofPlaces(grouped(counts.total, locale))}
                 {pace && pace.today > 0 && `, ${words.soldToday(grouped(pace.today, locale))}`}
               </dd>
             )}
+            {kind === 'given' && (
+              <dd className="e-2">
+                {takings?.free
+                  .map(({ why, tickets }) => `${freeWhyName(why, locale)} ${grouped(tickets, locale)}`)
+                  .join(', ')}
+              </dd>
+            )}
           </div>
         ))}
-        {free > 0 && (
-          <div>
-            <dt>{words.freeTickets}</dt>
-            <dd>{grouped(free, locale)}</dd>
-            <dd className="e-2">
-              {takings?.free
-                .map(({ why, tickets }) => `${freeWhyName(why, locale)} ${grouped(tickets, locale)}`)
-                .join(', ')}
-            </dd>
-          </div>
-        )}
         <div>
           <dt>{words.takings}</dt>
           <dd>{price(cents, locale)}</dd>
-          {sold > 0 && cents > 0 && <dd className="e-2">{words.average(price(Math.round(cents / sold), locale))}</dd>}
+          {counts.sold > 0 && cents > 0 && (
+            <dd className="e-2">{words.average(price(Math.round(cents / counts.sold), locale))}</dd>
+          )}
         </div>
         {pace && (
           <div>
@@ -84,20 +82,23 @@ export function Overview({ hall }: { hall: StaffHall }) {
               ]}
             />
             <tbody>
-              {hall.categories.map((own) => (
-                <tr key={own.category}>
-                  <td className="c-t">{own.name}</td>
-                  <td className="c-m bo-n">{own.normal_cents !== null && price(own.normal_cents, locale)}</td>
-                  <td className="bo-stock-c">{own.total > 0 && <StockBar counts={own} />}</td>
-                  {kinds.map((kind) => (
-                    <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
-                      {grouped(kind === 'sold' ? own.sold - own.free_tickets : own[kind], locale)}
-                      {kind === 'free' && <span className="e-2 bo-free-w"> {salesWords[locale].within.free}</span>}
-                    </td>
-                  ))}
-                  <td className="c-m bo-n">{price(own.revenue_cents, locale)}</td>
-                </tr>
-              ))}
+              {hall.categories.map((own) => {
+                const ofCategory = stockCounts(own, own.free_tickets)
+                return (
+                  <tr key={own.category}>
+                    <td className="c-t">{own.name}</td>
+                    <td className="c-m bo-n">{own.normal_cents !== null && price(own.normal_cents, locale)}</td>
+                    <td className="bo-stock-c">{own.total > 0 && <StockBar counts={ofCategory} />}</td>
+                    {kinds.map((kind) => (
+                      <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
+                        {grouped(ofCategory[kind], locale)}
+                        {kind === 'free' && <span className="e-2 bo-free-w"> {salesWords[locale].within.free}</span>}
+                      </td>
+                    ))}
+                    <td className="c-m bo-n">{price(own.revenue_cents, locale)}</td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
         </div>

@@ -1,4 +1,5 @@
 import { dateWithWeekday, timeOfDay } from '../../../../../shared/i18n/dates.ts'
+import { freeTicketName } from '../../../../../shared/shop/free-tickets/free-ticket-name.ts'
 import type { TaxKind } from '../../../../../shared/shop/tax-rates.ts'
 import type { StatementLine } from '../../../documents/statement/statement.ts'
 import { feeShares } from '../../../rules/refund-amount.ts'
@@ -15,7 +16,7 @@ export function statementLine(view: OrderView, line: OrderLine): StatementLine {
   const words = orderWords[locale]
   const production = productions.find(({ id }) => id === line.production)
   const named = production?.price_types.find(({ key }) => key === line.price_type)?.name ?? line.price_type
-  const type = free ? words.freeTicket : named
+  const type = free ? freeTicketName(locale) : named
   const { discount } = line
   const names = { voucher: words.voucher(voucher?.code ?? ''), abo_plus: words.aboPlus, free_per: words.freePlaces(1) }
   const reduced = discount && { name: names[discount.by], cents: discount.cents }

@@ -1,5 +1,6 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
+import { freeTicketName } from '../../../../../shared/shop/free-tickets/free-ticket-name.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
 import type { Site } from '../../../../../shared/sites/sites.ts'
 import { previousStart } from '../../../../content/handlers/productions/previous-words.ts'
@@ -52,7 +53,7 @@ function printedTicket(
       ...(previous && { previous }),
     },
     venue: { name: venue, address, directions: [], ...(open ? { doors: open } : {}) },
-    priceType: free ? words.freeTicket : (type?.name ?? ''),
+    priceType: free ? freeTicketName(locale) : (type?.name ?? ''),
     feeCents: Math.min(fee_cents, line.cents),
   }
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { drawnCode } from '../../../../../shared/qr/qr-code.ts'
+import { freeTicketName } from '../../../../../shared/shop/free-tickets/free-ticket-name.ts'
 import type { PhoneTicketData } from '../../../../../shared/shop/ticket/phone-ticket.tsx'
 import { withPreviousWords } from '../../../../content/handlers/productions/previous-words.ts'
-import { orderWords } from '../../../objects/order/documents/words.ts'
 import type { OrderView } from '../../../objects/order/view.ts'
 import { placeAnswer } from '../../../routes/cart-answer.ts'
 
@@ -40,9 +40,7 @@ export function phoneTicket(
     introduction,
     ...(previous_words && { previous_words }),
     place: placeAnswer(line.place, locale),
-    price_type: view.free
-      ? orderWords[locale].freeTicket
-      : (types.find(({ key }) => key === line.price_type)?.name ?? ''),
+    price_type: view.free ? freeTicketName(locale) : (types.find(({ key }) => key === line.price_type)?.name ?? ''),
     cents: line.cents,
     tax: line.tax,
     code: drawnCode(ticket.code),

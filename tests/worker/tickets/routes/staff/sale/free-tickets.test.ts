@@ -1,11 +1,14 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { order as orderSchema } from '../../../../../../shared/contract/shop/order.ts'
 import { staffOrder } from '../../../../../../shared/contract/shop/staff/orders.ts'
+import { staffHall } from '../../../../../../shared/contract/shop/staff/sales.ts'
+import app from '../../../../../../worker/index.ts'
 import type { Order } from '../../../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
 import { saveVouchers } from '../../../../../../worker/tickets/store/vouchers.ts'
 import { staffSession } from '../../../../content/editor/as-staff.ts'
+import { somePlan } from '../../../inventory/some-inventory.ts'
 import { mailsOf } from '../../../order/verbs/mails-of.ts'
 import { someSalesData, someStoredSales, store } from '../../../store/some-sales.ts'
 import { calling } from '../some-staff.ts'
@@ -132,6 +135,59 @@ describe('Free tickets', () => {
     expect(await refusedWith({})).toEqual([409, 'free_with_voucher'])
     expect((await call(`${cart}codes/${code}/`, undefined, 'DELETE')).status).toBe(200)
     expect((await call(`${cart}order/`, free)).json.state).toBe('complete')
+  })
+
+  it('for places of an area are counted there, too', async () => {
+    const plan = { ...somePlan({ standing: 5 }), key: 'free-area' }
+    const { id } = await someStoredSales({ plan, data: someSalesData({ plan: { key: 'free-area', version: 1 } }) })
+    const call = await staff()
+    for (const sale of [free, { ...free, payment: 'terminal', free: undefined, total_cents: 5000 }]) {
+      const cart = `carts/${crypto.randomUUID()}/`
+      await call(`${cart}holds/`, { production: id, area: 'steh', count: 1 })
+      await reported((await call(`${cart}order/`, sale)).json.number)
+    }
+    const { json } = await call(`productions/${id}/hall/`, undefined, 'GET')
+    expect(staffHall.parse(json).areas).toMatchObject([{ area: 'steh', sold: 2, free_tickets: 1 }])
+  })
+
+  it('are named as such at the door, in the language of its screen', async () => {
+    const { id } = await someStoredSales()
+    const call = await staff()
+    const cart = `carts/${crypto.randomUUID()}/`
+    await call(`${cart}holds/`, { production: id, count: 1 })
+    const { json } = await call(`${cart}order/`, free)
+    await reported(json.number)
+    const nameAt = async (locale: string) => {
+      const url = `http://hh.localhost/api/shop/tickets/${json.tickets[0].code}/?locale=${locale}`
+      const request = new Request(url, { headers: { Authorization: `Bearer ${env.DOOR_TOKEN}` } })
+      const response = await app.fetch(request, env, createExecutionContext())
+      return (await response.json<{ price_type: { key: string; name: string } }>()).price_type
+    }
+    expect(await nameAt('de')).toEqual({ key: 'normal', name: 'Freikarte' })
+    expect(await nameAt('en')).toEqual({ key: 'normal', name: 'Free ticket' })
+  })
+
+  it('have no invoice: its address is refused with the sale, and later at the order', async () => {
+    const { id } = await someStoredSales()
+    const call = await staff()
+    const cart = `carts/${crypto.randomUUID()}/`
+    await call(`${cart}holds/`, { production: id, count: 1 })
+    const invoice = { name: 'Redaktion', company: 'Abendblatt', street: 'Markt 1', postcode: '20095', city: 'Hamburg' }
+    const refused = await call(`${cart}order/`, { ...free, contact: { ...contact, invoice } })
+    expect([refused.status, refused.json.reason, refused.json.errors]).toMatchObject([
+      409,
+      'free_with_invoice',
+      [{ field: 'contact.invoice' }],
+    ])
+    const { number } = (await call(`${cart}order/`, free)).json
+    for (const change of [{ dry_run: true }, {}]) {
+      const later = await call(`orders/${number}/contact/`, { invoice, ...change })
+      expect([later.status, later.json.errors?.[0]?.field]).toEqual([409, 'invoice'])
+    }
+    expect((await call(`orders/${number}/contact/`, { name: 'Jonas Weber' })).json.contact).toEqual({
+      ...contact,
+      name: 'Jonas Weber',
+    })
   })
 
   it('are posted at no cost', async () => {
