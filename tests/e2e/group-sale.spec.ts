@@ -38,10 +38,12 @@ test('a ticket is given to the press in four clicks and a name, and counted apar
   await click('radio', /unser Vorschlag/)
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(1)
   await click('radio', /^Freikarte/)
+  // what costs nothing has no invoice
+  await expect(page.getByRole('checkbox', { name: /^Rechnung an eine Firma/ })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Für wen' }).fill('Jonas Weber, Rheinische Nachrichten')
   const consequences = page.getByRole('group', { name: 'Was damit geschieht' })
   await expect(consequences.getByRole('listitem')).toHaveText([
-    '1 Karte werden ausgestellt und gelten',
+    '1 Karte wird ausgestellt und gilt',
     'Presse gesondert gezählt, kein Umsatz',
     '0 Rechnungen es wird nichts bezahlt',
     '0 Mails keine Adresse',
@@ -94,5 +96,12 @@ test('a visitor asks for a group without a script, and staff find it at the desk
   await expectNoAxeViolations(page, 'main')
   await expectFit(page, 'group-enquiries')
   await row.getByRole('button', { name: /ist beantwortet/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('link', { name: 'Beantwortet' }).click()
+  await row.getByRole('button', { name: /löschen$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anfrage löschen' })
+  await expect(dialog).toContainText('Chor der Gerresheimer')
+  await expectNoAxeViolations(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Anfrage löschen' }).click()
   await expect(row).toHaveCount(0)
 })

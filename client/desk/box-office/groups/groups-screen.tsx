@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { GroupEnquiry } from '../../../../shared/contract/shop/staff/groups.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
@@ -11,6 +12,7 @@ import { useListing } from '../../listing/use-listing.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortDay, shortMoment } from '../words.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { groupWords } from './words.ts'
 import '../box-office.css'
 import './groups.css'
@@ -24,12 +26,18 @@ export default function GroupsScreen() {
     ({ id, done_at: doneAt }: GroupEnquiry) => call('settleEnquiry', { id }, { body: { is_done: doneAt === null } }),
     { done: () => words.settled },
   )
-  const settleButton = (enquiry: GroupEnquiry) => (
-    <TextButton
-      label={enquiry.done_at ? words.reopen : words.done}
-      name={(enquiry.done_at ? words.reopenOf : words.doneOf)(enquiry.name)}
-      onClick={() => settle.isPending || settle.mutate(enquiry, { onError: ({ message }) => alert('error', message) })}
-    />
+  const [removed, setRemoved] = useState<GroupEnquiry | null>(null)
+  const commands = (enquiry: GroupEnquiry) => (
+    <span className="e-row-f">
+      <TextButton
+        label={enquiry.done_at ? words.reopen : words.done}
+        name={(enquiry.done_at ? words.reopenOf : words.doneOf)(enquiry.name)}
+        onClick={() =>
+          settle.isPending || settle.mutate(enquiry, { onError: ({ message }) => alert('error', message) })
+        }
+      />
+      <TextButton label={words.remove} name={words.removeOf(enquiry.name)} onClick={() => setRemoved(enquiry)} />
+    </span>
   )
   return (
     <ListingScreen
@@ -46,24 +54,46 @@ export default function GroupsScreen() {
         ['c-t', words.who, Who],
         ['c-m', words.contact, Contact],
         ['c-m', words.concert, Production],
-        ['c-m bo-n', words.count, ({ count }) => count],
+        ['c-m bo-n', words.count, Count],
         ['c-x', words.at, ({ created_at: at }) => shortMoment(at, locale)],
         ['c-x', words.deleted, ({ delete_on: day }) => shortDay(`${day}T00:00:00`, locale)],
-        ['c-s', words.act, settleButton, 'hidden'],
+        ['c-s', words.act, commands, 'hidden'],
       ]}
       keyOf={({ id }) => id}
+      rowClass={({ message }) => (message === '' ? undefined : 'has-note')}
+      below={({ message }) => message !== '' && <Message text={message} />}
+      dialog={removed && <RemoveDialog enquiry={removed} onClose={() => setRemoved(null)} />}
     />
   )
 }
 
-function Who({ name, message, locale: language }: GroupEnquiry) {
-  const words = groupWords[staffLocale()]
+function Who({ name, locale: language }: GroupEnquiry) {
   return (
     <>
-      <b>{name}</b>
-      {language !== 'de' && <span className="e-mark e-mark--n">{words.languages[language]}</span>}
-      {message !== '' && <p className="bo-group-m">{message}</p>}
+      {name}
+      {language !== 'de' && <span className="e-mark e-mark--n">{groupWords[staffLocale()].languages[language]}</span>}
     </>
+  )
+}
+
+/** On a phone, where the columns have no heads, the number has its noun. */
+function Count({ count }: GroupEnquiry) {
+  return (
+    <>
+      {count}
+      <span className="e-2 bo-free-w"> {groupWords[staffLocale()].count}</span>
+    </>
+  )
+}
+
+/** The visitor's message, in a row of its own, since it may have 1,000 letters. */
+function Message({ text }: { text: string }) {
+  return (
+    <tr>
+      <td className="c-note" colSpan={7}>
+        <p className="bo-group-m">{text}</p>
+      </td>
+    </tr>
   )
 }
 

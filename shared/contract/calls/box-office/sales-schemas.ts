@@ -72,6 +72,10 @@ export const deskSalesSchemas = {
     exampleBody: { is_done: true },
     answer: 'nothing',
   },
+  removeEnquiry: {
+    summary: 'Deletes an enquiry of a group for good, with the name, the contact and the message',
+    answer: 'nothing',
+  },
   cancelProduction: {
     summary:
       'Stops the sale of a cancelled concert and starts a job that ends or refunds every order; with `dry_run`, the job only counts that',

@@ -14,6 +14,7 @@ export const deskSalesRows = below('/api/shop/staff/', {
   addressLabels: { method: 'GET', path: 'productions/{id}/lists/labels/', right: 'sell', audit: 'labels' },
   groupEnquiries: { method: 'GET', path: 'groups/', right: 'sell' },
   settleEnquiry: { method: 'POST', path: 'groups/{id}/', right: 'sell', audit: 'group enquiry', status: 204 },
+  removeEnquiry: { method: 'DELETE', path: 'groups/{id}/', right: 'sell', audit: 'delete group enquiry', status: 204 },
   cancelProduction: {
     method: 'POST',
     path: 'productions/{id}/cancellation/',

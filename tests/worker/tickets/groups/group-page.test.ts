@@ -98,6 +98,28 @@ describe('A group', () => {
     expect(audit?.detail).not.toMatch(/Altona|example/)
   })
 
+  it('is deleted by staff for good, which the audit log has without the person', async () => {
+    const { id, submit } = await group()
+    await submit(filled)
+    await submit({ ...filled, name: 'Volkshochschule' })
+    const [other, enquiry] = await listed(id)
+    const elsewhere = calling(await staffSession('grit-k', 'boxoffice', ['k']), 'k')
+    expect((await elsewhere(`groups/${enquiry.id}/`, undefined, 'DELETE')).status).toBe(404)
+    const call = await staff()
+    expect((await call(`groups/${enquiry.id}/`, undefined, 'DELETE')).status).toBe(204)
+    expect((await call(`groups/${enquiry.id}/`, undefined, 'DELETE')).status).toBe(404)
+    expect((await listed(id)).map(({ id: left }: { id: number }) => left)).toEqual([other.id])
+    const stored = await env.DB.prepare('SELECT name FROM group_enquiries WHERE production_id = ?').bind(id).all()
+    expect(stored.results).toEqual([{ name: 'Volkshochschule' }])
+    const { results } = await env.DB.prepare(
+      `SELECT detail FROM box_office_staff_calls WHERE action = 'delete group enquiry' AND site = 'hh' ORDER BY id`,
+    ).all<{ detail: string }>()
+    expect(results.map(({ detail }) => JSON.parse(detail))).toEqual([
+      { enquiry: enquiry.id, result: 'done' },
+      { enquiry: enquiry.id, result: 'unknown' },
+    ])
+  })
+
   it('is told what is missing, and what was typed stays', async () => {
     const { id, submit } = await group()
     const empty = await submit({ count: '1', name: ' ', message: 'Bitte <b>Parkett</b>' })

@@ -1,8 +1,7 @@
 import { enquirySizes, maxEnquiryLetters } from '../../../../shared/contract/shop/keys.ts'
-import { timeOfDay } from '../../../../shared/i18n/dates.ts'
-import { dayAndYear } from '../../../../shared/i18n/day-words.ts'
+import { longDate, timeOfDay, wallClock, weekdayName } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { localise } from '../../../../shared/i18n/locale.ts'
+import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
 import { useLabels, usePage } from '../../../../shared/page/page-context.tsx'
 import { Message } from '../../../../shared/shop/frame/message.tsx'
 import { Field, FieldError } from '../../../../shared/shop/parts/field.tsx'
@@ -31,7 +30,7 @@ export function GroupView({ data }: { data: GroupData }) {
       <div className="pagehead pagehead--s sheet">
         <h1>{words.title}</h1>
         <p className="pagehead-s">
-          {[title, `${dayAndYear(date, locale)}, ${words.time(timeOfDay(date))}`, venue].filter(Boolean).join(', ')}
+          {[title, dayOf(date, locale), words.time(timeOfDay(date)), venue].filter(Boolean).join(', ')}
         </p>
       </div>
       <PageBody side={null} sideLabel="">
@@ -115,12 +114,17 @@ function Form({ data: { production, key } }: { data: GroupData }) {
   )
 }
 
-export const groupTitle = (locale: 'de' | 'en'): string => labels[locale].title
+/** Returns a day with its weekday, of which only the comma is followed by a blank at which lines break. */
+function dayOf(iso: string, locale: Locale): string {
+  return `${weekdayName(wallClock(iso).weekday, locale)}, ${longDate(iso, locale).replaceAll(' ', '\u00a0')}`
+}
+
+export const groupTitle = (locale: Locale): string => labels[locale].title
 
 const labels = defineLabels({
   de: {
     title: 'Karten für eine Gruppe',
-    time: (time: string) => `${time} Uhr`,
+    time: (time: string) => `${time}\u00a0Uhr`,
     count: 'Wie viele Karten?',
     countHint: (most: number) => `Bis ${most}.`,
     name: 'Name',

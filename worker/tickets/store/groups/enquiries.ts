@@ -86,6 +86,13 @@ export async function settleEnquiry(
   return rows[0]?.length === 1
 }
 
+/** @returns false if the site has no such enquiry */
+export async function removeEnquiry(store: Store, site: SiteKey, id: number): Promise<boolean> {
+  const removed = sql`DELETE FROM group_enquiries WHERE site = ${site} AND id = ${id} RETURNING id`
+  const { rows } = await commit(store, [removed], [])
+  return rows[0]?.length === 1
+}
+
 /** Returns the day on which an enquiry is deleted, as a moment. */
 export function deletedAt(createdAt: string): Date {
   return new Date(Date.parse(createdAt) + daysKept * dayMs)

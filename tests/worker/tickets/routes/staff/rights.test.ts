@@ -75,6 +75,7 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   deskSell: 'pba',
   groupEnquiries: 'pba',
   settleEnquiry: 'pba',
+  removeEnquiry: 'pba',
   listJobs: 'pba',
   readJob: 'pba',
   retryJob: 'pba',
