@@ -11,7 +11,7 @@ import { soundTerms } from '../rules/name-sound.ts'
 import type { Totals } from '../rules/totals.ts'
 
 /** Incremented when orders report more than before, so that those with an older report send a new one. */
-export const reportForm = 1
+export const reportForm = 2
 
 /** An order's report to the read model, without its secret. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderRecord {
@@ -42,6 +42,8 @@ export interface OrderRecord {
   due_ms: number
   lines: OrderLineRecord[]
   documents: OrderDocumentRecord[]
+  /** `reportForm` of the version that wrote the report; missing in reports that are older than the field. */
+  form?: number
 }
 
 interface OrderLineRecord {
@@ -52,6 +54,7 @@ interface OrderLineRecord {
   price_type: string
   full_cents: number
   discount_cents: number
+  /** The price after the discount, without what has been given back of it while the ticket stays valid. */
   cents: number
   tax: TaxKind
   state: string
@@ -98,9 +101,8 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
 function saveHead(record: OrderRecord, sequence: number): Sql {
   const { site, number, state, locale, email, name, newsletter, means, delivery, created_ms, due_ms } = record
   const { total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link } = record
-  // a report that an earlier version queued lacks both
-  const { post = null, handed_over_ms: handedOver = null } = record
-  const form = record.post === undefined ? 0 : reportForm
+  // a report that an earlier version queued lacks them
+  const { post = null, handed_over_ms: handedOver = null, form = record.post === undefined ? 0 : 1 } = record
   return sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
       delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link, created_at, due_at,
       post, name_sound, handed_over_at, report_form)

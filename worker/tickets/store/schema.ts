@@ -142,7 +142,7 @@ export const orders = sqliteTable(
     index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
     index('orders_with_missing_money').on(t.site, t.createdAt, t.number).where(sql`${t.missingCents} > 0`),
     index('orders_of_pay_link').on(t.site, t.payLink).where(sql`${t.payLink} IS NOT NULL`),
-    index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 1`),
+    index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 2`),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )

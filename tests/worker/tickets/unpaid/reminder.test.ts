@@ -1,5 +1,6 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { reportAgain } from '../../../../worker/tickets/handlers/look-up/report-again.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { waiting as waitingMeans } from '../../../../worker/tickets/payment/waiting.ts'
 import { nextKey } from '../cart/some-cart.ts'
@@ -151,6 +152,31 @@ describe('An unpaid order', () => {
     await alarm(stub)
     await alarm(other.stub)
     expect(subjects(shop).filter((subject) => subject === 'Erinnerung')).toHaveLength(1)
+  })
+
+  it('that has slept since before there were reminders is woken by the cron, which sets its alarm', async () => {
+    const shop = await someOrders()
+    const [first, second] = [await unpaid(shop), await unpaid(shop)]
+    const dayMs = 24 * 3_600_000
+    const late = Date.now() + 90 * dayMs
+    for (const { stub, number } of [first, second]) {
+      // an order of an earlier version waits for its end alone
+      await runInDurableObject(stub, (_, { storage }) => storage.setAlarm(late))
+      await env.DB.prepare('UPDATE orders SET report_form = 1 WHERE number = ?').bind(number).run()
+    }
+    const alarmOf = ({ stub }: typeof first) =>
+      runInDurableObject(stub, async (_, { storage }) => (await storage.getAlarm()) ?? 0)
+    const woken = async () => (await Promise.all([first, second].map(alarmOf))).filter((at) => at < late)
+    await reportAgain({ scheduledTime: shop.clock.nowMs }, env, 1)
+    const inMs = nine('2026-11-29') - shop.clock.nowMs
+    const [at = 0, ...others] = await woken()
+    expect(others).toEqual([])
+    expect(Math.abs(at - Date.now() - inMs)).toBeLessThan(60_000)
+    await reportAgain({ scheduledTime: shop.clock.nowMs }, env, 1)
+    expect(await woken()).toHaveLength(2)
+    shop.clock.nowMs = nine('2026-11-29')
+    for (const { stub } of [first, second]) await alarm(stub)
+    expect(subjects(shop)).toEqual(['Erinnerung', 'Erinnerung'])
   })
 
   it('reminds once after a crash following any of its writes', async () => {

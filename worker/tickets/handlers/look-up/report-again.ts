@@ -1,5 +1,6 @@
 // Fills columns of the read model that are younger than an order's last report: telephone, address, sound of the name,
-// kept fees, and when tickets were handed over.
+// kept fees, refunds by amount, and when tickets were handed over. The call also wakes orders that have slept since
+// before they had reminders, which then set their alarm.
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Store } from '../../../content/store/commit.ts'

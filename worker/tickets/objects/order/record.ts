@@ -2,7 +2,7 @@ import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { feeShares, priceLeft } from '../../rules/refund-amount.ts'
 import { type Totals, totalsOf } from '../../rules/totals.ts'
-import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
+import { type OrderDocumentRecord, type OrderRecord, reportForm } from '../../store/orders.ts'
 import { missingCents } from './balance.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import { contactOf, currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
@@ -42,7 +42,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     task_cents: tasks.reduce((sum, { cents }) => sum + cents, 0),
     missing_cents: missingCents(order, ledger),
     lines: lines.map(
-      ({ id, production, seat, area, category, price_type, full_cents, discount, cents, tax, state }) => ({
+      ({ id, production, seat, area, category, price_type, full_cents, discount, tax, state, ...price }) => ({
         id,
         production,
         place: seat ?? area ?? '',
@@ -50,7 +50,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
         price_type,
         full_cents,
         discount_cents: discount?.cents ?? 0,
-        cents,
+        cents: priceLeft(price),
         tax,
         state,
         kept_cents: kept.get(id) ?? 0,
@@ -58,6 +58,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
       }),
     ),
     documents: documentsOf(order),
+    form: reportForm,
   }
 }
 

@@ -2,8 +2,10 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { assetFonts } from '../../../../../worker/tickets/documents/asset-fonts.ts'
+import { owedCents } from '../../../../../worker/tickets/objects/order/balance.ts'
 import { printOrder } from '../../../../../worker/tickets/objects/order/documents/print-order.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { recordOf } from '../../../../../worker/tickets/objects/order/record.ts'
 import type { GoodwillRequest } from '../../../../../worker/tickets/objects/order/verbs/goodwill.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { readPages } from '../../documents/read-pdf.ts'
@@ -44,6 +46,28 @@ describe('An amount that is given back', () => {
     const file = view && (await printOrder(env, assetFonts(env.FILES), view, 'credit-note-1'))
     expect((await readPages(file?.content as Uint8Array)).join()).toMatch(/Nachlass auf den Preis.*20,00/s)
     expect((await stub.deskView())?.missing_cents).toBe(0)
+    await expectBooksAgree(stub)
+  })
+
+  it('is taken off the takings of each concert in proportion to its tickets, to the cent', async () => {
+    const { stub, lines, refund } = await paid()
+    const takings = () =>
+      runInDurableObject(stub, ({ store }: Order) => {
+        const order = store.load()
+        const record = order && recordOf(order, store.ledger())
+        const byProduction = Map.groupBy(record?.lines ?? [], ({ production }) => production)
+        const sums = [...byProduction.values()].map((own) =>
+          own.reduce((sum, line) => sum + (line.state === 'sold' ? line.cents : line.kept_cents), 0),
+        )
+        return { sums, owed: owedCents(store.ledger()) }
+      })
+    expect(await takings()).toEqual({ sums: [10_000, 5000], owed: 15_000 })
+    // a third of 1,000 is no whole number of cents
+    await refund({ cents: 1500, fee_cents: 500 })
+    expect(await takings()).toEqual({ sums: [9333, 4667], owed: 14_000 })
+    await stub.refund(nextKey(), { lines: lines.slice(0, 1), delivery: false, fee_cents: 100 })
+    await alarm(stub)
+    expect(await takings()).toEqual({ sums: [4667 + 100, 4667], owed: 9434 })
     await expectBooksAgree(stub)
   })
 

@@ -70,6 +70,20 @@ it('A fee that is kept at a refund stays in the takings, of the concert, of its 
   expect(await row()).toMatchObject({ revenue_cents: 1200, week: [0, 0, 0, 0, 0, 0, 0] })
 })
 
+it('A refund by amount lowers the takings of the concert, and no number of tickets', async () => {
+  const { id } = await someStoredSales()
+  const { number, order } = await sold(id)
+  const before = await figures()
+  const back = await call(`orders/${number}/refund/`, { cents: 1001, why: 'goodwill' })
+  expect([back.status, back.json.state]).toEqual([200, 'complete'])
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  expect(await takings(id)).toMatchObject({ days: [{ tickets: 2, cents: 8999 }] })
+  const list = staffSales.parse((await get('sales/')).json)
+  expect(list.results.find((each) => each.id === id)).toMatchObject({ revenue_cents: 8999 })
+  const now = await figures()
+  expect([now.season.tickets, now.season.cents]).toEqual([before.season.tickets, before.season.cents - 1001])
+})
+
 it('What another box office has sold is in sold, free and takings from the first look', async () => {
   const { id } = await someStoredSales({ soldShare: 0.9 })
   const row = async () => staffSales.parse((await get('sales/')).json).results.find((each) => each.id === id)

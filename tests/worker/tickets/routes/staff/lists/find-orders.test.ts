@@ -67,7 +67,7 @@ describe('An order is found', () => {
        INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery, delivery_cents,
          total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at, report_form, phone, post, name_sound)
        SELECT 'hh', 'A-26-MANY-' || printf('%03d', i), 1, 'complete', 'de', '', 'Gundolf', 0, 'terminal', 'post', 0, 1, 1, 0, 0,
-         '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z', 1, '0405551' || printf('%03d', i),
+         '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z', ${reportForm}, '0405551' || printf('%03d', i),
          '{"street":"Quittenweg 1","postcode":"22309","city":"Hamburg","country":"DE"}', 'xk46253' FROM n`,
     ).run()
     for (const q of ['5551', 'quittenw', '22309']) expect((await found(q)).length, q).toBe(20)

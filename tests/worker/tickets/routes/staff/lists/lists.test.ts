@@ -9,6 +9,7 @@ import { printLabels } from '../../../../../../worker/tickets/handlers/lists/pri
 import { reportProduction } from '../../../../../../worker/tickets/handlers/look-up/report-again.ts'
 import { inventoryOf } from '../../../../../../worker/tickets/objects/inventory-of.ts'
 import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
+import { reportForm } from '../../../../../../worker/tickets/store/orders.ts'
 import { staffSession } from '../../../../content/editor/as-staff.ts'
 import { readPages } from '../../../documents/read-pdf.ts'
 import { now, store } from '../../../store/some-sales.ts'
@@ -117,7 +118,7 @@ describe('The lists of a concert', () => {
               INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
                 delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at, report_form)
               SELECT 'hh', 'A-26-L' || CAST(?1 AS INTEGER) || printf('%03d', i), 1, 'complete', 'de', '', 'Gast N' || printf('%03d', i),
-                0, 'terminal', 'pdf', 0, 1, 1, 0, 0, '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z', 1 FROM n`
+                0, 'terminal', 'pdf', 0, 1, 1, 0, 0, '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z', ${reportForm} FROM n`
             : `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 105)
               INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
                 discount_cents, cents, tax, state)

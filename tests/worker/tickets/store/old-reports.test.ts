@@ -1,0 +1,66 @@
+// Which orders send a new report after the migration that knows of refunds by amount.
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { oldReports } from '../../../../worker/tickets/store/orders/old-reports.ts'
+import { type OrderRecord, reportForm, saveOrderRecord } from '../../../../worker/tickets/store/orders.ts'
+import { store } from '../../content/store/some-rows.ts'
+
+const old = async () => (await oldReports(store, { site: '', number: '' }, 50)).map(({ number }) => number)
+
+test('orders that wait for money or have refunded some report again, the others of the same form do not', async () => {
+  const states = {
+    W1: 'pending',
+    W2: 'paying',
+    R1: 'complete',
+    T1: 'needs_staff',
+    C1: 'complete',
+    E1: 'expired',
+  } as const
+  for (const [number, state] of Object.entries(states)) await saveOrderRecord(store, someOrder({ number, state }), 1)
+  expect(await old()).toEqual([])
+  await env.DB.prepare('UPDATE orders SET report_form = 1').run()
+  await env.DB.prepare(`UPDATE orders SET refunded_cents = 100 WHERE number = 'R1'`).run()
+  await env.DB.prepare(`UPDATE orders SET task_cents = 100 WHERE number = 'T1'`).run()
+  const migration = env.MIGRATIONS.find(({ name }) => name.startsWith('0007_'))
+  for (const query of migration?.queries ?? []) await env.DB.prepare(query).run()
+  expect(await old()).toEqual(['R1', 'T1', 'W1', 'W2'])
+  const plan = await env.DB.prepare(
+    `EXPLAIN QUERY PLAN SELECT site, number FROM orders WHERE report_form < ${reportForm} ORDER BY site, number`,
+  ).all<{ detail: string }>()
+  expect(plan.results.map(({ detail }) => detail).join()).toContain('orders_to_report')
+})
+
+test('a report that an earlier version queued counts as old, whenever it arrives', async () => {
+  const { form: _, ...queued } = someOrder({ number: 'Q1', state: 'complete' })
+  await saveOrderRecord(store, queued, 1)
+  expect(await old()).toContain('Q1')
+  await saveOrderRecord(store, someOrder({ number: 'Q1', state: 'complete' }), 2)
+  expect(await old()).not.toContain('Q1')
+})
+
+function someOrder(order: Pick<OrderRecord, 'number' | 'state'>): OrderRecord {
+  return {
+    ...order,
+    site: 'hh',
+    locale: 'de',
+    email: 'a@example.org',
+    name: 'A',
+    phone: '',
+    post: null,
+    handed_over_ms: null,
+    pay_link: null,
+    newsletter: false,
+    means: 'transfer',
+    delivery: { type: 'pdf', cents: 0 },
+    total_cents: 0,
+    paid_cents: 0,
+    refunded_cents: 0,
+    task_cents: 0,
+    missing_cents: 0,
+    created_ms: 0,
+    due_ms: 0,
+    documents: [],
+    lines: [],
+    form: reportForm,
+  }
+}
