@@ -70,7 +70,7 @@ export default function GroupsScreen() {
 function Who({ name, locale: language }: GroupEnquiry) {
   return (
     <>
-      {name}
+      {name}{' '}
       {language !== 'de' && <span className="e-mark e-mark--n">{groupWords[staffLocale()].languages[language]}</span>}
     </>
   )
