@@ -18,9 +18,8 @@ export function reportStatus(
 ): void {
   editorState.status = status
   editorState.isPageMissing = isPageMissing
-  if (status === 'saved' && outcome) {
-    editorState.savedAt = timeOfDay()
-  }
+  // also while another block waits, which may be removed without another save
+  if (outcome === 'saved') editorState.savedAt = timeOfDay()
   if (!outcome) return
   if (isPageMissing) {
     const { failed, missing, copy } = labels[staffLocale()]

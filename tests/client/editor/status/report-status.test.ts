@@ -44,3 +44,9 @@ test('other failures are not named as a deleted page', () => {
   reportStatus('failed', 'failed', { retry: () => {}, reason: 'Der Text ist zu lang.' })
   expect(editorState.isPageMissing).toBe(false)
 })
+
+test('the time of a save is kept while another block waits', () => {
+  editorState.savedAt = null
+  reportStatus('unsaved', 'saved', { retry: () => {} })
+  expect(editorState.savedAt).toMatch(/^\d\d:\d\d$/)
+})
