@@ -15,6 +15,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   backups: lazy(() => import('./transfers/backups/backups-screen.tsx')),
   bank: lazy(() => import('./box-office/bank/bank-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
+  deliveries: lazy(() => import('./box-office/deliveries/deliveries-screen.tsx')),
   groups: lazy(() => import('./box-office/groups/groups-screen.tsx')),
   jobs: lazy(() => import('./box-office/jobs/jobs-screen.tsx')),
   'jobs/:id': lazy(() => import('./box-office/jobs/job-screen.tsx')),

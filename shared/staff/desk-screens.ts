@@ -96,6 +96,11 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'buyers' },
   },
+  deliveries: {
+    title: { de: 'Post und Abholung', en: 'Post and pick-up' },
+    area: 'sales',
+    right: { boxOffice: 'sell' },
+  },
   bank: {
     title: { de: 'Zahlungseingang', en: 'Incoming payments' },
     area: 'sales',

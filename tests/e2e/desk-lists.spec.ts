@@ -44,7 +44,7 @@ async function fileOf(context: BrowserContext, path: string, press: () => Promis
 test('the list of tickets to post is printed in two clicks, and so are its labels', async ({ page, context }) => {
   const { id, number, click, clicks } = await openSale(page)
   await page.goto(on(site, `/admin/sales/${id}`))
-  await click(page.getByRole('link', { name: 'Post und Abholung' }))
+  await click(page.locator('main').getByRole('link', { name: 'Post und Abholung' }))
   const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${number}"]`) })
   await expect(row).toContainText('Am Lindenhof 4, 01067 Dresden')
   const print = () => click(page.getByRole('link', { name: 'Liste drucken' }))

@@ -20,6 +20,10 @@ export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 export const productionLists = ['post', 'pickup', 'house'] as const
 export type ProductionList = (typeof productionLists)[number]
 
+/** The lists across concerts: letters that are still to be posted, and tickets that are picked up today. */
+export const deliveryLists = ['post', 'pickup'] as const satisfies readonly ProductionList[]
+export type DeliveryList = (typeof deliveryLists)[number]
+
 /** Address labels on a sheet of A4: 3 × 8 of 70 × 37 mm. */
 export const labelsPerSheet = 24
 

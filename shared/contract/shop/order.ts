@@ -26,6 +26,10 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
+/** Where tickets are sent by post; with the company, if it is at this address. */
+export const deliveryAddress = postalAddress.extend({ company: line(120).optional() })
+export type DeliveryAddress = z.infer<typeof deliveryAddress>
+
 /**
  * To whom an invoice is addressed, if not to the buyer. An electronic invoice (EN 16931) has the fields as `company` or
  * `name` BT-44, `name` at a company BT-56, `vat_id` BT-48 and `reference` BT-10.

@@ -45,6 +45,15 @@ export function deliveryOptions({
   })
 }
 
+/**
+ * Returns whether today is the last day on which a letter can be posted that arrives before a concert, or whether that
+ * day is over; null if there is more time.
+ */
+export function lastDayOfPost(nowMs: number, startsMs: number): 'today' | 'over' | null {
+  if (arrivalMs(nowMs) > startsMs) return 'over'
+  return arrivalMs(nowMs + dayMs) > startsMs ? 'today' : null
+}
+
 /** Returns the end of the fourth working day after today; holidays count as working days. */
 function arrivalMs(nowMs: number): number {
   let day = Date.parse(`${berlinDay(new Date(nowMs))}T00:00Z`)

@@ -1,6 +1,6 @@
 import type { SaleInNumbers } from '../../../shared/contract/calls/programme/productions-schemas.ts'
 import type { FreeWhy } from '../../../shared/contract/shop/keys.ts'
-import type { OrderState, PaymentMeans, PostalAddress } from '../../../shared/contract/shop/order.ts'
+import type { DeliveryAddress, OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
@@ -11,7 +11,7 @@ import { soundTerms } from '../rules/name-sound.ts'
 import type { Totals } from '../rules/totals.ts'
 
 /** Incremented when orders report more than before, so that those with an older report send a new one. */
-export const reportForm = 2
+export const reportForm = 3
 
 /** An order's report to the read model, without its secret. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderRecord {
@@ -23,7 +23,7 @@ export interface OrderRecord {
   name: string
   /** The digits of the telephone number. */
   phone: string
-  post: PostalAddress | null
+  post: DeliveryAddress | null
   /** When tickets on paper were posted or handed over; null until then. */
   handed_over_ms: number | null
   /** Digest of the current payment link's token; null without one. */
@@ -87,15 +87,21 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
       saveHead(record, sequence),
       sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number} AND ${isNewest}`,
       sql`INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
-          discount_cents, cents, tax, state, free, day, kept_cents)
+          discount_cents, cents, tax, state, free, day, kept_cents, to_post)
         SELECT ${site}, ${number}, value ->> 'id', value ->> 'production', value ->> 'place', value ->> 'category',
           value ->> 'price_type', value ->> 'full_cents', value ->> 'discount_cents', value ->> 'cents',
-          value ->> 'tax', value ->> 'state', value ->> 'free', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0)
+          value ->> 'tax', value ->> 'state', value ->> 'free', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0),
+          value ->> 'state' = 'sold' AND ${isToPost(record) ? 1 : 0}
         FROM json_each(${JSON.stringify(lines)}) WHERE ${isNewest}`,
       ...documents.map((document) => saveDocument(record, document)),
     ],
     [],
   )
+}
+
+/** Whether the order's tickets are still to be posted. */
+function isToPost({ state, delivery, handed_over_ms: handedOver = null }: OrderRecord): boolean {
+  return state === 'complete' && delivery.type === 'post' && handedOver === null
 }
 
 function saveHead(record: OrderRecord, sequence: number): Sql {

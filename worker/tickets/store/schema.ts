@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { FreeWhy } from '../../../shared/contract/shop/keys.ts'
-import type { OrderState, PaymentMeans, PostalAddress } from '../../../shared/contract/shop/order.ts'
+import type { DeliveryAddress, OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
@@ -125,7 +125,7 @@ export const orders = sqliteTable(
     phone: text('phone').notNull().default(''),
     payLink: text('pay_link'), // digest of the payment link's token
     /** Where tickets are sent by post; null without an address. */
-    post: text('post', { mode: 'json' }).$type<PostalAddress>(),
+    post: text('post', { mode: 'json' }).$type<DeliveryAddress>(),
     /** The words of the name by their sound (`soundTerms`), for the full-text index. */
     nameSound: text('name_sound').notNull().default(''),
     /** When tickets on paper were posted or handed over; null until then. */
@@ -142,7 +142,7 @@ export const orders = sqliteTable(
     index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
     index('orders_with_missing_money').on(t.site, t.createdAt, t.number).where(sql`${t.missingCents} > 0`),
     index('orders_of_pay_link').on(t.site, t.payLink).where(sql`${t.payLink} IS NOT NULL`),
-    index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 2`),
+    index('orders_to_report').on(t.site, t.number).where(sql`${t.reportForm} < 3`),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )
@@ -205,10 +205,13 @@ export const orderLines = sqliteTable(
     day: text('day'),
     /** What is kept of the price of a ticket that was taken back. */
     keptCents: integer('kept_cents').notNull().default(0),
+    /** Whether the ticket is still to be posted: it is paid for, delivered by post, and not marked as posted. */
+    toPost: integer('to_post', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.order, t.id] }),
     index('order_lines_of_production').on(t.site, t.productionId),
+    index('order_lines_to_post').on(t.site, t.productionId, t.order).where(sql`${t.toPost} = 1`),
     index('order_lines_of_ticket').on(t.site, t.id),
   ],
 )

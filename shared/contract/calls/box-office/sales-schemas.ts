@@ -2,7 +2,15 @@ import { exampleOrder } from '../../shop/examples.ts'
 import { staffSuggestions, suggestionQuery } from '../../shop/staff/desk-sale.ts'
 import { groupEnquiries, groupEnquiryQuery, settledEnquiry } from '../../shop/staff/groups.ts'
 import { jobStart, productionJob } from '../../shop/staff/jobs.ts'
-import { labelsQuery, listedOrders, listQuery, printQuery } from '../../shop/staff/lists.ts'
+import {
+  deliveries,
+  deliveriesQuery,
+  deliveryLabelsQuery,
+  labelsQuery,
+  listedOrders,
+  listQuery,
+  printedDeliveriesQuery,
+} from '../../shop/staff/lists.ts'
 import { houseList } from '../../shop/staff/orders.ts'
 import {
   salesConditions,
@@ -55,10 +63,26 @@ export const deskSalesSchemas = {
     query: listQuery,
     answer: listedOrders,
   },
-  printedList: { summary: 'The same list, whole and for printing', query: printQuery, answer: 'pdf' },
+  printedList: { summary: 'The same list, whole and for printing', query: listQuery, answer: 'pdf' },
   addressLabels: {
     summary: 'Address labels for the orders of a concert that go by post and are not posted yet',
     query: labelsQuery,
+    answer: 'pdf',
+  },
+  deliveries: {
+    summary:
+      'The letters with tickets for coming concerts that are still to be posted, by concert, or the tickets that are picked up today, by family name',
+    query: deliveriesQuery,
+    answer: deliveries,
+  },
+  printedDeliveries: {
+    summary: 'The same list, whole and for printing',
+    query: printedDeliveriesQuery,
+    answer: 'pdf',
+  },
+  deliveryLabels: {
+    summary: 'Address labels for the letters that are still to be posted',
+    query: deliveryLabelsQuery,
     answer: 'pdf',
   },
   groupEnquiries: {

@@ -1,51 +1,40 @@
 import { z } from 'zod'
 import { dateTime } from '../../common.ts'
-import { deliveryKeys, labelsPerSheet, productionLists } from '../keys.ts'
-import { orderStates, postalAddress } from '../order.ts'
+import { deliveryKeys, deliveryLists, labelsPerSheet, productionLists } from '../keys.ts'
+import { deliveryAddress, orderStates } from '../order.ts'
 
 const count = z.int().min(0)
+const orderNumber = z.string().regex(/^A-[\dA-Z-]{6,20}$/)
 
-export const listQuery = z.object({
-  list: z.enum(productionLists).default('post'),
-  /** Words, each of which is a part of the name, or the order's number. */
-  q: z.string().max(100).optional(),
-  /** The value of `next` on the previous page: an order's number. */
-  after: z
-    .string()
-    .regex(/^A-[\dA-Z-]{6,20}$/)
-    .optional(),
-})
-export type ListQuery = z.infer<typeof listQuery>
-
-export const printQuery = listQuery.pick({ list: true })
+export const listQuery = z.object({ list: z.enum(productionLists).default('post') })
 
 /** The label of the first sheet with which to begin, since sheets are used up one by one. */
 export const labelsQuery = z.object({ from: z.coerce.number().int().min(1).max(labelsPerSheet).default(1) })
 
+const listedOrder = z.object({
+  number: z.string(),
+  /** '' once the buyer's personal data are deleted. */
+  name: z.string(),
+  /** The name with the family name first, by which lists are sorted. */
+  sorted_name: z.string(),
+  tickets: count,
+  state: z.enum(orderStates),
+  delivery: z.enum(deliveryKeys),
+  post: deliveryAddress.nullable(),
+  /** What is still to be paid. */
+  due_cents: count,
+  handed_over_at: dateTime.nullable(),
+})
+
 export const listedOrders = z.object({
   /** By family name. */
   results: z.array(
-    z.object({
-      number: z.string(),
-      /** '' once the buyer's personal data are deleted. */
-      name: z.string(),
-      /** The name with the family name first, by which the list is sorted. */
-      sorted_name: z.string(),
+    listedOrder.extend({
       /** The places in words, one text per row or area. */
       places: z.array(z.string()),
-      tickets: count,
       used: count,
-      state: z.enum(orderStates),
-      delivery: z.enum(deliveryKeys),
-      post: postalAddress.nullable(),
-      /** What is still to be paid. */
-      due_cents: count,
-      handed_over_at: dateTime.nullable(),
     }),
   ),
-  next: z.string().nullable(),
-  /** The number of orders on the whole list. */
-  count,
   /** Whether the production has more tickets than a list reads, so that orders are missing. */
   is_cut: z.boolean(),
   /** The number of orders that have not reported their address and marks yet. */
@@ -54,3 +43,38 @@ export const listedOrders = z.object({
   production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable(), venue: z.string() }),
 })
 export type ListedOrders = z.infer<typeof listedOrders>
+
+export const deliveriesQuery = z.object({
+  list: z.enum(deliveryLists).default('post'),
+  /** The value of `next` on the previous page: an order's number. */
+  after: orderNumber.optional(),
+})
+export type DeliveriesQuery = z.infer<typeof deliveriesQuery>
+
+export const printedDeliveriesQuery = deliveriesQuery.pick({ list: true })
+
+/** `through`: the last order of the list that gets a label; without it, or if it has left the list, every order does. */
+export const deliveryLabelsQuery = labelsQuery.extend({ through: orderNumber.optional() })
+
+export const deliveries = z.object({
+  /** Letters by the start of their first concert, tickets to pick up by family name. */
+  results: z.array(
+    listedOrder.extend({
+      /** The first concert of the order that is still to come, or that is today. */
+      production: z.object({ id: z.int(), title: z.string(), date: dateTime }),
+      /** How many more concerts the tickets are for. */
+      other_productions: count,
+      /** Whether today is the last day to post the letter, or whether that day is over; null if there is more time. */
+      last_day: z.enum(['today', 'over']).nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+  /** The number of orders on the whole list. */
+  count,
+  /** Whether more orders are waiting than a list reads. */
+  is_cut: z.boolean(),
+  unreported: count,
+  /** The number of letters on the whole list that have no address. */
+  unaddressed: count,
+})
+export type Deliveries = z.infer<typeof deliveries>

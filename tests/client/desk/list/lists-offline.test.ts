@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import BankScreen from '../../../../client/desk/box-office/bank/bank-screen.tsx'
+import DeliveriesScreen from '../../../../client/desk/box-office/deliveries/deliveries-screen.tsx'
 import DifferencesScreen from '../../../../client/desk/box-office/differences/differences-screen.tsx'
 import OrdersScreen from '../../../../client/desk/box-office/orders/orders-screen.tsx'
 import ListsScreen from '../../../../client/desk/box-office/sales/lists/lists-screen.tsx'
@@ -39,7 +40,8 @@ const lists: [name: string, Screen: ComponentType, address: string, key: string[
   ['bank transfers', OrdersScreen, '/?open=bank', ['box-office', 'bank-lines'], whole],
   ['incoming payments', BankScreen, '/', ['box-office', 'bank-lines'], whole],
   ['sales', SalesScreen, '/', ['box-office', 'sales', ''], paged],
-  ['a concert’s orders', ListsScreen, '/', ['lists', 0 as unknown as string, ''], paged],
+  ['a concert’s orders', ListsScreen, '/', ['lists', 0 as unknown as string, 'post'], whole],
+  ['deliveries', DeliveriesScreen, '/', ['lists', 'deliveries', ''], paged],
   ['vouchers', VouchersScreen, '/', ['box-office', 'vouchers', ''], paged],
   ['differences of sales', DifferencesScreen, '/', ['box-office', 'differences'], whole],
   ['subscribers', SubscribersScreen, '/', ['subscribers', 'state=confirmed'], paged],

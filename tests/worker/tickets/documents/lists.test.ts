@@ -31,7 +31,7 @@ const list = (rows: PrintedList['rows']) =>
       { label: 'Vermerk', share: 0.15 },
     ],
     rows,
-    end: 'Ende',
+    end: ['Ende'],
   })
 
 describe('A sheet of address labels', () => {

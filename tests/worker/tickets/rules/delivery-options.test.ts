@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryOptions } from '../../../../worker/tickets/rules/delivery-options.ts'
+import { deliveryOptions, lastDayOfPost } from '../../../../worker/tickets/rules/delivery-options.ts'
 
 const pdf = { type: 'pdf', cents: 0 } as const
 const post = (cents: number) => ({ type: 'post', cents }) as const
@@ -44,5 +44,20 @@ describe('delivery', () => {
       deliveryOptions({ sales, datesMs: [inJanuary], nowMs, hasPasses }).map(({ type }) => type)
     expect([typesWith(false), typesWith(true)]).toEqual([[], ['wallet']])
     expect(deliveryOptions({ sales: [], datesMs: [], nowMs, hasPasses: true })).toEqual([])
+  })
+})
+
+describe('a letter', () => {
+  it('has a last day on which it arrives before its concert', () => {
+    const dayOf = (posted: string, starts: string) => lastDayOfPost(Date.parse(posted), Date.parse(starts))
+    // posted on a Wednesday, it arrives by the end of Tuesday
+    expect(dayOf('2026-11-18T09:00:00Z', '2026-11-24T19:00:00Z')).toBe('over')
+    expect(dayOf('2026-11-18T09:00:00Z', '2026-11-25T10:00:00Z')).toBe('today')
+    expect(dayOf('2026-11-18T09:00:00Z', '2026-11-26T10:00:00Z')).toBe(null)
+    // one that is posted on a Saturday arrives as one of Friday does, but not one of Monday
+    expect(dayOf('2026-11-20T09:00:00Z', '2026-11-27T10:00:00Z')).toBe(null)
+    expect(dayOf('2026-11-22T09:00:00Z', '2026-11-27T10:00:00Z')).toBe('today')
+    // evening in UTC is the next day in Berlin
+    expect(dayOf('2026-11-17T23:30:00Z', '2026-11-25T10:00:00Z')).toBe('today')
   })
 })

@@ -17,8 +17,8 @@ export interface PrintedList {
   columns: readonly { label: string; share: number }[]
   /** The cells of each row, one text per line; the first cell is strong. */
   rows: readonly (readonly (readonly string[])[])[]
-  /** Shown below the last row. */
-  end: string
+  /** The lines below the last row. */
+  end: readonly string[]
 }
 
 const margin = { left: 54, right: a4.width - 40, bottom: a4.height - 56 } as const
@@ -39,15 +39,15 @@ export async function listPdf(files: FontFiles, list: PrintedList): Promise<Uint
   const texts = JSON.stringify([list.title, list.notes, list.columns, list.rows, list.end])
   const sheet = await Sheet.create(files, texts, { title, locale, author, created })
   const rows = list.rows.map((cells) => rowOf(sheet, list, cells))
-  const pages = spread(rows, margin.bottom - tableTop - 24, margin.bottom - runningTop - 24)
+  const endHeight = 9 + Math.max(1, list.end.length) * leading
+  const pages = spread(rows, margin.bottom - tableTop - endHeight, margin.bottom - runningTop - endHeight)
   for (const [index, part] of pages.entries()) {
     sheet.addPage()
     sheet.structure.group('Sect', () => {
       const top = index === 0 ? tableTop : runningTop
       drawTitle(sheet, list, index === 0)
       const reached = part.length > 0 ? drawRows(sheet, list, part, top) : top
-      if (index === pages.length - 1)
-        sheet.structure.leaf(sheet.page, 'P', () => sheet.line(list.end, margin.left, reached + 20, noteType))
+      if (index === pages.length - 1) drawEnd(sheet, list, reached)
       sheet.structure.leaf(sheet.page, 'P', () => {
         const page = listWords[locale].page(index + 1, pages.length)
         sheet.line(page, margin.right, a4.height - 34, { ...noteType, align: 'right' })
@@ -97,6 +97,11 @@ function drawRows(sheet: Sheet, list: PrintedList, rows: readonly Row[], top: nu
     }
   })
   return y
+}
+
+function drawEnd(sheet: Sheet, { end }: PrintedList, reached: number): void {
+  for (const [below, text] of end.entries())
+    sheet.structure.leaf(sheet.page, 'P', () => sheet.line(text, margin.left, reached + 20 + below * leading, noteType))
 }
 
 function drawBox(sheet: Sheet, top: number): void {

@@ -1,28 +1,19 @@
 // The orders of one production as lists: by post, to pick up, and the whole house by name.
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { ProductionList } from '../../../../shared/contract/shop/keys.ts'
-import type { ListedOrders, ListQuery } from '../../../../shared/contract/shop/staff/lists.ts'
+import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'
 import { placesNames } from '../../../../shared/shop/place-words.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type PlaceName, placeNames } from '../../objects/inventory/hall.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { familyNameFirst } from '../../rules/family-name.ts'
-import { readOrderNumber } from '../../rules/order-number.ts'
-import { spellingsOf } from '../../rules/spellings.ts'
 import { type ListedLine, listedLines, maxListedLines } from '../../store/orders/listed-lines.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { reportProduction } from '../look-up/report-again.ts'
 
-/** Orders per page on the screen. Tickets to post are one page, since all are marked in one press. */
-const pageLengths: Readonly<Record<ProductionList, number>> = { post: maxListedLines, pickup: 100, house: 100 }
-
 type Listed = ListedOrders['results'][number]
-
-/** A whole list, by family name. */
-export interface WholeList extends Pick<ListedOrders, 'is_cut' | 'unreported' | 'production'> {
-  orders: Listed[]
-}
+type Named = Pick<Listed, 'sorted_name' | 'number'>
 
 /** Tickets are only posted once they are paid for; those at the box office may be paid for there. */
 const conditions: Readonly<Record<ProductionList, Parameters<typeof listedLines>[3]>> = {
@@ -36,7 +27,7 @@ export async function wholeList(
   context: DeskSalesContext,
   production: number,
   list: ProductionList,
-): Promise<WholeList> {
+): Promise<ListedOrders> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
   const unreported = await reportProduction(env, store, { site: site.key, production })
@@ -53,7 +44,7 @@ export async function wholeList(
     listedOrder(context, own, { names, used: own.filter(({ id }) => id in entries).length }),
   )
   return {
-    orders: orders.toSorted(byName),
+    results: orders.toSorted(byName),
     is_cut: found.length > maxListedLines,
     unreported,
     production: {
@@ -65,31 +56,6 @@ export async function wholeList(
   }
 }
 
-/**
- * Returns the page of a list after the order with the number `after`, of the orders whose name has each word of `q`, with
- * and without umlauts, or whose number it is. The list begins again if that order has left it.
- */
-export function pageOfList(
-  { orders, ...whole }: WholeList,
-  { list, q = '', after = '' }: Pick<ListQuery, 'list' | 'q' | 'after'>,
-): ListedOrders {
-  const wanted = q
-    .normalize('NFC')
-    .split(/[\s,]+/)
-    .map((word) => spellingsOf(word).map(plain))
-  const asked = readOrderNumber(q)
-  const pageLength = pageLengths[list]
-  const matching = orders.filter(({ name, number }) => {
-    const own = plain(name)
-    return number === asked || wanted.every((spellings) => spellings.some((spelling) => own.includes(spelling)))
-  })
-  const first = after === '' ? 0 : matching.findIndex((order) => order.number === after) + 1
-  const results = matching.slice(first, first + pageLength)
-  const last = results.at(-1)
-  const next = last && first + pageLength < matching.length ? last.number : null
-  return { results, next, count: orders.length, ...whole }
-}
-
 function listedOrder(
   { locale }: Pick<DeskSalesContext, 'locale'>,
   lines: readonly ListedLine[],
@@ -97,7 +63,6 @@ function listedOrder(
 ): Listed[] {
   const [first] = lines
   if (!first) return []
-  const { number, name, state, delivery, post, due_cents, handed_over_at: at } = first
   const places = lines.flatMap(({ place }) => names.get(place) ?? [])
   const named = places.map((place) => ({
     ...place,
@@ -106,29 +71,34 @@ function listedOrder(
   }))
   return [
     {
-      number,
-      name,
-      sorted_name: familyNameFirst(name),
+      ...listedFacts(first),
       places: placesNames(named.toSorted(bySeat), locale),
       tickets: lines.length,
       used,
-      state,
-      delivery,
-      post,
-      due_cents,
-      handed_over_at: at === null ? null : berlinIso(new Date(at)),
     },
   ]
 }
 
-function byName(one: Listed, other: Listed): number {
+/** Returns what every list shows of an order. */
+export function listedFacts(order: Omit<ListedLine, 'id' | 'place'>): Omit<Listed, 'places' | 'tickets' | 'used'> {
+  const { number, name, state, delivery, post, due_cents, handed_over_at: at } = order
+  return {
+    number,
+    name,
+    sorted_name: familyNameFirst(name),
+    state,
+    delivery,
+    post,
+    due_cents,
+    handed_over_at: at === null ? null : berlinIso(new Date(at)),
+  }
+}
+
+/** Sorts by family name, and orders of the same name always in the same way. */
+export function byName(one: Named, other: Named): number {
   return one.sorted_name.localeCompare(other.sorted_name, 'de') || one.number.localeCompare(other.number)
 }
 
 function bySeat(one: { seat: string | null }, other: { seat: string | null }): number {
   return (one.seat ?? '').localeCompare(other.seat ?? '', 'de', { numeric: true })
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

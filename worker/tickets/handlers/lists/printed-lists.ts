@@ -1,68 +1,42 @@
 import type { ProductionList } from '../../../../shared/contract/shop/keys.ts'
 import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
-import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import { addressLines } from '../../../../shared/shop/address/address-lines.ts'
 import { deliveryInSums } from '../../../../shared/shop/choice-words.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
-import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { price } from '../../../../shared/ui/money.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import type { PrintedList } from '../../documents/list/list-pdf.ts'
 import { listWords } from '../../documents/list/words.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
-import { type WholeList, wholeList } from './listed-orders.ts'
+import { addressCell, columns, endOf, marksOf, momentOf, nameCell } from './cells.ts'
+import { unaddressedOf } from './deliveries.ts'
+import { labelSheet, type Printed } from './label-sheet.ts'
+import { wholeList } from './listed-orders.ts'
 
 type Listed = ListedOrders['results'][number]
 
-/** A printed list or sheet of labels, and how many orders are on it. */
-interface Printed {
-  content: Uint8Array
-  count: number
-}
-
 export async function printList(context: DeskSalesContext, production: number, list: ProductionList): Promise<Printed> {
   const { env, site, now, locale } = context
-  const whole = await wholeList(context, production, list)
+  const { results: orders, ...whole } = await wholeList(context, production, list)
   const words = listWords[locale]
   // the PDF library is a separate chunk
   const { listPdf } = await import('../../documents/list/list-pdf.ts')
   const content = await listPdf(assetFonts(env.ASSETS), {
     locale,
     title: words[list],
-    notes: [headOf(whole, locale), `${words.orders(whole.orders.length)}. ${words.printed(momentOf(now, locale))}.`],
+    notes: [headOf(whole, locale), `${words.orders(orders.length)}. ${words.printed(momentOf(now, locale))}.`],
     author: sellers[site.key].name,
     created: now,
     columns: columnsOf[list](locale),
-    rows: whole.orders.map((order) => cellsOf[list](order, locale)),
-    end: endOf(whole, locale),
+    rows: orders.map((order) => cellsOf[list](order, locale)),
+    end: endOf({ ...whole, count: orders.length, unaddressed: list === 'post' ? unaddressedOf(orders) : 0 }, locale),
   })
-  return { content, count: whole.orders.length }
+  return { content, count: orders.length }
 }
 
-/**
- * Prints labels for the orders that have an address and are not posted yet, and a last one that says how many have none.
- * @param from the first label, from 1
- */
+/** Prints labels for the orders of a production that are not posted yet. @param from the first label, from 1 */
 export async function printLabels(context: DeskSalesContext, production: number, from: number): Promise<Printed> {
-  const { env, site, now, locale } = context
-  const { orders, is_cut: isCut } = await wholeList(context, production, 'post')
-  const waiting = orders.filter(({ handed_over_at: at }) => at === null)
-  const addresses = waiting.flatMap(({ name, post }) => (post ? [[name, ...addressLines(post, locale)]] : []))
-  const missing = waiting.length - addresses.length
-  const words = listWords[locale]
-  const notes = [...(missing > 0 ? [words.unaddressed(missing)] : []), ...(isCut ? [words.cut] : [])]
-  const { name, address } = sellers[site.key]
-  const { labelsPdf } = await import('../../documents/list/labels-pdf.ts')
-  const content = await labelsPdf(assetFonts(env.ASSETS), {
-    locale,
-    sender: [name, ...address].join(', '),
-    author: name,
-    created: now,
-    addresses: notes.length > 0 ? [...addresses, notes] : addresses,
-    from,
-  })
-  return { content, count: addresses.length }
+  const { results, is_cut: isCut } = await wholeList(context, production, 'post')
+  return labelSheet(context, results, { from, isCut })
 }
 
 const columnsOf: Readonly<Record<ProductionList, (locale: Locale) => PrintedList['columns']>> = {
@@ -72,58 +46,21 @@ const columnsOf: Readonly<Record<ProductionList, (locale: Locale) => PrintedList
 }
 
 const cellsOf: Readonly<Record<ProductionList, (order: Listed, locale: Locale) => string[][]>> = {
-  post: (order, locale) => {
-    const address = order.post ? addressLines(order.post, locale) : [listWords[locale].noAddress]
-    return [nameCell(order), address, order.places, marksOf(order, locale)]
-  },
-  pickup: (order, locale) => [nameCell(order), [String(order.tickets)], order.places, marksOf(order, locale)],
+  post: (order, locale) => [nameCell(order), addressCell(order, locale), order.places, marksWithUse(order, locale)],
+  pickup: (order, locale) => [nameCell(order), [String(order.tickets)], order.places, marksWithUse(order, locale)],
   house: (order, locale) => [
     nameCell(order),
     order.places,
     [deliveryInSums(order.delivery, locale)],
-    marksOf(order, locale),
+    marksWithUse(order, locale),
   ],
 }
 
-function columns(
-  locale: Locale,
-  ...named: readonly (readonly ['name' | 'address' | 'places' | 'tickets' | 'delivery' | 'mark', number])[]
-): PrintedList['columns'] {
-  return named.map(([word, share]) => ({ label: listWords[locale][word], share }))
+function marksWithUse(order: Listed, locale: Locale): string[] {
+  const { used, tickets } = order
+  return [...marksOf(order, locale), ...(used > 0 ? [listWords[locale].used(used, tickets)] : [])]
 }
 
-function nameCell({ sorted_name: name, number }: Listed): string[] {
-  return [name, number].filter(Boolean)
-}
-
-function marksOf({ delivery, handed_over_at: at, due_cents: due, used, tickets }: Listed, locale: Locale): string[] {
-  const words = listWords[locale]
-  const handedOver = delivery === 'post' ? words.posted : words.pickedUp
-  return [
-    ...(due > 0 ? [words.due(price(due, locale))] : []),
-    ...(at === null ? [] : [handedOver(dayOf(at))]),
-    ...(used > 0 ? [words.used(used, tickets)] : []),
-  ]
-}
-
-function endOf({ orders, is_cut: isCut, unreported }: WholeList, locale: Locale): string {
-  const words = listWords[locale]
-  if (isCut) return words.cut
-  if (unreported > 0) return words.unreported(unreported)
-  return orders.length === 0 ? words.none : ''
-}
-
-function headOf({ production: { title, date, venue, id } }: WholeList, locale: Locale): string {
-  const day = date && `${dateWithWeekday(date, locale)}, ${timeOfDay(date)}`
-  return [title ?? String(id), day, venue].filter(Boolean).join(', ')
-}
-
-function momentOf(now: Date, locale: Locale): string {
-  const iso = berlinIso(now)
-  return `${dateWithWeekday(iso, locale)}, ${timeOfDay(iso)}`
-}
-
-/** `24.12.` */
-function dayOf(iso: string): string {
-  return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.`
+function headOf({ production: { title, date, venue, id } }: Pick<ListedOrders, 'production'>, locale: Locale): string {
+  return [title ?? String(id), date && momentOf(date, locale), venue].filter(Boolean).join(', ')
 }

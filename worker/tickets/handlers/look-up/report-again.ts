@@ -1,5 +1,5 @@
-// Fills columns of the read model that are younger than an order's last report: telephone, address, sound of the name,
-// kept fees, refunds by amount, and when tickets were handed over. The call also wakes orders that have slept since
+// Fills columns of the read model that are younger than an order's last report: telephone, address with its company,
+// sound of the name, kept fees, refunds by amount, and when tickets were handed over. The call also wakes orders that have slept since
 // before they had reminders, which then set their alarm.
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
@@ -10,7 +10,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { endReports, type OldReport, oldReports, oldReportsOf } from '../../store/orders/old-reports.ts'
 
 const check = 'report orders'
-/** Orders per run of the cron trigger that runs every minute, and per list of a concert. Each needs a call. */
+/** Orders per run of the cron trigger that runs every minute, and per list. Each needs a call. */
 const [ordersPerRun, ordersPerList] = [50, 800]
 /** Orders that report at the same time. */
 const atOnce = 50
@@ -47,7 +47,16 @@ export async function reportProduction(
   { site, production }: { site: SiteKey; production: number },
   limit = ordersPerList,
 ): Promise<number> {
-  const orders = await oldReportsOf(store, site, production)
+  return reportOrders(env, store, await oldReportsOf(store, site, production), limit)
+}
+
+/** Does the same for some orders with an old report. */
+export async function reportOrders(
+  env: Env,
+  store: Store,
+  orders: readonly OldReport[],
+  limit = ordersPerList,
+): Promise<number> {
   let reported = 0
   for (let first = 0; first < Math.min(orders.length, limit); first += atOnce) {
     const some = orders.slice(first, Math.min(first + atOnce, limit))

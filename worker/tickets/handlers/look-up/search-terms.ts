@@ -2,8 +2,8 @@
 // no such terms.
 import { addressKey } from '../../../../shared/email/address.ts'
 import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import { spellingsOf } from '../../../../shared/text/spellings.ts'
 import { soundTermsOf } from '../../rules/name-sound.ts'
-import { spellingsOf } from '../../rules/spellings.ts'
 
 /** Maximum number of words of a search that count. */
 const maxWords = 8

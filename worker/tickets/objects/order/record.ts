@@ -1,3 +1,4 @@
+import type { DeliveryAddress, OrderContact } from '../../../../shared/contract/shop/order.ts'
 import { addressKey } from '../../../../shared/email/address.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { feeShares, priceLeft } from '../../rules/refund-amount.ts'
@@ -30,7 +31,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     email: buyerEmail(contact.email),
     name: contact.name,
     phone: (contact.phone ?? '').replace(/\D/g, ''),
-    post: contact.address ?? null,
+    post: deliveryAddress(contact),
     handed_over_ms: order.handed_over_ms ?? null,
     pay_link: order.pay_link?.digest ?? null,
     newsletter: request.consents.newsletter,
@@ -60,6 +61,15 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     documents: documentsOf(order),
     form: reportForm,
   }
+}
+
+/** Returns the postal address, with the invoice's company if that has the same address. */
+function deliveryAddress({ address, invoice }: OrderContact): DeliveryAddress | null {
+  if (!address) return null
+  const isCompanys = (['street', 'postcode', 'city', 'country'] as const).every(
+    (part) => address[part] === invoice?.[part],
+  )
+  return invoice?.company && isCompanys ? { ...address, company: invoice.company } : address
 }
 
 /** Returns what refunds have kept of the price of each ticket that was taken back, by the ids of their lines. */

@@ -1,20 +1,21 @@
 import type { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
 import type { deskSalesSchemas } from '../../../../shared/contract/calls/box-office/sales-schemas.ts'
 import { requestId } from '../../../http/request/request.ts'
-import { pageOfList, wholeList } from '../../handlers/lists/listed-orders.ts'
+import { pageOfDeliveries, wholeDeliveries } from '../../handlers/lists/deliveries.ts'
+import { wholeList } from '../../handlers/lists/listed-orders.ts'
+import { printDeliveries, printDeliveryLabels } from '../../handlers/lists/printed-deliveries.ts'
 import { printLabels, printList } from '../../handlers/lists/printed-lists.ts'
 import { deskContext } from './desk-context.ts'
 import type { StaffCalls } from './staff-call.ts'
 
 const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-/** The lists of a production's orders. Each page is logged with the number of orders whose data it shows. */
+
+/** Lists of orders. Each page is logged with the number of orders whose data it shows. */
 export const listCalls = {
   async productionList({ c, query }) {
     const production = requestId(c)
-    const asked = await query()
-    const { list } = asked
-    const answer = pageOfList(await wholeList(deskContext(c), production, list), asked)
-    // each page shows data of other people
+    const { list } = await query()
+    const answer = await wholeList(deskContext(c), production, list)
     return { detail: { production, list, count: answer.results.length }, response: c.json(answer, 200, noStore) }
   },
   async printedList({ c, query }) {
@@ -28,6 +29,21 @@ export const listCalls = {
     const { from } = await query()
     const { content, count } = await printLabels(deskContext(c), production, from)
     return { detail: { production, count }, response: pdf(content, `labels-${production}.pdf`) }
+  },
+  async deliveries({ c, query }) {
+    const asked = await query()
+    const { list } = asked
+    const answer = pageOfDeliveries(await wholeDeliveries(deskContext(c), list), asked)
+    return { detail: { list, count: answer.results.length }, response: c.json(answer, 200, noStore) }
+  },
+  async printedDeliveries({ c, query }) {
+    const { list } = await query()
+    const { content, count } = await printDeliveries(deskContext(c), list)
+    return { detail: { list, count }, response: pdf(content, `${list}.pdf`) }
+  },
+  async deliveryLabels({ c, query }) {
+    const { content, count } = await printDeliveryLabels(deskContext(c), await query())
+    return { detail: { count }, response: pdf(content, 'labels.pdf') }
   },
 } satisfies Partial<StaffCalls<typeof deskSalesRows, typeof deskSalesSchemas>>
 

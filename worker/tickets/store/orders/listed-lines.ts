@@ -1,8 +1,8 @@
 import type { deliveryKeys } from '../../../../shared/contract/shop/keys.ts'
-import type { OrderState, PostalAddress } from '../../../../shared/contract/shop/order.ts'
+import type { DeliveryAddress, OrderState } from '../../../../shared/contract/shop/order.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
-import { allOf, sql } from '../../../content/store/sql.ts'
+import { allOf, raw, sql } from '../../../content/store/sql.ts'
 
 /** A ticket of a production with what lists show of its order. */
 export interface ListedLine {
@@ -12,7 +12,7 @@ export interface ListedLine {
   number: string
   /** '' once the person's data have been deleted. */
   name: string
-  post: PostalAddress | null
+  post: DeliveryAddress | null
   state: OrderState
   delivery: (typeof deliveryKeys)[number]
   /** UTC. */
@@ -39,13 +39,17 @@ export async function listedLines(
   const rows = await select(
     store,
     sql<Omit<ListedLine, 'post'> & { post: string | null }>`
-      SELECT l.id, l.place, o.number, o.name, o.post, o.state, o.delivery, o.handed_over_at,
-        iif(o.state IN ('pending', 'paying'), max(0, o.total_cents - o.paid_cents), 0) AS due_cents
+      SELECT l.id, l.place, ${listedColumns}
       FROM order_lines l CROSS JOIN orders o ON o.site = l.site AND o.number = l.order_number
       WHERE ${allOf(conditions)} LIMIT ${maxListedLines + 1}`,
   )
-  return rows.map(({ post, ...row }) => ({
-    ...row,
-    post: post === null ? null : (JSON.parse(post) as PostalAddress),
-  }))
+  return rows.map(({ post, ...row }) => ({ ...row, post: readAddress(post) }))
+}
+
+/** What lists show of an order `o`. */
+export const listedColumns = raw(`o.number, o.name, o.post, o.state, o.delivery, o.handed_over_at,
+  iif(o.state IN ('pending', 'paying'), max(0, o.total_cents - o.paid_cents), 0) AS due_cents`)
+
+export function readAddress(post: string | null): DeliveryAddress | null {
+  return post === null ? null : (JSON.parse(post) as DeliveryAddress)
 }

@@ -1,14 +1,11 @@
 import { Check } from 'lucide-react'
-import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import type { Marks } from './use-hand-over.ts'
+import type { HandedRow, Marks } from './use-hand-over.ts'
 import { listsWords } from './words.ts'
 
-type Row = ListedOrders['results'][number]
-
 /** Whether an order's tickets have been posted or picked up, and the button that marks it. */
-export function HandOver({ row, marks }: { row: Row; marks: Marks }) {
+export function HandOver({ row, marks }: { row: HandedRow; marks: Marks }) {
   const words = listsWords[staffLocale()]
   const { delivery, state, sorted_name: name, number } = row
   // tickets that are not paid for are not handed over
@@ -30,8 +27,8 @@ export function HandOver({ row, marks }: { row: Row; marks: Marks }) {
   )
 }
 
-/** Marks all orders of which labels are printed as posted. @param rows the whole list to post, without a search */
-export function HandOverAll({ rows, marks }: { rows: readonly Row[]; marks: Marks }) {
+/** Marks all orders of which labels are printed as posted. @param rows all letters that the screen has loaded */
+export function HandOverAll({ rows, marks }: { rows: readonly HandedRow[]; marks: Marks }) {
   const waiting = rows.filter((row) => row.state === 'complete' && row.post !== null && marks.atOf(row) === null)
   if (waiting.length === 0) return null
   return (

@@ -1,51 +1,64 @@
-import { ArrowLeft, Printer, SearchX, Tags } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { labelsPerSheet, type ProductionList, productionLists } from '../../../../../shared/contract/shop/keys.ts'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { type ProductionList, productionLists } from '../../../../../shared/contract/shop/keys.ts'
 import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
-import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
 import { deliveryInSums } from '../../../../../shared/shop/choice-words.ts'
 import { deskScreens } from '../../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../../api/call.ts'
-import { SearchBar } from '../../../listing/filters/search-bar.tsx'
 import { Listing } from '../../../listing/listing.tsx'
 import { type Column, Table } from '../../../listing/table.tsx'
-import { useListing } from '../../../listing/use-listing.ts'
 import { Views, viewIn } from '../../../listing/views.tsx'
 import { Screen } from '../../../ui/screen/screen.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
 import { shortMoment } from '../../words.ts'
+import { AddressOfRow } from './address-of-row.tsx'
 import { HandOver, HandOverAll } from './hand-over.tsx'
+import { Labels } from './labels.tsx'
+import { ListNotes } from './list-notes.tsx'
+import { searchedOrders } from './search-orders.ts'
 import { useHandOver } from './use-hand-over.ts'
+import { useShownRows } from './use-shown-rows.ts'
 import { listsWords } from './words.ts'
 import '../../box-office.css'
 import './lists.css'
 
 type Row = ListedOrders['results'][number]
 
-/** `/admin/sales/{id}/lists`: the orders of one concert whose tickets are posted or picked up, and the house by name. */
+/**
+ * `/admin/sales/{id}/lists?list=`: the orders of one concert whose tickets are posted or picked up, and the house by name.
+ * The list is read whole, and names are searched in the browser, since the audit log names every reading.
+ */
 export default function ListsScreen() {
   const { id: text = '' } = useParams()
   const id = Number(text)
   const locale = staffLocale()
   const words = listsWords[locale]
-  const list = useListing(
-    // not below `box-office`, whose queries each mark would repeat: the audit log names every list that is read
-    ['lists', id],
-    (query, signal) => call('productionList', { id }, { query, signal }),
+  const [query] = useSearchParams()
+  const kind = kindIn(query)
+  const [q, setQ] = useState('')
+  const list = useQuery({
+    // not below `box-office`, whose queries each mark would repeat
+    queryKey: ['lists', id, kind],
+    queryFn: ({ signal }) => call('productionList', { id, list: kind }, { signal }),
     // read whenever it is shown, since marks are also made on the orders' own screens
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-  )
-  const kind = kindIn(list.query)
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   const marks = useHandOver()
-  const { production, is_cut: isCut = false, unreported = 0 } = list.first ?? {}
+  const { results = [], production, is_cut: isCut = false, unreported = 0 } = list.data ?? {}
+  const pages = useShownRows(searchedOrders(results, q), `${kind} ${q}`)
   const views = [
     ['', words.post],
     ['list=pickup', words.pickup],
     ['list=house', words.house],
   ] as const
+  const isToPost = kind === 'post'
+  const unaddressed = isToPost ? results.filter((row) => row.post === null && marks.atOf(row) === null).length : 0
   return (
     <Screen
       title={deskScreens['sales/:id/lists'].title[locale]}
@@ -65,29 +78,22 @@ export default function ListsScreen() {
         </a>
       }
     >
-      <Views label={words.views} views={views} current={viewIn(list.query, views)} isReplacing />
-      <SearchBar list={list} label={words.search} className="e-srch--wide" />
-      {kind === 'post' && list.rows.length > 0 && (
+      <Views label={words.views} views={views} current={viewIn(query, views)} isReplacing />
+      <search className="e-fbar">
+        <SearchInput className="e-srch--wide" label={words.search} value={q} onChange={setQ} />
+      </search>
+      {isToPost && results.length > 0 && (
         <div className="bo-labels">
-          <Labels production={id} />
-          {!list.query.get('q') && <HandOverAll rows={list.rows} marks={marks} />}
+          <Labels addressOf={(from) => addressOf('addressLabels', { id, from })} />
+          {q === '' && <HandOverAll rows={results} marks={marks} />}
         </div>
       )}
-      {isCut && (
-        <p className="bo-cut" role="alert">
-          {words.cut}
-        </p>
-      )}
-      {unreported > 0 && (
-        <p className="bo-cut" role="status">
-          {words.unreported(unreported)}
-        </p>
-      )}
-      <Listing list={list} words={words} icon={SearchX}>
+      <ListNotes isCut={isCut} cut={words.cut} unaddressed={unaddressed} unreported={unreported} />
+      <Listing list={{ ...list, ...pages }} words={{ ...words, shown: () => words.shown(pages.found) }} icon={SearchX}>
         <Table
           className="bo-t"
           columns={columnsOf(kind, (row) => <HandOver row={row} marks={marks} />)}
-          rows={list.rows}
+          rows={pages.rows}
           keyOf={({ number }) => number}
         />
       </Listing>
@@ -105,7 +111,7 @@ function columnsOf(kind: ProductionList, mark: (row: Row) => ReactNode): Column<
     words.name,
     ({ number, sorted_name: sorted }) => <Link to={`/orders/${number}`}>{sorted || number}</Link>,
   ]
-  if (kind === 'post') return [name, ['c-m', words.address, addressOfRow], tickets, ['c-s', words.mark, mark]]
+  if (kind === 'post') return [name, ['c-m', words.address, AddressOfRow], tickets, ['c-s', words.mark, mark]]
   const due: Column<Row> = ['c-m bo-n', words.due, ({ due_cents: cents }) => (cents > 0 ? price(cents, locale) : '–')]
   if (kind === 'pickup') return [name, tickets, places, due, ['c-s', words.mark, mark]]
   return [
@@ -120,35 +126,6 @@ function useOf({ used, tickets, due_cents: due }: Row) {
   const words = listsWords[staffLocale()]
   return due > 0 ? <span className="e-mark e-mark--warn">{words.unpaid}</span> : words.usedOf(used, tickets)
 }
-
-function addressOfRow({ post }: Row) {
-  if (!post) return <span className="e-mark e-mark--err">{listsWords[staffLocale()].noAddress}</span>
-  return addressLines(post, staffLocale()).join(', ')
-}
-
-/** The link to the labels, and the label of the first sheet with which to begin. */
-function Labels({ production: id }: { production: number }) {
-  const words = listsWords[staffLocale()]
-  const [from, setFrom] = useState(1)
-  return (
-    <>
-      <label className="bo-from">
-        <span>{words.from}</span>
-        <select className="e-in" value={from} onChange={({ target }) => setFrom(Number(target.value))}>
-          {labelNumbers.map((number) => (
-            <option key={number}>{number}</option>
-          ))}
-        </select>
-      </label>
-      <a className="e-b e-b--l" href={addressOf('addressLabels', { id, from })} target="_blank" rel="noopener">
-        <Icon of={Tags} />
-        <span>{words.labels}</span>
-      </a>
-    </>
-  )
-}
-
-const labelNumbers = Array.from({ length: labelsPerSheet }, (_, index) => index + 1)
 
 function kindIn(query: URLSearchParams): ProductionList {
   const asked = query.get('list')

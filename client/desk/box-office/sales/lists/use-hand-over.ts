@@ -8,13 +8,17 @@ import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { type MarkedOrders, markEach } from './mark-each.ts'
 import { listsWords } from './words.ts'
 
-type Row = ListedOrders['results'][number]
+/** What a row of a list needs for its mark. */
+export type HandedRow = Pick<
+  ListedOrders['results'][number],
+  'number' | 'name' | 'sorted_name' | 'state' | 'delivery' | 'post' | 'handed_over_at'
+>
 
 export interface Marks {
   /** When the tickets were posted or picked up, by what the list says and what has been marked since; null until then. */
-  atOf: (row: Row) => string | null
+  atOf: (row: HandedRow) => string | null
   /** Marks orders one after another; those that refuse it are named, and the list is read again. */
-  mark: (rows: readonly Row[], isDone: boolean) => void
+  mark: (rows: readonly HandedRow[], isDone: boolean) => void
   isPending: boolean
 }
 
@@ -23,7 +27,7 @@ export function useHandOver(): Marks {
   const queries = useQueryClient()
   const [marked, setMarked] = useState<Readonly<Record<string, string | null>>>({})
   const { mutate, isPending } = useBoxOfficeCall(
-    ({ rows, isDone }: { rows: readonly Row[]; isDone: boolean }) =>
+    ({ rows, isDone }: { rows: readonly HandedRow[]; isDone: boolean }) =>
       markEach(
         rows.map(({ number }) => number),
         async (number) => {

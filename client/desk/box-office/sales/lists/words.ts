@@ -7,7 +7,7 @@ export const listsWords = defineLabels({
     post: 'Zur Post',
     pickup: 'Abholung',
     house: 'Saal nach Namen',
-    search: 'Name',
+    search: 'Name oder Bestellnummer',
     print: 'Liste drucken',
     labels: 'Etiketten drucken',
     from: 'Anfangen bei Etikett',
@@ -30,6 +30,10 @@ export const listsWords = defineLabels({
       count === 1 ? '1 Sendung als verschickt vermerken' : `${count} Sendungen als verschickt vermerken`,
     marked: (count: number) => (count === 1 ? 'Vermerkt.' : `${count} Bestellungen vermerkt.`),
     notMarked: (numbers: string[]) => `Nicht vermerkt: ${numbers.join(', ')}.`,
+    unaddressed: (count: number) =>
+      count === 1
+        ? 'Bei 1 Bestellung fehlt die Anschrift. Sie bekommt kein Etikett.'
+        : `Bei ${count} Bestellungen fehlt die Anschrift. Sie bekommen kein Etikett.`,
     unreported: (count: number) =>
       count === 1
         ? 'Bei 1 Bestellung können Anschrift und Vermerk noch fehlen. Bitte die Liste in einer Minute neu laden.'
@@ -45,7 +49,7 @@ export const listsWords = defineLabels({
     post: 'To post',
     pickup: 'Pick-up',
     house: 'House by name',
-    search: 'Name',
+    search: 'Name or order number',
     print: 'Print list',
     labels: 'Print labels',
     from: 'Begin at label',
@@ -67,6 +71,8 @@ export const listsWords = defineLabels({
     allPosted: (count: number) => (count === 1 ? 'Mark 1 letter as posted' : `Mark ${count} letters as posted`),
     marked: (count: number) => (count === 1 ? 'Marked.' : `${count} orders marked.`),
     notMarked: (numbers: string[]) => `Not marked: ${numbers.join(', ')}.`,
+    unaddressed: (count: number) =>
+      count === 1 ? '1 order has no address and gets no label.' : `${count} orders have no address and get no label.`,
     unreported: (count: number) =>
       count === 1
         ? 'The address and note of 1 order may still be missing. Please reload the list in a minute.'

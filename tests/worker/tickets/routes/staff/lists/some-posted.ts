@@ -26,29 +26,45 @@ interface Sale {
   phone?: string
   /** By default, the card terminal. */
   payment?: 'terminal' | 'transfer'
+  /** The company of the invoice, whose address is that of the tickets unless it has another street. */
+  company?: { name: string; street?: string }
+  /** A further concert of which the order has one ticket. */
+  alsoFor?: number
 }
 
 /** Sells seats at the desk, and reports the order to the read model. @returns the order's number */
 export async function soldAtDesk(call: ReturnType<typeof calling>, production: number, sale: Sale): Promise<string> {
-  const { name, seats, delivery: type = 'post', phone, payment = 'terminal' } = sale
+  const { name, seats, delivery: type = 'post', phone, payment = 'terminal', company, alsoFor } = sale
   const { street = 'Lange Reihe 5', postcode = '01067', city = 'Dresden', country = 'DE' } = sale
   const cart = `carts/${crypto.randomUUID()}/`
+  const tickets = seats.length + (alsoFor === undefined ? 0 : 1)
   await call(`${cart}holds/`, { production, seats, strand: true })
+  if (alsoFor !== undefined) await call(`${cart}holds/`, { production: alsoFor, seats: ['1-1'], strand: true })
   const { status, json } = await call(`${cart}order/`, {
     contact: {
       name,
       email: null,
       ...(phone && { phone }),
       ...(type === 'post' && { address: { street, postcode, city, country } }),
+      ...(company && {
+        invoice: { company: company.name, name, street: company.street ?? street, postcode, city, country },
+      }),
     },
     delivery: type,
     payment,
     locale: 'de',
-    total_cents: seats.length * 5000 + (type === 'post' ? 390 : 0),
+    total_cents: tickets * 5000 + (type === 'post' ? 390 : 0),
   })
   if (status !== 201) throw new Error(`not sold: ${JSON.stringify(json)}`)
   await reported(json.number)
   return json.number as string
+}
+
+/** Moves a production to another day in the content. */
+export async function moveTo(production: number, day: string): Promise<void> {
+  await env.DB.prepare(`UPDATE productions SET local = ?1 || 'T18:00', starts_at = ?1 || 'T17:00:00Z' WHERE id = ?2`)
+    .bind(day, production)
+    .run()
 }
 
 /** Runs an order's alarm, which updates the read model. */

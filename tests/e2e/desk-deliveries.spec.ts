@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectFit } from './fit.ts'
+import { logIn } from './logged-in.ts'
+import { visitor } from './shop-states/visitor.ts'
+import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
+
+// no other test of this site orders by post, so that all of its letters may be marked
+const site = 'k'
+
+/** Has a guest order a ticket by post, and staff take its payment. @returns the order's number */
+async function paidLetter(page: Page, street: string): Promise<string> {
+  const guest = visitor(site)
+  await guest.hold(1)
+  const { path } = await guest.order({ delivery: 'post', street, postcode: '01067', city: 'Dresden' })
+  const number = path.split('/').at(-1) ?? ''
+  await page.goto(on(site, `/admin/orders/${number}`))
+  await page.locator('summary', { hasText: 'Zahlung eintragen' }).click()
+  await page.getByRole('button', { name: /am Terminal bezahlt$/ }).click()
+  await expect(page.locator('.bo-lines')).toContainText('gültig')
+  return number
+}
+
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('row').filter({ has: page.locator(`a[href$="${number}"]`) })
+
+/** Opens a file in another tab, and returns its kind. */
+async function fileOf(page: Page, path: string, press: () => Promise<void>) {
+  const [answer] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().includes(path)),
+    press(),
+  ])
+  return { status: answer.status(), type: answer.headers()['content-type'] }
+}
+
+test('from the start of the desk, the letters of all concerts are printed in two clicks, and so are their labels', async ({
+  page,
+}) => {
+  await logIn(page, 'boxoffice', site)
+  const first = await paidLetter(page, 'Am Lindenhof 4')
+  const second = await paidLetter(page, 'Am Lindenhof 6')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  const pdf = { status: 200, type: 'application/pdf' }
+  const main = page.locator('main')
+  for (const [link, path] of [
+    ['Liste drucken', '/deliveries/print/'],
+    ['Etiketten drucken', '/deliveries/labels/'],
+  ] as const) {
+    await page.goto(on(site, '/admin'))
+    clicks = 0
+    await click(page.getByRole('navigation').getByRole('link', { name: 'Post und Abholung' }))
+    await expect(rowOf(page, first)).toContainText('Am Lindenhof 4, 01067 Dresden')
+    expect(await fileOf(page, path, () => click(page.getByRole('link', { name: link })))).toEqual(pdf)
+    expect(clicks).toBe(2)
+  }
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'deliveries')
+  await rowOf(page, first)
+    .getByRole('button', { name: /^Verschickt/ })
+    .click()
+  await expect(rowOf(page, first)).toContainText('verschickt')
+  await main.getByRole('button', { name: /als verschickt vermerken$/ }).click()
+  await expect(rowOf(page, second)).toContainText('verschickt')
+  await expect(main.getByRole('button', { name: /als verschickt vermerken$/ })).toHaveCount(0)
+  // what is posted is not on the list any more
+  await expect(async () => {
+    await page.reload()
+    await expect(main.getByRole('heading', { name: 'Nichts zu verschicken' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('link', { name: /^Abholung heute/ }).click()
+  await expect(main.getByRole('heading', { name: 'Heute holt niemand Karten ab' })).toBeVisible()
+})
+
+variant('on a phone, the letters of all concerts are behind the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'boxoffice', site)
+  const number = await paidLetter(page, 'Am Lindenhof 8')
+  await page.goto(on(site, '/admin'))
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('link', { name: 'Post und Abholung' }).click()
+  await expect(rowOf(page, number)).toContainText('Am Lindenhof 8')
+  await rowOf(page, number)
+    .getByRole('button', { name: /^Verschickt/ })
+    .click()
+  await expect(rowOf(page, number)).toContainText('verschickt')
+})

@@ -1,0 +1,40 @@
+import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
+import { sellers } from '../../../../shared/shop/seller.ts'
+import { assetFonts } from '../../documents/asset-fonts.ts'
+import { listWords } from '../../documents/list/words.ts'
+import type { DeskSalesContext } from '../desk-sales.ts'
+import { labelOf } from './cells.ts'
+
+/** A printed list or sheet of labels, and how many orders are on it. */
+export interface Printed {
+  content: Uint8Array
+  count: number
+}
+
+/**
+ * Prints labels for the orders that have an address and are not posted yet, and a last one that says how many have none.
+ * @param from the first label, from 1
+ */
+export async function labelSheet(
+  { env, site, now, locale }: DeskSalesContext,
+  orders: readonly Pick<ListedOrders['results'][number], 'name' | 'post' | 'handed_over_at'>[],
+  { from, isCut }: { from: number; isCut: boolean },
+): Promise<Printed> {
+  const waiting = orders.filter(({ handed_over_at: at }) => at === null)
+  const addresses = waiting.map((order) => labelOf(order, locale)).filter(({ length }) => length > 0)
+  const missing = waiting.length - addresses.length
+  const words = listWords[locale]
+  const notes = [...(missing > 0 ? [words.unaddressed(missing)] : []), ...(isCut ? [words.cut] : [])]
+  const { name, address } = sellers[site.key]
+  // the PDF library is a separate chunk
+  const { labelsPdf } = await import('../../documents/list/labels-pdf.ts')
+  const content = await labelsPdf(assetFonts(env.ASSETS), {
+    locale,
+    sender: [name, ...address].join(', '),
+    author: name,
+    created: now,
+    addresses: notes.length > 0 ? [...addresses, notes] : addresses,
+    from,
+  })
+  return { content, count: addresses.length }
+}

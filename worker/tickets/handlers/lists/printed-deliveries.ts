@@ -1,0 +1,78 @@
+import type { DeliveryList } from '../../../../shared/contract/shop/keys.ts'
+import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { sellers } from '../../../../shared/shop/seller.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { assetFonts } from '../../documents/asset-fonts.ts'
+import type { PrintedList } from '../../documents/list/list-pdf.ts'
+import { listWords } from '../../documents/list/words.ts'
+import type { DeskSalesContext } from '../desk-sales.ts'
+import { addressCell, columns, endOf, marksOf, momentOf, nameCell } from './cells.ts'
+import { type ListedDelivery, unaddressedOf, wholeDeliveries } from './deliveries.ts'
+import { labelSheet, type Printed } from './label-sheet.ts'
+
+export async function printDeliveries(context: DeskSalesContext, list: DeliveryList): Promise<Printed> {
+  const { env, site, now, locale } = context
+  const { orders, ...whole } = await wholeDeliveries(context, list)
+  const words = listWords[locale]
+  // the PDF library is a separate chunk
+  const { listPdf } = await import('../../documents/list/list-pdf.ts')
+  const content = await listPdf(assetFonts(env.ASSETS), {
+    locale,
+    title: words[list],
+    notes: [
+      list === 'post' ? words.byProduction : words.onDay(dateWithWeekday(berlinIso(now), locale)),
+      `${words.orders(orders.length)}. ${words.printed(momentOf(now, locale))}.`,
+    ],
+    author: sellers[site.key].name,
+    created: now,
+    columns: columnsOf[list](locale),
+    rows: orders.map((order) => cellsOf[list](order, locale)),
+    end: endOf({ ...whole, count: orders.length, unaddressed: unaddressedOf(orders) }, locale),
+  })
+  return { content, count: orders.length }
+}
+
+/**
+ * Prints labels for the letters that are still to be posted.
+ * @param through the number of the last order that gets one, so that a sheet has what the screen has loaded
+ */
+export async function printDeliveryLabels(
+  context: DeskSalesContext,
+  { from, through }: { from: number; through?: string | undefined },
+): Promise<Printed> {
+  const { orders, is_cut: isCut } = await wholeDeliveries(context, 'post')
+  const last = orders.findIndex(({ number }) => number === through) + 1
+  return labelSheet(context, last > 0 ? orders.slice(0, last) : orders, { from, isCut: isCut && last === 0 })
+}
+
+const columnsOf: Readonly<Record<DeliveryList, (locale: Locale) => PrintedList['columns']>> = {
+  post: (locale) => columns(locale, ['name', 0.27], ['address', 0.28], ['concert', 0.29], ['mark', 0.16]),
+  pickup: (locale) => columns(locale, ['name', 0.33], ['tickets', 0.1], ['concert', 0.35], ['mark', 0.22]),
+}
+
+const cellsOf: Readonly<Record<DeliveryList, (order: ListedDelivery, locale: Locale) => string[][]>> = {
+  post: (order, locale) => [
+    nameCell(order),
+    addressCell(order, locale),
+    productionCell(order, locale),
+    order.last_day === null ? [] : [listWords[locale].lastDay[order.last_day]],
+  ],
+  pickup: (order, locale) => [
+    nameCell(order),
+    [String(order.tickets)],
+    productionCell(order, locale),
+    marksOf(order, locale),
+  ],
+}
+
+/** The title and start of the first concert, and, for letters, the number of tickets for all concerts. */
+function productionCell({ production, delivery, tickets, other_productions: others }: ListedDelivery, locale: Locale): string[] {
+  const words = listWords[locale]
+  return [
+    production.title,
+    momentOf(production.date, locale),
+    ...(others > 0 ? [words.otherConcerts(others)] : []),
+    ...(delivery === 'post' ? [words.ticketCount(tickets)] : []),
+  ]
+}
