@@ -23,7 +23,7 @@ export function HouseList({ production }: { production: number }) {
           <TableHead
             columns={[
               ['c-t', words.guest],
-              ['', words.guestSaid],
+              ['c-note', words.guestSaid],
               ['c-m', words.guestPlaces],
             ]}
           />
@@ -33,7 +33,7 @@ export function HouseList({ production }: { production: number }) {
                 <td className="c-t">
                   <Link to={`/orders/${number}`}>{name || number}</Link>
                 </td>
-                <td>{text}</td>
+                <td className="c-note">{text}</td>
                 <td className="c-m">{places.join('; ')}</td>
               </tr>
             ))}
