@@ -90,7 +90,7 @@ export default function DeliveriesScreen() {
         icon={MailCheck}
       >
         <Table
-          className="bo-t bo-deliveries"
+          className="bo-t bo-listed bo-deliveries"
           columns={columnsOf(kind, (row) => <HandOver row={row} marks={marks} />)}
           rows={rows}
           keyOf={({ number }) => number}

@@ -67,7 +67,10 @@ const cellsOf: Readonly<Record<DeliveryList, (order: ListedDelivery, locale: Loc
 }
 
 /** The title and start of the first concert, and, for letters, the number of tickets for all concerts. */
-function productionCell({ production, delivery, tickets, other_productions: others }: ListedDelivery, locale: Locale): string[] {
+function productionCell(
+  { production, delivery, tickets, other_productions: others }: ListedDelivery,
+  locale: Locale,
+): string[] {
   const words = listWords[locale]
   return [
     production.title,

@@ -91,7 +91,7 @@ export default function ListsScreen() {
       <ListNotes isCut={isCut} cut={words.cut} unaddressed={unaddressed} unreported={unreported} />
       <Listing list={{ ...list, ...pages }} words={{ ...words, shown: () => words.shown(pages.found) }} icon={SearchX}>
         <Table
-          className="bo-t"
+          className="bo-t bo-listed"
           columns={columnsOf(kind, (row) => <HandOver row={row} marks={marks} />)}
           rows={pages.rows}
           keyOf={({ number }) => number}
