@@ -1,4 +1,5 @@
 // The actions of a story on a page, in terms of what visitors perceive: roles, names and texts.
+import type { SiteKey } from '../../shared/sites/sites.ts'
 import { site } from '../contract/client.ts'
 import type { Driver } from './drivers/driver.ts'
 
@@ -15,6 +16,7 @@ const roles = {
   option: '[role=option]',
   menuitem: '[role=menuitem]',
   radio: 'input[type=radio], [role=radio]',
+  checkbox: 'input[type=checkbox]',
   dialog: 'dialog[open], [role=dialog]',
   alert: '[role=alert]',
   textbox: 'input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]',
@@ -44,8 +46,8 @@ export type Hands = ReturnType<typeof handsOn>
  * Returns the actions of a story in a browser. An action on an element waits for the element, and throws after the
  * timeout.
  */
-export function handsOn(driver: Driver) {
-  const on = (path: string) => `http://hh.localhost:${port}${path}`
+export function handsOn(driver: Driver, host: SiteKey = 'hh') {
+  const on = (path: string) => `http://${host}.localhost:${port}${path}`
 
   async function until<Value>(what: string, look: () => Promise<Value>): Promise<Found<Value>> {
     const end = Date.now() + patienceMs
@@ -79,7 +81,7 @@ export function handsOn(driver: Driver) {
     async gone(wanted: Wanted): Promise<void> {
       await until(`no ${JSON.stringify(wanted)}`, async () => (await find(wanted)) === null)
     },
-    /** Clicks the centre of an element once the element does not move and is not covered. */
+    /** Clicks the centre of an element once the element is enabled, does not move and is not covered. */
     async click(wanted: Wanted): Promise<void> {
       let before: Place | null = null
       const place = await until(`uncovered ${JSON.stringify(wanted)}`, async () => {
@@ -119,8 +121,8 @@ export function handsOn(driver: Driver) {
 }
 
 /**
- * Runs in the page. With `isToBeClicked`, scrolls to the elements that match, skips covered ones, and returns null
- * until the page has its style sheets.
+ * Runs in the page. With `isToBeClicked`, scrolls to the elements that match, skips disabled and covered ones, and returns
+ * null until the page has its style sheets.
  * @returns the centre and text of the first visible element that matches; null without one
  */
 function placeOf({
@@ -159,6 +161,7 @@ function placeOf({
       ? (element.closest('label') ?? element)
       : element
     if (!seen.checkVisibility({ visibilityProperty: true })) continue
+    if (isToBeClicked && element.matches(':disabled')) continue
     if (isToBeClicked) seen.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     // the first line of a link that spans several lines
     const { left, top, width, height } = seen.getClientRects()[0] ?? seen.getBoundingClientRect()

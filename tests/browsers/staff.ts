@@ -1,27 +1,30 @@
-import { site } from '../contract/client.ts'
+import type { SiteKey } from '../../shared/sites/sites.ts'
+import { type Answer, type Ask, site } from '../contract/client.ts'
 
 const port = Number(process.env.EMBEDDED_PORT)
 const token = '0123456789abcdef0123456789abcdef'
-const ask = site({ name: 'embedded', port }, 'hh')
 
 export const publisher = { email: 'publisher@example.org', password: 'auftakt-demo' }
 
-/** Logs in as a publisher. @returns the cookies of the session and the CSRF token */
-export async function staffCookies(): Promise<{ name: string; value: string; domain: string }[]> {
-  const { status, text, headers } = await post('/de/pageeditor-api/login', `csrftoken=${token}`, publisher)
-  const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]
-  if (!session) throw new Error(`no session: ${status} ${text}`)
-  return [
-    { name: 'sessionid', value: session, domain: 'hh.localhost' },
-    { name: 'csrftoken', value: token, domain: 'hh.localhost' },
-  ]
+type Cookies = readonly { name: string; value: string; domain: string }[]
+interface Session {
+  ask: Ask
+  cookies: Cookies
+}
+
+/** The sessions of this process: one per site. */
+const sessions = new Map<SiteKey, Promise<Session>>()
+
+/** Returns the cookies of a publisher's session, which is opened with the first call, and the CSRF token. */
+export async function staffCookies(host: SiteKey = 'hh'): Promise<Cookies> {
+  return (await sessionOf(host)).cookies
 }
 
 /** Creates an empty content page. @returns its path, the same in both languages */
 export async function createPage(name: string): Promise<string> {
   const path = `${name}-${Math.random().toString(36).slice(2, 8)}`
   const body = { title: { de: name, en: null }, paths: { de: path, en: path }, parent_id: null }
-  await postAsStaff('/de/pageeditor-api/pages/', { ...body, template: 'default', starts: 'empty' })
+  await askAsStaff('hh', '/de/pageeditor-api/pages/', { ...body, template: 'default', starts: 'empty' })
   return path
 }
 
@@ -29,22 +32,48 @@ export async function createPage(name: string): Promise<string> {
 export async function bookTransfer(order: string, cents: number): Promise<void> {
   const today = (process.env.TEST_NOW ?? new Date().toISOString()).slice(0, 10)
   const line = { key: crypto.randomUUID(), reference: null, text: `Karten ${order}`, cents, paid_at: today }
-  const text = await postAsStaff('/api/shop/staff/bank/', { lines: [{ ...line, payer: null, iban: null }] })
+  const body = { lines: [{ ...line, payer: null, iban: null }] }
+  const { text } = await askAsStaff('hh', '/api/shop/staff/bank/', body)
   if (!text.includes('"exact"')) throw new Error(`not booked: ${text}`)
 }
 
-async function postAsStaff(path: string, body: object): Promise<string> {
-  const cookie = (await staffCookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { status, text } = await post(path, cookie, body)
-  if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
-  return text
+/**
+ * Makes a call as a publisher: a POST if it has a body, else a GET.
+ * @throws Error if the call is refused
+ */
+export async function askAsStaff(host: SiteKey, path: string, body?: object): Promise<Answer> {
+  const { ask, cookies } = await sessionOf(host)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = body ? await post(ask, host, { path, cookie, body }) : await ask(path, { headers: { Cookie: cookie } })
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return answer
 }
 
-function post(path: string, cookie: string, body: object) {
-  const headers = { Cookie: cookie, 'X-CSRFToken': token, Origin: `http://hh.localhost:${port}` }
+function sessionOf(host: SiteKey): Promise<Session> {
+  const known = sessions.get(host) ?? logIn(host)
+  sessions.set(host, known)
+  return known
+}
+
+async function logIn(host: SiteKey): Promise<Session> {
+  const ask = site({ name: 'embedded', port }, host)
+  const login = { path: '/de/pageeditor-api/login', cookie: `csrftoken=${token}`, body: publisher }
+  const { status, text, headers } = await post(ask, host, login)
+  const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]
+  if (!session) throw new Error(`no session: ${status} ${text}`)
+  const domain = `${host}.localhost`
+  const cookies = [
+    { name: 'sessionid', value: session, domain },
+    { name: 'csrftoken', value: token, domain },
+  ]
+  return { ask, cookies }
+}
+
+function post(ask: Ask, host: SiteKey, { path, cookie, body }: { path: string; cookie: string; body: object }) {
+  const headers = { Cookie: cookie, 'X-CSRFToken': token, Origin: `http://${host}.localhost:${port}` }
   return ask(path, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify(body),
   })
 }

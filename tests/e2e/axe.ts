@@ -1,14 +1,13 @@
 // Accessibility checks with axe. Contrast checks take most of the time, so texts with the same element path are checked
 // only once per theme and process; with `FULL=1`, all texts of every page are checked.
-import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { axeSource as plainAxe } from '../axe-source.ts'
 
 /** Element paths of texts that have passed the contrast check: `html[data-theme=light]>body>main[class=home]>p`. */
 const sufficient = new Set<string>()
 
-const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core')
-const axeSource = `${axe.source};axe.configure({
+const axeSource = `${plainAxe};axe.configure({
   rules: [{ id: 'color-contrast', selector: ':not([data-colours-compared])' }]
 })`
 

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolations } from './support.ts'
 
+/** With `FULL=1`, also the width of a common phone. */
+const widths = process.env.FULL ? [360, 390, 768, 1440] : [360, 768, 1440]
+
 /**
  * Expects a screen to fit on a phone, a tablet and a wide screen without horizontal scrolling, and axe to find no
  * violation. If `SHOTS` names a folder, the function saves screenshots there.
  */
 export async function expectFit(page: Page, name: string, within?: string): Promise<void> {
-  for (const width of [360, 768, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} ${width}`).toBe(true)
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` })
