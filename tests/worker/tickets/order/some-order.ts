@@ -10,6 +10,7 @@ import type { OrderFacts, OrderProduction } from '../../../../worker/tickets/obj
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import type { PaymentProvider, PaymentStatus, ProviderReturn } from '../../../../worker/tickets/payment/provider.ts'
 import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
+import { waiting } from '../../../../worker/tickets/payment/waiting.ts'
 import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
 import { nextKey, someShop } from '../cart/some-cart.ts'
 import { someId, somePlan, someSales } from '../inventory/some-inventory.ts'
@@ -107,7 +108,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     runInDurableObject(stub, (order: Order) => {
       order.nowMs = () => shop.clock.nowMs
       order.outside = {
-        providers: { transfer, demo: provider },
+        providers: { transfer, link: waiting('link'), reservation: waiting('reservation'), demo: provider },
         sendMail: async (mail) => {
           if (postOffice.refuses) throw new MailRefused('the address is suppressed')
           mails.push(mail)
