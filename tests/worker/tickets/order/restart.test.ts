@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { counterOf } from '../../../../worker/tickets/objects/counter-of.ts'
+import { newPayLink } from '../../../../worker/tickets/objects/order/links.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { crashAfter } from './crash-after.ts'
 import { someFacts, someOrders } from './some-order.ts'
@@ -30,6 +31,32 @@ const outside: Sale = ({ productions, provider }, { number }, cart) => [
     return order.paymentChanged(`webhook-${number}`)
   },
 ]
+
+/** Staff sell to a caller by a payment link, which another person pays. */
+const byLink: Sale = ({ productions, provider }, { number }, cart) => {
+  const link = newPayLink()
+  const { request, ...facts } = someFacts({ number, cart, productions })
+  return [
+    async (order) =>
+      order.place({ ...facts, buyer: 'staff', pay_link: await link, request: { ...request, payment: 'link' } }),
+    (order) => order.alarm(),
+    (order) => order.pay(`pay-${number}`, { means: 'demo', returns_to: 'link' }),
+    (order) => {
+      for (const reference of provider.payments.keys()) provider.pay(reference)
+      return order.paymentChanged(`webhook-${number}`)
+    },
+  ]
+}
+
+/** Staff reserve, and the money arrives by transfer. */
+const reserved: Sale = ({ productions }, { number }, cart) => {
+  const { request, ...facts } = someFacts({ number, cart, productions })
+  return [
+    (order) => order.place({ ...facts, buyer: 'staff', request: { ...request, payment: 'reservation' } }),
+    (order) => order.alarm(),
+    (order) => order.bankLine(`bank-${number}`, { id: number, cents: 15_000 }),
+  ]
+}
 
 /** Staff give the tickets away. */
 const given: Sale = ({ productions }, { number }, cart) => [
@@ -99,6 +126,8 @@ async function sell(sale: Sale, crashAt: number) {
 it.each([
   ['by transfer', transfer, 0, 1],
   ['at an outside page', outside, 1, step > 1 ? 2 : 1],
+  ['by a payment link', byLink, 1, 1],
+  ['after a reservation', reserved, 0, 1],
 ] as const)(
   'an order paid %s ends the same after a crash following any of its writes',
   async (_, sale, payments, first) => {
