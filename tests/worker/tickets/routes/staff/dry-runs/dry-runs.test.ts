@@ -1,0 +1,118 @@
+// Every call that has a dry run: it answers with figures and writes nothing, neither to the database nor to an object.
+import { env, runInDurableObject } from 'cloudflare:test'
+import { beforeAll, expect, it } from 'vitest'
+import type { Call } from '../../../../../../shared/contract/calls/describe.ts'
+import { shopCalls } from '../../../../../../shared/contract/calls/shop-calls.ts'
+import { inventoryOf } from '../../../../../../worker/tickets/objects/inventory-of.ts'
+import type { Order } from '../../../../../../worker/tickets/objects/order/order.ts'
+import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
+import { staffSession } from '../../../../content/editor/as-staff.ts'
+import { fieldsOf } from '../../../hostile/schema-fields.ts'
+import { finishedJob } from '../../../jobs/finished-job.ts'
+import { everything } from '../../../order/verbs/everything.ts'
+import { withoutAlarms } from '../../../order/without-alarms.ts'
+import { someSalesData, someStoredSales } from '../../../store/some-sales.ts'
+import { mailsOf } from '../../some-order.ts'
+import { calling } from '../some-staff.ts'
+
+let call: ReturnType<typeof calling>
+beforeAll(async () => {
+  call = calling(await staffSession('dora', 'publisher'))
+})
+
+/** Sells two tickets of a concert to a caller; another date has the same prices. */
+async function soldBy(payment: 'transfer' | 'terminal') {
+  const data = someSalesData({ delivery: [{ type: 'pdf', cents: 0 }] })
+  const [{ id }, { id: other }] = [await someStoredSales({ data }), await someStoredSales({ data })]
+  const cart = `carts/${crypto.randomUUID()}/`
+  await call(`${cart}holds/`, { production: id, count: 2 })
+  const contact = { name: 'Jana Dvořáková', email: 'jana@example.org' }
+  const sale = { contact, delivery: 'box_office', payment, total_cents: 10_000 }
+  const { json } = await call(`${cart}order/`, sale)
+  const number: string = json.number
+  const order = orderOf(env, 'hh', number)
+  await mailsOf(order)
+  await withoutAlarms(order)
+  // the other concert's inventory gets its plan with the first read
+  await call(`productions/${other}/hall/`, undefined, 'GET')
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  const lines: string[] = json.lines.map((line: { id: string }) => line.id)
+  const objects = [order, inventoryOf(env, 'hh', id), inventoryOf(env, 'hh', other)] as DurableObjectStub[]
+  return { id, other, number, lines, objects }
+}
+type Sold = Awaited<ReturnType<typeof soldBy>>
+
+interface Sample {
+  of: 'transfer' | 'terminal'
+  path: (sold: Sold) => string
+  body: (sold: Sold) => object
+}
+
+const at =
+  (name: string) =>
+  ({ number }: Sold) =>
+    `orders/${number}/${name}/`
+
+const samples: Readonly<Record<string, Sample>> = {
+  cancelUnpaid: { of: 'transfer', path: at('cancellation'), body: () => ({ why: 'Kommt nicht', mail: true }) },
+  takePayment: { of: 'transfer', path: at('payment'), body: () => ({ means: 'terminal' }) },
+  moveDeadline: { of: 'transfer', path: at('deadline'), body: () => ({ until: '2026-12-10' }) },
+  changeContact: { of: 'transfer', path: at('contact'), body: () => ({ name: 'Jana Novák' }) },
+  handOver: { of: 'terminal', path: at('handover'), body: () => ({ is_handed_over: true }) },
+  refundOrder: {
+    of: 'terminal',
+    path: at('refund'),
+    body: ({ lines }) => ({ lines: lines.slice(0, 1), delivery: false, why: 'goodwill', fee_cents: 500 }),
+  },
+  moveSeats: { of: 'terminal', path: at('seats'), body: ({ lines }) => ({ moves: [{ line: lines[0], seat: '2-5' }] }) },
+  moveDate: {
+    of: 'terminal',
+    path: at('date'),
+    body: ({ lines, other }) => ({ lines, production: other, seats: ['2-5', '2-6'] }),
+  },
+  cancelProduction: { of: 'terminal', path: ({ id }) => `productions/${id}/cancellation/`, body: () => ({}) },
+  announceDate: { of: 'terminal', path: ({ id }) => `productions/${id}/new-date/`, body: () => ({}) },
+  bookBankLines: {
+    of: 'transfer',
+    path: () => 'bank/',
+    body: ({ number }) => ({
+      lines: [
+        {
+          key: crypto.randomUUID(),
+          reference: null,
+          text: `Karten ${number}`,
+          cents: 10_000,
+          paid_at: '2026-11-20',
+          payer: null,
+          iban: null,
+        },
+      ],
+    }),
+  },
+}
+
+it('Every call with a dry run has a sample here', () => {
+  const named = Object.entries(shopCalls).filter(([, { body }]: [string, Call]) => {
+    return body && fieldsOf(body, {}).some(({ path }) => path[0] === 'dry_run')
+  })
+  expect(named.map(([name]) => name).sort()).toEqual(Object.keys(samples).sort())
+})
+
+it.each(Object.entries(samples))('%s', async (_, { of, path, body }) => {
+  const sold = await soldBy(of)
+  const [address, request] = [path(sold), body(sold)]
+  const later = `UPDATE productions SET starts_at = '2026-12-24T18:00:00Z', local = '2026-12-24T19:00' WHERE id = ?`
+  if (address.includes('new-date')) await env.DB.prepare(later).bind(sold.id).run()
+  const before = await everything(sold.objects)
+  const asked = await call(address, { ...request, dry_run: true })
+  // a job counts in the background, and stores its count and nothing else
+  const said = asked.status === 202 ? await finishedJob(asked.json.id) : asked.json
+  expect([200, 202]).toContain(asked.status)
+  expect(JSON.stringify(said)).toMatch(/"(?:mails|orders|result)":/)
+  expect(await everything(sold.objects)).toEqual(before)
+  // the comparison would see what the call itself writes
+  const done = await call(address, request)
+  expect(done.status).toBe(asked.status)
+  if (done.status === 202) await finishedJob(done.json.id)
+  expect(await everything(sold.objects)).not.toEqual(before)
+})
