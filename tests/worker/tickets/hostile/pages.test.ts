@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
 import { shopPageDefinitions } from '../../../../worker/tickets/pages/registry.ts'
+import { shopPages } from '../../../../worker/tickets/pages/shop-pages.ts'
 import { someVoucher } from '../cart/some-cart.ts'
 import { newKey } from '../routes/customer-browser.ts'
 import { type PageForm, readPage } from './forms-of.ts'
@@ -104,7 +105,19 @@ const filledAgain = new Map([
   ['account save', ['name']],
 ])
 
+/** The addresses of forms that are no actions of a page: payment links (pay-page.test.ts) and groups (groups/). */
+const otherForms = [/^\/webshop\/pay\/:token/, /^\/webshop\/:id[^/]*\/group$/]
+
 describe('Every form', () => {
+  it('is sent to an address that is tested', () => {
+    const pages = new Set(Object.values(shopPageDefinitions).map(({ path }) => path))
+    const posted = shopPages().routes.flatMap(({ method, path }) =>
+      method === 'POST' && !pages.has(path) ? [path] : [],
+    )
+    expect([...new Set(posted)].filter((path) => !otherForms.some((each) => each.test(path)))).toEqual([])
+    for (const form of otherForms) expect(posted.some((path) => form.test(path))).toBe(true)
+  })
+
   it('is known here: a page’s action without a form would not be tested', () => {
     const actions = Object.entries(shopPageDefinitions).flatMap(([page, { actions = {} }]) =>
       Object.keys(actions).map((action) => `${page} ${action}`),

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const contact = { name: 'Margarete Petersen', email: 'margarete@example.org', phone: '040 555 0143' }
+const contact = { name: 'Margarete Lindqvist', email: 'margarete@example.org', phone: '040 555 0143' }
 
 const linkIn = (mail: Mail | undefined) => /\/webshop\/pay\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link'
 
@@ -79,6 +79,18 @@ const html = async (path: string, host = 'hh') => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
+/** Expects an answer that tells nothing about the buyer, is not stored and names no referrer. */
+function expectNothingPersonal(
+  { headers, text }: Awaited<ReturnType<typeof html>>,
+  number: string,
+  production: number,
+) {
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+  for (const hidden of [number, 'Lindqvist', 'margarete', '0143', 'Reihe', 'Parkett', `${production}-`])
+    expect(text).not.toContain(hidden)
+}
+
 /** What the page says; its address and the form keys differ. */
 const essence = (text: string) => /<main[^>]*>.*<\/main>/s.exec(text)?.[0].replace(/<[^>]*>/g, ' ')
 
@@ -91,19 +103,18 @@ describe('A payment link', () => {
     })
     expect(path).toMatch(/^\/webshop\/pay\/[\w-]{22}$/)
     expect(mail?.text).toContain('Ist es bis dahin nicht da, verfällt die Bestellung.')
-    const { status, headers, text } = await html(path)
+    const open = await html(path)
+    const { status, text } = open
     expect(status).toBe(200)
-    expect(headers.get('Cache-Control')).toBe('private, no-store')
-    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expectNothingPersonal(open, number, id)
     for (const shown of ['Auftakt Konzertdirektion Hamburg', 'Abend', '100,00', number.slice(-3), '27. November 2026'])
       expect(text).toContain(shown)
-    for (const hidden of [number, 'Petersen', 'margarete', '0143', 'Reihe', 'Parkett', '<script', `${id}-`])
-      expect(text).not.toContain(hidden)
+    expect(text).not.toContain('<script')
     expect((await html(`${path}?locale=en`)).text).toContain('Still to pay')
   })
 
   it('that is guessed, malformed, replaced or of another site gets the same answer', async () => {
-    const { call, number, path } = await soldByLink()
+    const { call, number, path, id } = await soldByLink()
     const asked = await call(`orders/${number}/payment/`, { means: 'link' })
     expect(asked.json).toMatchObject({ state: 'pending', payment: { means: 'link' } })
     const mails = await mailsOf('hh', number)
@@ -116,13 +127,14 @@ describe('A payment link', () => {
     const answers = await Promise.all([guessed, path, other.path].map((each) => html(each)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(new Set(answers.map(({ text }) => essence(text))).size).toBe(1)
+    for (const answer of answers) expectNothingPersonal(answer, number, id)
     expect((await html('/webshop/pay/x')).status).toBe(404)
     const { submit } = pageVisitor()
     expect((await submit(guessed, { means: 'demo' })).status).toBe(404)
   })
 
   it('is paid by a person who never sees the order, and then says so', async () => {
-    const { number, path } = await soldByLink()
+    const { number, path, id } = await soldByLink()
     const payer = pageVisitor()
     const begun = await payer.submit(path, { means: 'demo' })
     const [payment] = payments.values()
@@ -133,9 +145,10 @@ describe('A payment link', () => {
     if (payment) Object.assign(payment, { state: 'paid', paidCents: payment.cents })
     const back = await payer.send('/webshop/pay/back?paid=1', { headers: { Accept: 'text/html' } })
     expect([back.status, back.headers.get('Location')]).toEqual([303, path])
-    const { text } = await html(path)
-    expect(text).toContain('Schon bezahlt')
-    expect(text).not.toContain('name="means"')
+    const paid = await html(path)
+    expect(paid.text).toContain('Schon bezahlt')
+    expect(paid.text).not.toContain('name="means"')
+    expectNothingPersonal(paid, number, id)
     const view = await orderOf(env, 'hh', number).view()
     expect([view?.state, view?.tickets.length]).toEqual(['complete', 2])
     expect((await payer.submit(path, { means: 'demo' })).to).toBe(path)
@@ -218,11 +231,30 @@ describe('A payment link', () => {
     expect(json.refunds).toHaveLength(1)
   })
 
-  it('ends when staff cancel the order, and when it is due', async () => {
+  it('that is paid while the buyer pays on the order’s own page makes one order, and one of the payments goes back', async () => {
     const { call, number, path } = await soldByLink()
+    const order = orderOf(env, 'hh', number)
+    await order.pay(nextKey(), { means: 'demo' })
+    await pageVisitor().submit(path, { means: 'demo' })
+    expect(payments.size).toBe(2)
+    for (const payment of payments.values()) Object.assign(payment, { state: 'paid', paidCents: payment.cents })
+    await Promise.all([order.paymentChanged('one webhook'), order.paymentChanged('the other'), html(path)])
+    await runInDurableObject(order, (object: Order) => object.alarm())
+    const { json } = await call(`orders/${number}/`, undefined, 'GET')
+    expect(json).toMatchObject({ state: 'complete', payment: { paid_cents: 20_000, refunded_cents: 10_000 } })
+    expect([json.tickets.length, json.refunds.length]).toEqual([2, 1])
+    expect([...payments.values()].map(({ refundedCents }) => refundedCents).sort()).toEqual([0, 10_000])
+    const invoices = json.documents.filter(({ kind }: { kind: string }) => kind === 'invoice')
+    expect(invoices).toHaveLength(1)
+    expect((await mailsOf('hh', number)).filter(({ subject }) => subject.startsWith('Ihre Karten'))).toHaveLength(1)
+  })
+
+  it('ends when staff cancel the order, and when it is due', async () => {
+    const { call, number, path, id } = await soldByLink()
     await call(`orders/${number}/cancellation/`, { why: 'Kommt nicht', mail: false })
-    const { status, text } = await html(path)
-    expect([status, text.includes('Dieser Link ist abgelaufen')]).toEqual([200, true])
+    const ended = await html(path)
+    expect([ended.status, ended.text.includes('Dieser Link ist abgelaufen')]).toEqual([200, true])
+    expectNothingPersonal(ended, number, id)
     expect((await pageVisitor().submit(path, { means: 'demo' })).to).toBe(path)
     expect(payments.size).toBe(0)
     const other = await soldByLink()
