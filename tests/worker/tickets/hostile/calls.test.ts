@@ -7,8 +7,10 @@ import { problem } from '../../../../shared/contract/problem.ts'
 import { boxOfficeActions } from '../../../../shared/entities/roles.ts'
 import { csrf, staffSession } from '../../content/editor/as-staff.ts'
 import { newKey } from '../routes/customer-browser.ts'
+import { calling } from '../routes/staff/some-staff.ts'
 import { allTexts, hostileTexts, inPath, otherValues } from './hostile-values.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
+import { someStaffed } from './some-staffed.ts'
 import { doorToken, someWorld } from './some-world.ts'
 
 const isOfStaff = ({ right }: Call) => boxOfficeActions.some((action) => action === right)
@@ -22,6 +24,7 @@ interface HostileRequest {
 }
 
 let world: World
+let staffed: Awaited<ReturnType<typeof someStaffed>>
 const logged: unknown[][] = []
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(line))
@@ -29,6 +32,7 @@ beforeAll(async () => {
   await world.visitor.logIn('jana@post.example')
   const session = await staffSession('paula', 'publisher')
   asPublisher = { Cookie: `${session}; csrftoken=${csrf}`, 'X-CSRFToken': csrf }
+  staffed = await someStaffed(calling(session), world)
 })
 
 let asPublisher: Record<string, string> = {}
@@ -66,9 +70,10 @@ async function send(name: string, { params = {}, query = {}, body, headers = {} 
 }
 
 function soundParams(name: string): Record<string, string> {
-  const { production, number, line, code } = world
+  const { production, line, code } = world
+  const { number, job } = staffed.ofCall(name)
   // a body that is no object counts as an empty one, which would cancel the concert that the other calls need
-  const id = name === 'orderDocument' ? 'confirmation' : name === 'cancelProduction' ? '999999' : String(production)
+  const id = name === 'orderDocument' ? 'confirmation' : name === 'cancelProduction' ? '999999' : `${job ?? production}`
   return {
     id: name === 'staffDocument' ? 'confirmation' : id,
     number,
@@ -141,13 +146,10 @@ describe.each(named)('$name', ({ name, call }) => {
 
   it.runIf(withBody)('refuses or bears hostile values of each field of its body', async () => {
     const { production, line, seat } = world
-    const fields = fieldsOf(call.body ?? ({} as never), {
-      production,
-      line,
-      seat,
-      seats: [seat],
-      total_cents: 1,
-    })
+    // a dry run would try less than the call
+    const usual = { production, line, seat, seats: [seat], total_cents: 1, dry_run: false }
+    const known = { ...usual, ...staffed.ofCall(name).known }
+    const fields = fieldsOf(call.body ?? ({} as never), known)
     expect(fields.length).toBeGreaterThan(1)
     for (const [at, field] of fields.entries()) {
       // in a normal run, each field gets a twelfth of the values
@@ -201,9 +203,9 @@ describe.each(named)('$name', ({ name, call }) => {
       for (const text of hostileTexts()) {
         const answer = await send(name, { params: { [key]: inPath(text) } })
         expectHarmless(answer, `${key}: ${text}`.slice(0, 200))
-        const isCode = (name === 'removeCode' || name === 'deskRemoveCode') && answer.status === 200
-        if (!isCode && answer.status === 404) expect(answer.text).toBe(unknown.text)
-        else if (!isCode) expect([400, 414], `${key}: ${text}`.slice(0, 200)).toContain(answer.status)
+        const isSame = answer.status === unknown.status && answer.text === unknown.text
+        if (answer.status === 404) expect(answer.text).toBe(unknown.text)
+        else if (!isSame) expect([400, 414], `${key}: ${text}`.slice(0, 200)).toContain(answer.status)
       }
     }
   })

@@ -8,6 +8,8 @@ import { oneLine } from '../../../../shared/text/one-line.ts'
 import { keyRing } from '../../../../worker/tickets/codes/key-ring.ts'
 import { verifyTicket } from '../../../../worker/tickets/codes/ticket-code.ts'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
+import { labelsPdf } from '../../../../worker/tickets/documents/list/labels-pdf.ts'
+import { listPdf } from '../../../../worker/tickets/documents/list/list-pdf.ts'
 import { statementPdf } from '../../../../worker/tickets/documents/statement/statement-pdf.ts'
 import { composeOrderMail } from '../../../../worker/tickets/mails/compose.tsx'
 import { rowsOfDocument } from '../../../../worker/tickets/rules/bookkeeping-csv.ts'
@@ -42,6 +44,12 @@ function someMail(name: string) {
   }
 }
 
+function expectToRunNothing(pdf: Uint8Array): void {
+  const source = new TextDecoder('latin1').decode(pdf)
+  expect(source.startsWith('%PDF-')).toBe(true)
+  expect(source).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch|AA|SubmitForm)\b/)
+}
+
 describe('A hostile name', () => {
   it('is one line without control characters, or no name', () => {
     expect(names(['Ja\u202e\r\nna', ' \u200b ', 'x'.repeat(121)])).toEqual(['Ja na'])
@@ -65,9 +73,24 @@ describe('A hostile name', () => {
     }
   })
 
+  it('is drawn in lists and on labels, which run nothing', async () => {
+    const [hostile, fonts] = [names([...worstTexts, ...hostileTexts(10)]), assetFonts(env.FILES)]
+    const head = { locale: 'de' as const, author: 'Auftakt', created: new Date('2026-11-20T09:00:00Z') }
+    const addresses = hostile.map((name) => [name, name, name])
+    const rows = addresses.map((lines) => [lines, lines])
+    const columns = [0.5, 0.5].map((share) => ({ label: 'Name', share }))
+    const list = { ...head, title: 'Karten zur Post', notes: ['Abend', '1'] as const, columns, rows, end: 'Ende' }
+    for (const pdf of [
+      await listPdf(fonts, list),
+      await labelsPdf(fonts, { ...head, sender: 'Auftakt', addresses, from: 1 }),
+    ])
+      expectToRunNothing(pdf)
+  })
+
   it('is drawn in documents, which run nothing', async () => {
     const lines = [{ title: 'Abend', details: [], cents: 100, tax: 'reduced' as const }]
     for (const name of names(worstTexts)) {
+      const company = { street: name, postcode: name, city: name, country: 'DE', company: name, reference: name }
       const pdf = await statementPdf(assetFonts(env.FILES), {
         kind: 'invoice',
         site: sites.hh,
@@ -75,16 +98,14 @@ describe('A hostile name', () => {
         number: 'HH-26-1',
         order: 'A-26-7KQ-M2P-9XT4',
         seller: { name: 'Auftakt', address: [], registrations: [] },
-        buyer: { name, address: [name, name] },
+        buyer: { name, address: [name, name], invoice: { ...company, name, vat_id: name } },
         issued: '2026-11-21T14:19:00+01:00',
         lines,
         totals: totalsOf(lines, 0),
         payment: [],
         delivery: { name: 'PDF', cents: 0 },
       })
-      const source = new TextDecoder('latin1').decode(pdf)
-      expect(source.startsWith('%PDF-')).toBe(true)
-      expect(source).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch|AA|SubmitForm)\b/)
+      expectToRunNothing(pdf)
     }
   })
 
