@@ -148,7 +148,7 @@ async function printPostList(clerk: Clerk): Promise<void> {
   // the list reads what the order reports
   await clerk.until('the reported order', async () => (await foundBy(number)).includes(number))
   await clerk.driveTo(`/admin/sales/${production}`)
-  await clerk.act({ role: 'link', name: 'Post und Abholung' })
+  await clerk.act({ role: 'link', name: 'Post und Abholung', within: 'main' })
   await clerk.see({ within: 'main tr', has: 'Am Lindenhof 4, 01067 Dresden' })
   await expectSound(clerk, 'tickets to post', 'main')
   await clerk.print('Liste drucken')
