@@ -48,7 +48,10 @@ export const Jobs = lateObject(async () => (await import('./tickets/objects/jobs
   list: true,
   read: true,
   retry: true,
+  halt: true,
   settle: true,
+  openTasks: true,
+  orders: true,
 })
 
 export const Network = lateObject(async () => (await import('./tickets/objects/network/network.ts')).Network, {

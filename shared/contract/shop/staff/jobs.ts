@@ -14,6 +14,10 @@ export type JobChange = (typeof jobChanges)[number]
 export const jobStates = ['previewing', 'previewed', 'running', 'done', 'needs_staff', 'replaced'] as const
 export type JobState = (typeof jobStates)[number]
 
+/** Why a job is stopped: its steps failed or crashed the server again and again, or staff have paused it. */
+export const jobStops = ['failed', 'paused'] as const
+export type JobStop = (typeof jobStops)[number]
+
 /**
  * Why an order needs staff. `no_answer`: the order or its payment provider failed three times or took too long; `refused`:
  * the order refused the change; `by_hand`: staff pay the money back; `not_told`: its buyer has no e-mail address.
@@ -35,8 +39,13 @@ const jobSums = z.object({
   calls: count,
   /** Credit notes. */
   documents: count,
-  /** The money that goes back, by means of payment: `orders` counts those that get some of it back that way. */
-  back: z.array(z.object({ means: z.enum(paymentMeans), orders: count, cents: count })),
+  /** The orders that need staff although nothing fails: money is paid back by hand, or the buyer has no e-mail address. */
+  needs_staff: count,
+  /**
+   * The money that goes back, by means of payment: `orders` counts those that get some of it back that way, and
+   * `is_automatic` says whether a payment provider returns it, unless it refuses.
+   */
+  back: z.array(z.object({ means: z.enum(paymentMeans), orders: count, cents: count, is_automatic: z.boolean() })),
   /** How much of it staff pay by hand, and for how many orders. */
   by_hand: z.object({ orders: count, cents: count }),
 })
@@ -50,6 +59,8 @@ const facts = {
   date: dateTime.nullable(),
   change: z.enum(jobChanges),
   state: z.enum(jobStates),
+  /** Of a job that needs staff before it goes on with its orders; null for others. */
+  stopped: z.enum(jobStops).nullable(),
   /** An e-mail address, or the name of an outside system. */
   by: z.string(),
   created_at: dateTime,
@@ -76,7 +87,7 @@ export const productionJob = z
     outcome: jobSums,
     /** The orders that were worked on last. */
     recent: z.array(z.object({ number: z.string(), at: dateTime, is_done: z.boolean(), cents: count })),
-    /** The orders that need staff, up to 500. */
+    /** The first 500 of the `orders.needs_staff` orders that need staff. */
     tasks: z.array(
       z.object({
         number: z.string(),

@@ -30,7 +30,8 @@ describe('A job of the box office', () => {
         mails: 1,
         calls: 0,
         documents: 1,
-        back: [{ means: 'transfer', orders: 1, cents: 10_000 }],
+        needs_staff: 1,
+        back: [{ means: 'transfer', orders: 1, cents: 10_000, is_automatic: false }],
         by_hand: { orders: 1, cents: 10_000 },
       },
     ])
@@ -43,6 +44,28 @@ describe('A job of the box office', () => {
     expect(ended.tasks).toEqual([{ number, reasons: ['by_hand'], cents: 10_000, by_hand_cents: 10_000, call: null }])
     const list = (await call('jobs/', undefined, 'GET')).json.results
     expect(list[0]).toMatchObject({ id: json.id, production: id, title: { de: 'Abend' }, by: expect.any(String) })
+  })
+
+  it('is downloaded with the buyers of the orders that need staff, and cannot be paused once it has ended', async () => {
+    const { id, number } = await soldProduction()
+    const call = calling(await staffSession('cara', 'publisher'))
+    const job = (await call(`productions/${id}/cancellation/`)).json.id
+    await finishedJob(job)
+    const { status, json: csv } = await call(`jobs/${job}/export/`, undefined, 'GET')
+    const row = [number, 'braucht jemanden', 'von Hand zu erstatten', '2', '100,00', '100,00', 'Jana Dvořáková']
+    expect([status, csv.split('\r\n').slice(1)]).toEqual([200, [[...row, '', 'jana@example.org'].join(';'), '']])
+    const paused = await call(`jobs/${job}/pause/`)
+    expect([paused.status, paused.json.reason]).toEqual([409, 'already_decided'])
+    expect((await call('jobs/999999/export/', undefined, 'GET')).status).toBe(404)
+    const { results } = await env.DB.prepare(
+      "SELECT action, detail FROM box_office_staff_calls WHERE detail ->> '$.job' = ? ORDER BY id DESC LIMIT 2",
+    )
+      .bind(job)
+      .all<{ action: string; detail: string }>()
+    expect(results.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+      ['pause job', { job, result: 'already_decided' }],
+      ['export job', { job, orders: 1 }],
+    ])
   })
 
   it('keeps an order among its tasks until the money is paid or staff say that it is done', async () => {

@@ -1,34 +1,8 @@
-import type { JobState, ListedJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { JobState, JobStop, ListedJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { ObjectTables } from '../object-tables.ts'
+import { JobPauses } from './job-pauses.ts'
+import { type JobRow, jobColumns, type OrderRow, orderColumns, storedJob, storedOrder, tables } from './job-tables.ts'
 import type { JobAbout, JobOrder, JobRequest, OrderShare, StoredJob } from './stored-job.ts'
-
-interface JobRow extends Record<string, SqlStorageValue> {
-  id: number
-  site: string
-  production: number
-  change: string
-  about: string
-  by: string
-  state: string
-  created_at: string
-  started_at: string | null
-  ended_at: string | null
-  elsewhere: number
-  round: number
-  is_previewed: number
-  to_list: number
-}
-
-interface OrderRow extends Record<string, SqlStorageValue> {
-  number: string
-  state: string
-  planned: string | null
-  share: string | null
-  reasons: string
-  tries: number
-  next_ms: number
-  at: string | null
-}
 
 /** The number of ended jobs that are kept. */
 const kept = 50
@@ -37,10 +11,13 @@ const kept = 50
 export class JobStore {
   readonly #storage: DurableObjectStorage
   readonly #tables: ObjectTables
+  /** Why jobs wait. */
+  readonly pauses: JobPauses
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     this.#tables = new ObjectTables(storage, tables)
+    this.pauses = new JobPauses(this.#tables)
   }
 
   commit<Result>(act: () => Result): Result {
@@ -101,11 +78,21 @@ export class JobStore {
   /** Ends a job for another change of its production. Orders whose last attempt has failed stay tasks for staff. */
   replace(id: number, at: string): void {
     this.setState(id, 'replaced', at)
+    this.pauses.end(id)
     if (this.job(id)?.change === 'cancelled')
       this.#sql.exec(
         "UPDATE job_orders SET state = 'needs_staff' WHERE job = ? AND state = 'waiting' AND reasons <> '[]'",
         id,
       )
+  }
+
+  /** Leaves the rest of a job to staff, who can let it go on. A preview is forgotten. */
+  stop({ id, state }: StoredJob, why: JobStop, at: string): void {
+    if (state === 'previewing') this.remove(id)
+    else {
+      this.setState(id, 'needs_staff', at)
+      this.pauses.stop(id, why)
+    }
   }
 
   /** Ends a job, unless it was asked to list its orders again in the meantime. */
@@ -124,13 +111,15 @@ export class JobStore {
     this.#sql.exec("UPDATE jobs SET state = 'previewed', is_previewed = 1 WHERE id = ?", id)
   }
 
-  /** Lets an ended job run again. */
+  /** Lets an ended or stopped job run again. */
   startRound(id: number): void {
+    this.pauses.end(id)
     this.#sql.exec("UPDATE jobs SET state = 'running', ended_at = NULL, round = round + 1 WHERE id = ?", id)
   }
 
   /** Turns a preview into the job that it has previewed; its orders wait again. */
   startPreviewed(id: number, key: string, { about, by }: JobRequest, at: string): void {
+    this.pauses.end(id)
     this.#sql.exec(
       `UPDATE jobs SET key = ?, about = ?, "by" = ?, state = 'running', started_at = ?, to_list = 1 WHERE id = ?`,
       ...[key, JSON.stringify(about), by, at, id],
@@ -144,6 +133,7 @@ export class JobStore {
   remove(id: number): void {
     for (const [table, column] of [
       ['job_orders', 'job'],
+      ['job_pauses', 'job'],
       ['jobs', 'id'],
     ])
       this.#sql.exec(`DELETE FROM ${table} WHERE ${column} = ?`, id)
@@ -198,6 +188,18 @@ export class JobStore {
       .one()
   }
 
+  /** Counts the orders of jobs without work that need staff; those of a stopped job that wait, and at least one, too. */
+  openTasks(): number {
+    return this.#sql
+      .exec<{ n: number }>(
+        `SELECT coalesce(sum(max(open, stopped)), 0) AS n FROM (SELECT p.stopped IS NOT NULL AS stopped,
+            (SELECT count(*) FROM job_orders o WHERE o.job = j.id
+              AND (o.state = 'needs_staff' OR (o.state = 'waiting' AND p.stopped IS NOT NULL))) AS open
+          FROM jobs j LEFT JOIN job_pauses p ON p.job = j.id WHERE j.state IN ('needs_staff', 'replaced'))`,
+      )
+      .one().n
+  }
+
   order(job: number, number: string): JobOrder | null {
     return this.#orders('WHERE job = ? AND number = ?', job, number)[0] ?? null
   }
@@ -228,47 +230,12 @@ export class JobStore {
   }
 
   #jobs(where: string, ...values: (string | number)[]): StoredJob[] {
-    const rows = this.#sql.exec<JobRow>(
-      `SELECT id, site, production, change, about, "by", state, created_at, started_at, ended_at, elsewhere,
-        round, is_previewed, to_list FROM jobs ${where}`,
-      ...values,
-    )
-    return [...rows].map(
-      (row) => ({ ...row, about: JSON.parse(row.about), is_previewed: row.is_previewed === 1 }) as unknown as StoredJob,
-    )
+    return [...this.#sql.exec<JobRow>(`SELECT ${jobColumns} FROM jobs ${where}`, ...values)].map(storedJob)
   }
 
   #orders(where: string, ...values: (string | number)[]): JobOrder[] {
-    const rows = this.#sql.exec<OrderRow>(
-      `SELECT number, state, planned, share, reasons, tries, next_ms, at FROM job_orders ${where}`,
-      ...values,
-    )
-    return [...rows].map(({ number, state, planned, share, reasons, tries, next_ms, at }) => ({
-      number,
-      state: state as JobOrder['state'],
-      planned: shareOf(planned),
-      share: shareOf(share),
-      reasons: JSON.parse(reasons) as JobOrder['reasons'],
-      tries,
-      next_ms,
-      at,
-    }))
+    return [...this.#sql.exec<OrderRow>(`SELECT ${orderColumns} FROM job_orders ${where}`, ...values)].map(storedOrder)
   }
 }
 
 const textOf = (share: OrderShare | null) => share && JSON.stringify(share)
-const shareOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as OrderShare))
-
-const tables = `
-  CREATE TABLE IF NOT EXISTS jobs (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, site TEXT NOT NULL, production INTEGER NOT NULL,
-    change TEXT NOT NULL, about TEXT NOT NULL, "by" TEXT NOT NULL, state TEXT NOT NULL, created_at TEXT NOT NULL,
-    started_at TEXT, ended_at TEXT, elsewhere INTEGER NOT NULL, round INTEGER NOT NULL, is_previewed INTEGER NOT NULL,
-    to_list INTEGER NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS job_orders (
-    job INTEGER NOT NULL, number TEXT NOT NULL, state TEXT NOT NULL, planned TEXT, share TEXT, reasons TEXT NOT NULL,
-    tries INTEGER NOT NULL, next_ms INTEGER NOT NULL, at TEXT, PRIMARY KEY (job, number)
-  );
-  CREATE INDEX IF NOT EXISTS job_orders_due ON job_orders (job, state, next_ms);
-`

@@ -1,5 +1,5 @@
 import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
-import type { JobSums, ListedJob, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { JobReason, JobSums, ListedJob, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { JobOrder, OrderShare, StoredJob } from './stored-job.ts'
 
 const shownRecent = 5
@@ -8,22 +8,45 @@ const shownTasks = 500
 type Counts = ListedJob['orders']
 
 export function listedJob(job: StoredJob, orders: Counts): ListedJob {
-  const { id, production, change, state, by, created_at, started_at, ended_at, elsewhere, about } = job
+  const { id, production, change, state, stopped, by, created_at, started_at, ended_at, elsewhere, about } = job
   const { title, date } = about
-  return { id, production, title, date, change, state, by, created_at, started_at, ended_at, elsewhere, orders }
+  return {
+    id,
+    production,
+    title,
+    date,
+    change,
+    state,
+    stopped,
+    by,
+    created_at,
+    started_at,
+    ended_at,
+    elsewhere,
+    orders,
+  }
 }
 
 export function jobWithOrders(
   job: StoredJob,
   { orders, counts }: { orders: readonly JobOrder[]; counts: Counts },
+  isAutomatic: (means: PaymentMeans) => boolean,
 ): ProductionJob {
   const isPreview = job.state === 'previewing' || job.state === 'previewed'
   const worked = isPreview ? [] : orders.filter(({ at }) => at !== null)
   const latest = worked.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
   return {
     ...listedJob(job, counts),
-    preview: job.is_previewed ? sumsOf(orders.map(({ planned }) => planned)) : null,
-    outcome: sumsOf(orders.map(({ share, state }) => (state === 'waiting' ? null : share))),
+    preview: job.is_previewed
+      ? sumsOf(
+          orders.map(({ planned }) => planned),
+          isAutomatic,
+        )
+      : null,
+    outcome: sumsOf(
+      orders.map(({ share, state }) => (state === 'waiting' ? null : share)),
+      isAutomatic,
+    ),
     recent: latest.slice(0, shownRecent).map(({ number, at, state, share }) => ({
       number,
       at: at ?? '',
@@ -43,11 +66,27 @@ export function jobWithOrders(
   }
 }
 
+/** An order of a job with its result. */
+export interface ReportedOrder {
+  number: string
+  state: JobOrder['state']
+  reasons: JobReason[]
+  tickets: number
+  cents: number
+  by_hand_cents: number
+}
+
+export function reportedOrder({ number, state, reasons, share, planned }: JobOrder): ReportedOrder {
+  const { tickets = 0, by_hand_cents = 0 } = share ?? planned ?? {}
+  return { number, state, reasons, tickets, cents: centsOf(share ?? planned), by_hand_cents }
+}
+
 function centsOf(share: OrderShare | null): number {
   return Object.values(share?.cents ?? {}).reduce((sum, cents) => sum + cents, 0)
 }
 
-export function sumsOf(shares: readonly (OrderShare | null)[]): JobSums {
+/** @param isAutomatic whether a provider gives money back that was paid by these means */
+export function sumsOf(shares: readonly (OrderShare | null)[], isAutomatic: (means: PaymentMeans) => boolean): JobSums {
   const own = shares.filter((share) => share !== null)
   const sum = (of: (share: OrderShare) => number) => own.reduce((all, share) => all + of(share), 0)
   const byHand = own.filter((share) => share.by_hand_cents > 0)
@@ -64,7 +103,10 @@ export function sumsOf(shares: readonly (OrderShare | null)[]): JobSums {
     mails: sum(({ mails }) => mails),
     calls: sum(({ calls }) => calls),
     documents: sum(({ documents }) => documents),
-    back: [...back].map(([means, each]) => ({ means, ...each })).sort((a, b) => b.cents - a.cents),
+    needs_staff: own.filter((share) => share.by_hand_cents > 0 || share.calls > 0).length,
+    back: [...back]
+      .map(([means, each]) => ({ means, ...each, is_automatic: isAutomatic(means) }))
+      .sort((a, b) => b.cents - a.cents),
     by_hand: { orders: byHand.length, cents: byHand.reduce((all, share) => all + share.by_hand_cents, 0) },
   }
 }

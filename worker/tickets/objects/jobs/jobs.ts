@@ -4,8 +4,10 @@ import type { Env } from '../../../env.ts'
 import { runAlarm } from '../attempts.ts'
 import { clockOf } from '../clock.ts'
 import { AlarmPauses } from '../order/alarm-pauses.ts'
+import { isAutomatic } from './is-automatic.ts'
 import { JobStore } from './job-store.ts'
-import { jobWithOrders, listedJob } from './job-sums.ts'
+import { jobWithOrders, listedJob, type ReportedOrder, reportedOrder } from './job-sums.ts'
+import { JobTurns } from './job-turns.ts'
 import { endIfResumed, type StepContext, step, triesAtOnce } from './step.ts'
 import type { JobAnswer, JobOrder, JobRequest, StoredJob } from './stored-job.ts'
 
@@ -19,6 +21,7 @@ const watchMs = 20_000
 export class Jobs extends DurableObject<Env> {
   readonly store: JobStore
   readonly #pauses: AlarmPauses
+  readonly #turns: JobTurns
   #work: Promise<void> | null = null
   /** Tests replace the clock of retries and how long a step waits for an order. */
   nowMs: () => number = () => Date.now()
@@ -32,14 +35,21 @@ export class Jobs extends DurableObject<Env> {
     super(ctx, env)
     this.store = new JobStore(ctx.storage)
     this.#pauses = new AlarmPauses(ctx.storage, 'jobs alarm')
+    const times = { nowMs: () => this.nowMs(), moment: () => this.#moment() }
+    this.#turns = new JobTurns({ ctx, env, store: this.store }, times)
   }
 
-  /** Counts what a job would do; earlier previews of the production are forgotten. */
+  /**
+   * Counts what a job would do. Earlier previews of the production are forgotten, unless one counts the same right now, so
+   * that two colleagues do not keep each other's from ending.
+   */
   async preview(key: string, request: JobRequest): Promise<JobAnswer> {
     const { store } = this
     const job = store.commit(() => {
       const known = store.byKey(key)
       if (known) return isRepeated(known, request, true) ? known : null
+      const counting = store.openOf(request.production).find((other) => isCounting(other, request))
+      if (counting) return counting
       this.#forgetPreviews(request)
       return store.add(key, request, 'previewing', this.#moment())
     })
@@ -113,6 +123,32 @@ export class Jobs extends DurableObject<Env> {
     return { ok: true, job: this.#shown(job) }
   }
 
+  /** Stops a running job after the orders that are on their way, until staff let it go on (`retry`). */
+  async halt(id: number): Promise<JobAnswer | null> {
+    const job = this.#begun(id)
+    if (!job) return null
+    const isRefused = this.store.commit(() => {
+      const current = this.store.job(id)
+      if (current?.state === 'running') this.store.stop(current, 'paused', this.#moment())
+      return current?.state !== 'running' && current?.stopped !== 'paused'
+    })
+    if (isRefused) return { ok: false, reason: 'already_decided' }
+    await this.#schedule()
+    return { ok: true, job: this.#shown(job) }
+  }
+
+  /** Counts what needs staff: orders, and jobs that were stopped before they had listed any. */
+  async openTasks(): Promise<number> {
+    if (!this.store.exists) return 0
+    await this.#wake()
+    return this.store.openTasks()
+  }
+
+  /** Returns all orders of a job, as they are now; null for an unknown one, or a preview. */
+  async orders(id: number): Promise<ReportedOrder[] | null> {
+    return this.#begun(id) && this.store.orders(id).map(reportedOrder)
+  }
+
   /** Takes an order off the tasks of a job; refused for one that the job has not changed and can try again. */
   async settle(id: number, number: string): Promise<JobAnswer | null> {
     const { store } = this
@@ -145,10 +181,18 @@ export class Jobs extends DurableObject<Env> {
   }
 
   async #step(): Promise<void> {
-    const job = this.#next()
-    if (!job) return
-    await this.ctx.storage.setAlarm(Date.now() + watchMs)
-    await step(this.#context(), job)
+    if (!this.store.exists) return
+    await this.#turns.take(async (job) => {
+      await this.ctx.storage.setAlarm(Date.now() + watchMs)
+      await step(this.#context(), job)
+    })
+    await this.#schedule()
+  }
+
+  /** Three alarms in a row did not end. */
+  async #giveUp(): Promise<void> {
+    if (!this.store.exists) return
+    this.#turns.giveUp()
     await this.#schedule()
   }
 
@@ -158,20 +202,8 @@ export class Jobs extends DurableObject<Env> {
     return { env, store, patienceMs, ...times, onWrite: () => this.onWrite() }
   }
 
-  /** Returns the first job that has something to do now, or else any that waits. */
-  #next(): StoredJob | undefined {
-    if (!this.store.exists) return undefined
-    const working = this.store.working()
-    return working.find(({ id }) => this.#dueMs(id) <= this.nowMs()) ?? working[0]
-  }
-
-  /** Returns when a job has something to do; a job none of whose orders waits has to be ended now. */
-  #dueMs(id: number): number {
-    return this.store.nextDueMs(id) ?? this.nowMs()
-  }
-
   async #schedule(): Promise<void> {
-    const dueMs = Math.min(...this.store.working().map(({ id }) => this.#dueMs(id)), Number.POSITIVE_INFINITY)
+    const dueMs = this.#turns.dueMs()
     if (dueMs === Number.POSITIVE_INFINITY) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(Date.now() + Math.max(0, dueMs - this.nowMs()) + this.waitMs)
   }
@@ -179,18 +211,6 @@ export class Jobs extends DurableObject<Env> {
   /** Sets the alarm if a job has work and the alarm is missing or was lost. */
   async #wake(): Promise<void> {
     if (this.store.working().length > 0 && (await this.ctx.storage.getAlarm()) === null) await this.#schedule()
-  }
-
-  /** Three steps in a row killed the process: staff see the jobs, and let them go on. */
-  #giveUp(): void {
-    const { store } = this
-    if (!store.exists) return
-    store.commit(() => {
-      for (const { id, state } of store.working()) {
-        if (state === 'previewing') store.remove(id)
-        else store.setState(id, 'needs_staff', this.#moment())
-      }
-    })
   }
 
   #started(key: string, request: JobRequest): StoredJob | Extract<JobAnswer, { ok: false }> {
@@ -202,9 +222,11 @@ export class Jobs extends DurableObject<Env> {
       return { ok: false, reason: 'concert_cancelled' }
     const open = store.openOf(production)
     const running = open.filter(({ state }) => state === 'running')
-    const same = running.find((job) => job.change === 'cancelled' && change === 'cancelled')
+    const going = [...running, ...store.cancellationsOf(production).filter(({ stopped }) => stopped !== null)]
+    const same = going.find((job) => job.change === 'cancelled' && change === 'cancelled')
     if (same) {
       store.listAgain(same.id, about.basis === 'content' ? { ...same.about, basis: 'content' } : same.about)
+      if (same.state !== 'running') store.startRound(same.id)
       return same
     }
     for (const { id } of running) store.replace(id, this.#moment())
@@ -231,12 +253,17 @@ export class Jobs extends DurableObject<Env> {
   #shown({ id }: StoredJob): ProductionJob {
     const job = this.store.job(id)
     if (!job) throw new Error(`job ${id} is missing`)
-    return jobWithOrders(job, { orders: this.store.orders(id), counts: this.store.counts(id) })
+    const orders = { orders: this.store.orders(id), counts: this.store.counts(id) }
+    return jobWithOrders(job, orders, (means) => isAutomatic(this.env, means))
   }
 
   #moment(): string {
     return new Date(clockOf(this.env)()).toISOString()
   }
+}
+
+function isCounting({ state, change, about }: StoredJob, request: JobRequest): boolean {
+  return state === 'previewing' && change === request.change && about.kind === request.about.kind
 }
 
 /** Whether the job of a known key is the one that the request means. */

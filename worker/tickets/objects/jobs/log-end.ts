@@ -1,4 +1,5 @@
 import { logJobEnd } from '../../store/staff-calls.ts'
+import { isAutomatic } from './is-automatic.ts'
 import { sumsOf } from './job-sums.ts'
 import type { StepContext } from './step.ts'
 import type { StoredJob } from './stored-job.ts'
@@ -7,7 +8,10 @@ import type { StoredJob } from './stored-job.ts'
 export async function logEnd({ env, store, now }: StepContext, { id, site, by, ...job }: StoredJob): Promise<void> {
   const { production, change, round, about } = job
   const orders = store.orders(id)
-  const { back, ...sums } = sumsOf(orders.map(({ share }) => share))
+  const { back, ...sums } = sumsOf(
+    orders.map(({ share }) => share),
+    (means) => isAutomatic(env, means),
+  )
   const result = {
     orders: orders.length,
     needs_staff: orders.filter(({ state }) => state === 'needs_staff').length,

@@ -83,6 +83,8 @@ interface Worked {
 async function workOn(context: StepContext, worked: Worked): Promise<void> {
   const { job, order, work } = worked
   const { id, state } = job
+  // replaced, or paused by staff
+  if (context.store.job(id)?.state !== state) return
   if (state === 'previewing') return save(context, worked, await work.plan(order.number))
   if (work.isPlanned && order.planned === null) {
     const planned = await work.plan(order.number)
@@ -95,8 +97,8 @@ async function workOn(context: StepContext, worked: Worked): Promise<void> {
 }
 
 /**
- * Saves the result of an attempt. If the job has been replaced in the meantime, what the attempt has done is saved, and
- * an order that a cancellation leaves half done stays a task.
+ * Saves the result of an attempt, also if the job has been stopped in the meantime. If it has been replaced, what the
+ * attempt has done is saved, and an order that a cancellation leaves half done stays a task.
  */
 async function save(
   { store, nowMs, now, onWrite }: StepContext,
@@ -111,9 +113,10 @@ async function save(
   const share = sharesOf(job, order, attempt)
   store.commit(() => {
     const before = store.order(job.id, order.number)
-    const current = store.job(job.id)?.state
-    const isReplaced = job.state === 'running' && current === 'replaced'
-    if ((current !== job.state && !isReplaced) || !before || before.state === 'done') return
+    const current = store.job(job.id)
+    const isReplaced = job.state === 'running' && current?.state === 'replaced'
+    const isStopped = job.state === 'running' && current?.stopped !== null
+    if ((current?.state !== job.state && !isReplaced && !isStopped) || !before || before.state === 'done') return
     if (isReplaced && !attempt.isFinished && job.change === 'moved') return
     if (!isReplaced && before.state !== 'waiting') return
     store.save(job.id, {

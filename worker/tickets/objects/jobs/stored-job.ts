@@ -1,5 +1,11 @@
 // What a job stores. Times are ISO 8601 in UTC, except those of retries.
-import type { JobChange, JobReason, JobState, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type {
+  JobChange,
+  JobReason,
+  JobState,
+  JobStop,
+  ProductionJob,
+} from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { MoveKind } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
@@ -35,6 +41,7 @@ export interface JobAbout {
 export interface StoredJob extends JobRequest {
   id: number
   state: JobState
+  stopped: JobStop | null
   created_at: string
   started_at: string | null
   ended_at: string | null

@@ -1,9 +1,13 @@
 import type { Hono } from 'hono'
 import { deskJobsRows } from '../../../../shared/contract/calls/box-office/jobs/jobs.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestId } from '../../../http/request/request.ts'
+import { background } from '../../../http/background.ts'
+import { type ApiContext, problemLocale, requestId, requestLocale } from '../../../http/request/request.ts'
+import { csvFile, streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
+import { exportJob } from '../../handlers/jobs/export-job.ts'
 import { withCalls } from '../../handlers/jobs/order-to-call.ts'
+import { startWaiting } from '../../handlers/jobs/published-changes.ts'
 import type { JobAnswer } from '../../objects/jobs/stored-job.ts'
 import { jobsOf } from '../../objects/jobs-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
@@ -11,6 +15,7 @@ import { refusal } from '../refusals.ts'
 import { type Audited, serveStaff } from './staff-call.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
+const privately = { ...noStore, 'Referrer-Policy': 'no-referrer' }
 const area = {
   rows: deskJobsRows,
   load: async () => (await import('../../../../shared/contract/calls/box-office/jobs/jobs-schemas.ts')).deskJobsSchemas,
@@ -20,13 +25,27 @@ const area = {
 export function jobCalls(api: Hono<AppContext>): void {
   serveStaff(api, area, {
     async listJobs({ c }) {
+      await startWaiting(c.env, { now: c.var.now, site: c.var.site.key }, background(c))
       return c.json({ results: await jobsOf(c.env, c.var.site.key).list() }, 200, noStore)
     },
     async readJob({ c }) {
       const job = await jobsOf(c.env, c.var.site.key).read(requestId(c))
       if (!job) return problemResponse('not-found', problemLocale(c))
       const shown = await withCalls({ env: c.env, site: c.var.site.key }, job)
-      return c.json(shown, 200, { ...noStore, 'Referrer-Policy': 'no-referrer' })
+      return c.json(shown, 200, privately)
+    },
+    async exportJob({ c }) {
+      const id = requestId(c)
+      const orders = await jobsOf(c.env, c.var.site.key).orders(id)
+      if (!orders) return { detail: null, response: problemResponse('not-found', problemLocale(c)) }
+      const { site, now } = c.var
+      const context = { env: c.env, site: site.key, now, locale: requestLocale(c) }
+      const name = `job-${site.key}-${id}.csv`
+      const detail = { job: id, orders: orders.length }
+      return { detail, response: csvFile(c, name, streamOf(exportJob(context, orders)), privately) }
+    },
+    async pauseJob({ c }) {
+      return audited(c, await jobsOf(c.env, c.var.site.key).halt(requestId(c)), { detail: {} })
     },
     async retryJob({ c, body }) {
       const { order } = await body()

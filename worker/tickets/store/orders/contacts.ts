@@ -21,3 +21,16 @@ export async function contactsOf(store: Store, site: SiteKey, numbers: readonly 
   )
   return rows.map(({ post, ...row }) => ({ ...row, post: post === null ? null : (JSON.parse(post) as PostalAddress) }))
 }
+
+/** Returns the buyers of orders, in no particular order. */
+export function buyersOf(
+  store: Store,
+  site: SiteKey,
+  numbers: readonly string[],
+): Promise<{ number: string; name: string; email: string; phone: string }[]> {
+  return select(
+    store,
+    sql<{ number: string; name: string; email: string; phone: string }>`SELECT number, name, email, phone FROM orders
+      WHERE site = ${site} AND number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
+  )
+}

@@ -6,6 +6,12 @@ import type { deskJobsRows } from './jobs.ts'
 export const deskJobsSchemas = {
   listJobs: { summary: 'The latest jobs about cancelled and moved concerts', answer: jobList },
   readJob: { summary: 'A job with its sums, its progress and the orders that need staff', answer: productionJob },
+  exportJob: { summary: 'The orders of a job with their results, for spreadsheets', answer: 'csv' },
+  pauseJob: {
+    summary: 'Stops a job after the orders that are on their way; `retryJob` lets it go on',
+    answer: productionJob,
+    reasons: ['already_decided'],
+  },
   retryJob: {
     summary: 'Tries the orders of a job that failed again, or one of them; the others stay as they are',
     body: jobRetry,

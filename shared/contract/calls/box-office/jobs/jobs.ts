@@ -3,6 +3,8 @@ import { below } from '../../row.ts'
 export const deskJobsRows = below('/api/shop/staff/', {
   listJobs: { method: 'GET', path: 'jobs/', right: 'buyers' },
   readJob: { method: 'GET', path: 'jobs/{id}/', right: 'buyers' },
+  exportJob: { method: 'GET', path: 'jobs/{id}/export/', right: 'buyers', audit: 'export job' },
+  pauseJob: { method: 'POST', path: 'jobs/{id}/pause/', right: 'refund', audit: 'pause job' },
   retryJob: { method: 'POST', path: 'jobs/{id}/retry/', right: 'refund', audit: 'retry job', status: 202 },
   settleJobOrder: {
     method: 'POST',

@@ -81,6 +81,8 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   removeEnquiry: 'pba',
   listJobs: 'pba',
   readJob: 'pba',
+  exportJob: 'pba',
+  pauseJob: 'pba',
   retryJob: 'pba',
   settleJobOrder: 'pba',
 }

@@ -1,6 +1,8 @@
 import type { PaymentMeans } from '../../../../../../shared/contract/shop/order.ts'
+import { balanceOf } from '../../balance.ts'
 import type { SagaContext } from '../../saga/context.ts'
 import { isByHand, partsOf } from '../../saga/refund.ts'
+import { openRefunds } from '../../saga/settle.ts'
 import { contactOf, type StoredOrder } from '../../stored-order.ts'
 import type { Refund, RefundPart } from '../../stored-parts.ts'
 import { goingBack } from '../unpaid.ts'
@@ -36,23 +38,30 @@ export function cancellationOf(context: Stored, production: number): OrderCancel
   if (order.cancellation?.production === production) return ofEnded(context, order)
   const begun = order.refunds.find((refund) => refund.reason === 'cancelled' && isOf(order, refund, production))
   if (begun) return ofRefund(context, { order, refund: begun, state: begun.state === 'open' ? 'open' : 'over' })
-  if (order.phase === 'complete') {
-    if (liveLines(order, production).length === 0) return nothing
-    const planned = structuredClone(order)
-    startCancellation(planned, production)
-    const refund = planned.refunds.at(-1)
-    return refund ? ofRefund(context, { order: planned, refund, state: 'ahead' }) : nothing
-  }
+  if (order.phase === 'complete' || order.phase === 'settled') return ofPaid(context, order, production)
   const isLive = order.lines.some((line) => line.production === production && isUnpaid(line.state))
   if (!isLive || !unpaidPhases.has(order.phase)) return nothing
   const cents = balances(context)
-  return { ...mailTo(order), state: 'ahead', unpaid: 1, cents, by_hand_cents: byHandOf(context, cents) }
+  return { ...newsOfEnd(context, order), state: 'ahead', unpaid: 1, cents, by_hand_cents: byHandOf(context, cents) }
 }
 
 /** Phases in which nothing is sold yet, so that the whole order ends. */
-const unpaidPhases: ReadonlySet<StoredOrder['phase']> = new Set(['opening', 'waiting', 'offered', 'settled'])
+const unpaidPhases: ReadonlySet<StoredOrder['phase']> = new Set(['opening', 'waiting', 'offered'])
 
 const isUnpaid = (state: string) => state === 'held' || state === 'sold'
+
+/** A complete order, or one that is paid and about to be complete: it gets its tickets first, and then they are refunded. */
+function ofPaid(context: Stored, order: StoredOrder, production: number): OrderCancellation {
+  const planned = structuredClone(order)
+  const isComplete = order.phase === 'complete'
+  if (!isComplete) for (const line of planned.lines) if (line.state === 'held') line.state = 'sold'
+  if (liveLines(planned, production).length === 0) return nothing
+  startCancellation(planned, production)
+  const refund = planned.refunds.at(-1)
+  if (!refund) return nothing
+  const share = ofRefund(context, { order: planned, refund, state: 'ahead' })
+  return isComplete ? share : { ...share, documents: order.totals.cents > 0 ? 1 : 0 }
+}
 
 /** An order that ended, or is ending, before its tickets were issued. */
 function ofEnded(context: Stored, order: StoredOrder): OrderCancellation {
@@ -61,7 +70,15 @@ function ofEnded(context: Stored, order: StoredOrder): OrderCancellation {
   const isOpen = isEnding || order.refunds.some(({ state }) => state === 'open')
   const cents = isEnding ? balances(context) : sums(parts)
   const byHand = isEnding ? byHandOf(context, cents) : byHandCents(context, parts)
-  return { ...mailTo(order), state: isOpen ? 'open' : 'over', unpaid: 1, cents, by_hand_cents: byHand }
+  return { ...newsOfEnd(context, order), state: isOpen ? 'open' : 'over', unpaid: 1, cents, by_hand_cents: byHand }
+}
+
+/** An offer of other places that was never paid ends in silence (`release`). */
+function newsOfEnd({ store }: Stored, order: StoredOrder): OrderCancellation {
+  const isOffer = order.phase === 'offered' || order.phase === 'releasing'
+  const isUnpaidOffer = isOffer && balanceOf(store.ledger()) - openRefunds(order) <= 0
+  const wasUnpaidOffer = order.phase === 'over' && order.ending === 'expired'
+  return isUnpaidOffer || wasUnpaidOffer ? nothing : mailTo(order)
 }
 
 function ofRefund(
