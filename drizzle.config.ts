@@ -8,6 +8,7 @@ export default defineConfig({
     './worker/tickets/store/orders/takings-schema.ts',
     './worker/tickets/store/customers/schema.ts',
     './worker/tickets/store/groups/schema.ts',
+    './worker/tickets/store/jobs/schema.ts',
   ],
   out: './worker/content/migrations',
 })

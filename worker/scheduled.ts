@@ -5,6 +5,7 @@ import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import type { Env } from './env.ts'
 import { forgetBackendPictures } from './media/backend/forget.ts'
 import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
+import { startWaiting } from './tickets/handlers/jobs/published-changes.ts'
 import { reportAgain } from './tickets/handlers/look-up/report-again.ts'
 import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
@@ -20,6 +21,7 @@ export interface Trigger {
 export async function scheduled(event: Trigger, env: Env, wait: (work: Promise<unknown>) => void): Promise<void> {
   if (event.cron === deliverCron) {
     wait(reportAgain(event, env))
+    wait(startWaiting(env, { now: new Date(event.scheduledTime) }, wait))
     return deliverNow(env, wait)
   }
   if (event.cron === reconcileCron) return reconcileAtNight(event, env, wait)

@@ -1,4 +1,4 @@
 export const careKinds = [
-  ...(['halls', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'files', 'webhooks'] as const),
+  ...(['halls', 'jobs', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'files', 'webhooks'] as const),
   ...(['draft', 'changed', 'sections'] as const),
 ] as const

@@ -88,6 +88,8 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
   switch (kind) {
     case 'halls':
       return month ? `/calendar?month=${month}` : '/calendar?view=season'
+    case 'jobs':
+      return '/jobs'
     case 'differences':
       return '/sales/differences'
     case 'english':
@@ -114,7 +116,7 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
 }
 
 function isUrgent(kind: DeskCare['kind']): boolean {
-  return kind === 'halls' || kind === 'differences' || kind === 'mails' || kind === 'webhooks'
+  return kind === 'halls' || kind === 'jobs' || kind === 'differences' || kind === 'mails' || kind === 'webhooks'
 }
 
 function Changes({ rows }: { rows: DeskToday['changes'] }) {

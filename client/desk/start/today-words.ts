@@ -39,6 +39,7 @@ export const todayWords = defineLabels<TodayWords>({
     care: 'Braucht Pflege',
     nothingOpen: 'Nichts offen.',
     lines: {
+      jobs: () => 'Bestellungen nach Absage oder Verlegung',
       halls: () => 'Saal doppelt belegt oder gesperrt',
       differences: () => 'Verkäufe mit Abweichungen',
       english: (list) => `Englisch fehlt: ${list}`,
@@ -53,6 +54,7 @@ export const todayWords = defineLabels<TodayWords>({
       changed: (list) => `Änderungen warten: ${list}`,
     },
     hints: {
+      jobs: 'Zu erstatten, anzurufen oder noch einmal zu versuchen',
       halls: 'In den nächsten 60 Tagen',
       differences: 'Im Abgleich der letzten Nacht',
       english: 'In Titel und Texten der Liste, unter den ersten 300 Einträgen',
@@ -103,6 +105,7 @@ export const todayWords = defineLabels<TodayWords>({
     care: 'Needs attention',
     nothingOpen: 'Nothing to do.',
     lines: {
+      jobs: () => 'Orders of cancelled or moved concerts',
       halls: () => 'Hall double-booked or closed',
       differences: () => 'Sales with differences',
       english: (list) => `English missing: ${list}`,
@@ -117,6 +120,7 @@ export const todayWords = defineLabels<TodayWords>({
       changed: (list) => `Changes waiting: ${list}`,
     },
     hints: {
+      jobs: 'To be refunded, called or tried again',
       halls: 'In the next 60 days',
       differences: "In last night's comparison",
       english: 'In the title and texts of the list, among the first 300 entries',

@@ -1,16 +1,15 @@
 import { sites } from '../../../shared/sites/sites.ts'
 import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
+import { reportFailure } from '../../http/failures/report.ts'
 import { jobsOf } from '../objects/jobs-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
+import { addedStart } from '../store/jobs/job-starts.ts'
 import { salesOfOrders } from '../store/orders.ts'
 import { readSales } from '../store/sales.ts'
-import { startJob } from './jobs/production-jobs.ts'
-import { stopSale } from './jobs/stop-sale.ts'
-import { logStaffCall } from './log-staff-call.ts'
+import { startChange, startWaiting } from './jobs/published-changes.ts'
 import { openInventory } from './open-inventory.ts'
 import { previewMove } from './orders/preview-move.ts'
 import { saleEndStatements } from './sale-end.ts'
-import { syncSales } from './sync-sales.ts'
 
 export const boxOffice: BoxOffice = {
   async inNumbers({ env, site, production, now }) {
@@ -26,32 +25,27 @@ export const boxOffice: BoxOffice = {
     return { ...orders, elsewhere, carts }
   },
 
-  async cancel({ env, site, production, now, by }, { key, notice, why }) {
-    if (!(await readSales({ d1: env.DB, now }, site, production))) return null
-    // a refusal by the inventory is ignored, since the content has also stopped the sale
-    await stopSale(env, site, { production, now })
-    const start = { change: 'cancelled', basis: 'content', key, notice, why } as const
-    const started = await startJob({ env, site, production, now, by }, start)
-    if (!started.ok) throw new Error(`a cancellation is refused: ${started.reason}`)
-    const { id } = started.job
-    await logStaffCall(env, now, { site, by, action: 'cancel production', detail: { production, ...why, job: id } })
-    return id
+  async jobStart({ env, site, production, now, by }, { change, key, ...about }) {
+    return [addedStart({ d1: env.DB, now }, { site, key, production, change, about, by })]
   },
+
+  cancel: (call, { key, ...about }) => startChange(call, { change: 'cancelled', key, about }),
 
   isCancelling: ({ env, site, production }) => jobsOf(env, site).isCancelling(production),
 
   saleEnd: ({ env, site, production, now }, byMs) => saleEndStatements(env, site, { production, byMs, now }),
 
-  async move({ env, site, production, now, by }, { key, notice, kind, why }) {
-    if (!(await readSales({ d1: env.DB, now }, site, production))) return null
-    // the inventory gets the sale's new end; a refusal is in the log, and the desk shows it with the sale
-    const sale = await syncSales(env, site, production, now)
-    const started = await startJob({ env, site, production, now, by }, { change: 'moved', key, notice, kind, why })
-    const id = started.ok ? started.job.id : null
-    const result = started.ok ? {} : { result: started.reason }
-    const detail = { production, ...why, job: id, ...result, sale: sale.ok ? 'current' : sale.reason }
-    await logStaffCall(env, now, { site, by, action: 'move production', detail })
-    return id
+  move: (call, { key, ...about }) => startChange(call, { change: 'moved', key, about }),
+
+  async openTasks({ env, site, now }, wait) {
+    try {
+      await startWaiting(env, { now, site }, wait)
+      return await jobsOf(env, site).openTasks()
+    } catch (error) {
+      // the desk's start page has more than this line
+      reportFailure({ env, site: sites[site], path: '/admin', wait }, 'tasks of jobs', error)
+      return 0
+    }
   },
 
   previewMove,

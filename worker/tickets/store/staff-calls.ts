@@ -1,7 +1,7 @@
 import type { SiteKey } from '../../../shared/sites/sites.ts'
 import type { BoxOfficeCall } from '../../../shared/staff/box-office-calls.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import { type Sql, sql } from '../../content/store/sql.ts'
 
 export interface StaffCall {
   site: SiteKey
@@ -13,10 +13,14 @@ export interface StaffCall {
 }
 
 /** Adds a call to the audit log, dated `store.now`. */
-export async function saveStaffCall(store: Store, { site, by, action, detail }: StaffCall): Promise<void> {
-  const row = sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
-    VALUES (${site}, ${moment(store.now)}, ${by}, ${action}, ${JSON.stringify(detail)})`
-  await commit(store, [row], [])
+export async function saveStaffCall(store: Store, call: StaffCall): Promise<void> {
+  await commit(store, [staffCallRow(store, call, sql`1`)], [])
+}
+
+/** Returns the statement that adds a call to the audit log if the condition holds. */
+export function staffCallRow({ now }: Store, { site, by, action, detail }: StaffCall, condition: Sql): Sql {
+  return sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
+    SELECT ${site}, ${moment(now)}, ${by}, ${action}, ${JSON.stringify(detail)} WHERE ${condition}`
 }
 
 /**
@@ -25,14 +29,14 @@ export async function saveStaffCall(store: Store, { site, by, action, detail }: 
  */
 export async function logJobEnd(
   store: Store,
-  { site, by, action, detail }: StaffCall & { detail: { job: number; round: number } },
+  call: StaffCall & { detail: { job: number; round: number } },
   since: string,
 ): Promise<void> {
-  const row = sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
-    SELECT ${site}, ${moment(store.now)}, ${by}, ${action}, ${JSON.stringify(detail)}
-    WHERE NOT EXISTS (SELECT 1 FROM box_office_staff_calls WHERE site = ${site} AND at >= ${since} AND action = ${action}
+  const { site, action, detail } = call
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM box_office_staff_calls
+    WHERE site = ${site} AND at >= ${since} AND action = ${action}
       AND detail ->> '$.job' = ${detail.job} AND detail ->> '$.round' = ${detail.round})`
-  await commit(store, [row], [])
+  await commit(store, [staffCallRow(store, call, isNew)], [])
 }
 
 /** Returns the detail of the latest call with this name, on any site; null before the first. */

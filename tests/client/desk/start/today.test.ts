@@ -101,6 +101,7 @@ describe('The start page', () => {
 
   it.each([
     ['links', '/links/dead', 'Tote Links auf Seiten', 'Dead links on pages'],
+    ['jobs', '/jobs', 'Bestellungen nach Absage oder Verlegung', 'Orders of cancelled or moved concerts'],
     ['mails', '/mails/returned', 'Mails, die zurückkamen', 'Returned e-mails'],
     ['differences', '/sales/differences', 'Verkäufe mit Abweichungen', 'Sales with differences'],
   ] as const)('names the task »%s« in both languages', (kind, address, german, english) => {
@@ -111,7 +112,7 @@ describe('The start page', () => {
 
   it('marks as urgent what keeps visitors waiting or costs money, and nothing else', () => {
     const urgent = careKinds.filter((kind) => today([{ kind, entity: null, count: 1 }]).includes('is-urgent'))
-    expect(urgent).toEqual(['halls', 'differences', 'mails', 'webhooks'].sort(inOrderOf(careKinds)))
+    expect(urgent).toEqual(['halls', 'jobs', 'differences', 'mails', 'webhooks'].sort(inOrderOf(careKinds)))
   })
 
   it('says how many places of tonight’s concerts are taken, and leads to their sale', () => {

@@ -1,15 +1,19 @@
 import type { MovePreview, SaleInNumbers } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import type { JobChange } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { MoveKind, shiftedFields } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/i18n/locale.ts'
 import type { SiteKey } from '../../../../shared/sites/site-keys.ts'
 import type { Env } from '../../../env.ts'
 import type { Sql } from '../../store/sql.ts'
 
-export interface BoxOfficeCall {
+interface SiteCall {
   env: Env
   site: SiteKey
-  production: number
   now: Date
+}
+
+export interface BoxOfficeCall extends SiteCall {
+  production: number
   /** A staff member's e-mail address, or the name of an outside system's token. */
   by: string
 }
@@ -19,10 +23,15 @@ export interface BoxOffice {
   /** Reads the figures of a production's sale; null if our box office does not sell the production. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
   /**
-   * Stops the sale, and starts the job that ends or refunds the orders that have places. A repeated call gets the same
-   * job. @returns the job's id; null if our box office does not sell the production
+   * Returns the statements that store the start of a published change's job, for the transaction of the publication. If
+   * the request dies before it calls `cancel` or `move`, a later run starts the job.
    */
-  cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<number | null>
+  jobStart: (call: BoxOfficeCall, about: PublishedChange & { change: JobChange }) => Promise<readonly Sql[]>
+  /**
+   * Stops the sale, and starts the job that ends or refunds the orders that have places. A repeated call gets the same
+   * job. @returns the job's id; null if our box office does not sell the production, or if it takes place again
+   */
+  cancel: (call: BoxOfficeCall, about: PublishedChange) => Promise<number | null>
   /** Whether orders of a cancelled production are still to be cancelled, so that it cannot be moved. */
   isCancelling: (call: BoxOfficeCall) => Promise<boolean>
   /**
@@ -35,12 +44,26 @@ export interface BoxOffice {
    * Starts the job that updates the orders to the production's current date and hall, and informs the buyers unless it is
    * a correction. @returns as `cancel` does; null also if a cancellation has begun in the meantime
    */
-  move: (
-    call: BoxOfficeCall,
-    about: { key: string; notice: Localised | null; kind: MoveKind; why: object },
-  ) => Promise<number | null>
+  move: (call: BoxOfficeCall, about: PublishedChange) => Promise<number | null>
+  /**
+   * Counts the orders that cancellations and moves have left to staff, and starts jobs whose requests have died.
+   * @param wait keeps the isolate alive until the report of a failure is sent
+   */
+  openTasks: (call: SiteCall, wait: (work: Promise<unknown>) => void) => Promise<number>
   /** Returns what `move` would tell the buyers; sends nothing. */
   previewMove: (call: BoxOfficeCall, about: MoveNews) => Promise<MovePreview>
+}
+
+/** A published cancellation or move. */
+export interface PublishedChange {
+  /** The request key of its job. */
+  key: string
+  /** For the buyers, in addition to the standard sentences of their mails. */
+  notice: Localised | null
+  /** Of a move. */
+  kind?: MoveKind
+  /** For the audit log. */
+  why: object
 }
 
 /** A move that is not stored. */
@@ -59,9 +82,11 @@ export type MovedTime = 'startsAt' | 'previousStartsAt' | (typeof shiftedFields)
 /** A substitute for apps without the box office: no production is sold, and no order is changed. */
 export const noBoxOffice: BoxOffice = {
   inNumbers: async () => null,
+  jobStart: async () => [],
   cancel: async () => null,
   isCancelling: async () => false,
   saleEnd: async () => [],
   move: async () => null,
+  openTasks: async () => 0,
   previewMove: async () => ({ mails: [], calls: null }),
 }

@@ -31,6 +31,8 @@ interface CareCall {
   store: Store
   site: SiteKey
   role: Role
+  /** The orders that cancellations and moves have left to staff. */
+  jobTasks?: number
 }
 
 const dayMs = 86_400_000
@@ -38,7 +40,7 @@ const dayMs = 86_400_000
 const ahead = { days: 60, productions: 300, closures: 100 }
 
 /** Counts the problems that the role may see, the most urgent kind first; kinds without a problem are left out. */
-export async function readCare({ store, site, role }: CareCall): Promise<DeskCare[]> {
+export async function readCare({ store, site, role, jobTasks = 0 }: CareCall): Promise<DeskCare[]> {
   const { now } = store
   const mayRead = (name: string) => may(role, name, 'read')
   const written = (Object.keys(entities) as EntityName[]).map(entityOf).filter(({ name }) => may(role, name, 'save'))
@@ -85,6 +87,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       count: conflicts.length + inClosed.length,
       ...(first && { month: berlinDay(first).slice(0, 7) }),
     },
+    { kind: 'jobs', entity: null, count: jobTasks },
     { kind: 'differences', entity: null, count: seesDifferences(role) ? different : 0 },
     { kind: 'mails', entity: null, count: mails },
     ...translated.map(({ name }, index): DeskCare => ({ kind: 'english', entity: name, count: english[index] ?? 0 })),

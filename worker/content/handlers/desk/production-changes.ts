@@ -6,6 +6,7 @@ import type {
   ProductionConsequences,
   ProductionMove,
 } from '../../../../shared/contract/calls/programme/productions-schemas.ts'
+import type { JobChange } from '../../../../shared/contract/shop/staff/jobs.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import {
@@ -33,14 +34,24 @@ type Values = Record<string, unknown>
 export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck } | { kind: 'not-later' }
 
 /**
+ * Returns the request key of the job of a published change.
+ * @param revision the production's revision after the publication
+ */
+export function changeKey(change: JobChange, id: number, revision: number): string {
+  return `desk-${change}-${id}-${revision}`
+}
+
+/**
  * Cancels a production, or drafts its cancellation. Publishing a cancellation that is already public succeeds without a
  * change, even with an outdated revision.
+ * @param jobStart returns the statements that store the start of the job, by its key
  */
 export async function writeCancellation(
   call: DeskCall,
   id: number,
   revision: number,
   { action, notice, reason, remark }: ProductionCancellation,
+  jobStart: (key: string) => Promise<readonly Sql[]>,
 ): Promise<ProductionOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
@@ -51,6 +62,7 @@ export async function writeCancellation(
     values,
     why: whyOf(reason, remark),
     keeps_draft: true,
+    further: action === 'publish' ? await jobStart(changeKey('cancelled', id, revision + 1)) : [],
   })
   return action === 'publish' ? orDoneBefore(call, id, written, isCancelled) : written
 }
@@ -58,7 +70,8 @@ export async function writeCancellation(
 /**
  * Publishes or drafts a production's new date and hall; doors, introduction and end shift by the same amount. A move
  * that is already public succeeds without a change, even with an outdated revision.
- * @param saleEnd returns the statements that shift the end of the sale by as many milliseconds as the public start
+ * @param further returns the statements that shift the end of the sale by as many milliseconds as the public start, and
+ * store the start of the job
  * @returns `not-later` if the kind is `later`, but the change is not a later start of the public production that day
  */
 export async function writeMove(
@@ -66,7 +79,7 @@ export async function writeMove(
   id: number,
   revision: number,
   move: ProductionMove,
-  saleEnd: (byMs: number) => Promise<readonly Sql[]>,
+  further: (about: { byMs: number; key: string }) => Promise<readonly Sql[]>,
 ): Promise<ProductionOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
@@ -84,13 +97,14 @@ export async function writeMove(
     })
     if (isTaken(hall)) return { kind: 'hall-taken', hall }
   }
-  const byMs = move.action === 'publish' && was ? Date.parse(move.starts_at) - Date.parse(was.starts_at) : 0
+  const byMs = was ? Date.parse(move.starts_at) - Date.parse(was.starts_at) : 0
+  const key = changeKey('moved', id, revision + 1)
   const written = await changeEntry(call, id, revision, {
     action: actionOf(entry, move.action),
     values,
     keeps_draft: true,
     why: whyOf(move.reason, move.remark),
-    further: byMs ? await saleEnd(byMs) : [],
+    further: move.action === 'publish' ? await further({ byMs, key }) : [],
   })
   return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
 }

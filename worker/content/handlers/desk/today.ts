@@ -22,14 +22,16 @@ interface TodayCall {
   /** E-mail address of the staff member. */
   by: string
   role: Role
+  /** The orders that cancellations and moves have left to staff. */
+  jobTasks?: number
 }
 
 /** Reads the content of the desk's start page. */
-export async function readToday({ store, site, by, role }: TodayCall): Promise<DeskToday> {
+export async function readToday({ store, site, by, role, jobTasks = 0 }: TodayCall): Promise<DeskToday> {
   const [tonight, changes, care] = await Promise.all([
     may(role, 'productions', 'read') ? readTonight(store, site) : [],
     select(store, changesOfOthers(site, by, readChanges)),
-    readCare({ store, site, role }),
+    readCare({ store, site, role, jobTasks }),
   ])
   return {
     tonight,

@@ -40,11 +40,12 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
   })
   entityCalls(api, { onWrite, boxOffice })
-  serveDesk(api, {
+  const site = {
     rows: siteRows,
     load: async () => (await import('../../../../shared/contract/calls/desk/site-schemas.ts')).siteSchemas,
     calls: async () => (await import('./site-calls.ts')).siteCalls,
-  })
+  }
+  serveDesk(api, site, { boxOffice })
   const website = {
     rows: websiteRows,
     load: async () => (await import('../../../../shared/contract/calls/programme/website-schemas.ts')).websiteSchemas,

@@ -15,6 +15,7 @@ import type { BoxOfficeCall } from '../../handlers/desk/box-office.ts'
 import { readCalendar, readMonths } from '../../handlers/desk/calendar.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
 import {
+  changeKey,
   isCalledOff,
   type ProductionOutcome,
   readHall,
@@ -60,9 +61,13 @@ export const productionCalls: RowsCalls<typeof programmeRows, typeof programmeSc
     const revision = baseRevision(c)
     const given = await body()
     requireChange(desk, given.action)
-    const outcome = await writeCancellation(desk, editedId(c), revision, given)
-    return finish(call, outcome, given.action, async (production, key) =>
-      boxOffice.cancel(soldAs(c, desk, production), { key, notice: given.notice, why: whyOf(given) }),
+    const id = editedId(c)
+    const about = { notice: given.notice, why: whyOf(given) }
+    const outcome = await writeCancellation(desk, id, revision, given, (key) =>
+      boxOffice.jobStart(soldAs(c, desk, id), { change: 'cancelled', key, ...about }),
+    )
+    return finish(call, outcome, given.action, (production, key) =>
+      boxOffice.cancel(soldAs(c, desk, production), { key, ...about }),
     )
   },
   async moveProduction(call) {
@@ -73,10 +78,14 @@ export const productionCalls: RowsCalls<typeof programmeRows, typeof programmeSc
     const id = editedId(c)
     if ((await isCalledOff(desk, id)) || (await boxOffice.isCancelling(soldAs(c, desk, id)))) return refuseCancelled(c)
     if (given.is_dry_run) return previewMove(call, given)
-    const outcome = await writeMove(desk, id, revision, given, (byMs) => boxOffice.saleEnd(soldAs(c, desk, id), byMs))
-    const { kind, notice } = given
-    return finish(call, outcome, given.action, async (production, key) =>
-      boxOffice.move(soldAs(c, desk, production), { key, notice, kind, why: whyOf(given) }),
+    const about = { kind: given.kind, notice: given.notice, why: whyOf(given) }
+    const sold = soldAs(c, desk, id)
+    const outcome = await writeMove(desk, id, revision, given, async ({ byMs, key }) => [
+      ...(await boxOffice.jobStart(sold, { change: 'moved', key, ...about })),
+      ...(byMs ? await boxOffice.saleEnd(sold, byMs) : []),
+    ])
+    return finish(call, outcome, given.action, (production, key) =>
+      boxOffice.move(soldAs(c, desk, production), { key, ...about }),
     )
   },
 }
@@ -124,7 +133,8 @@ async function finish(
   setChangedTags(c, tags)
   const isPublished = action === 'publish' && record.public !== null
   // one revision may be the answer of a move and, repeated, of a cancellation
-  const key = `desk-${record.public?.contentStatus === 'cancelled' ? 'cancelled' : 'moved'}-${record.id}-${record.revision}`
+  const change = record.public?.contentStatus === 'cancelled' ? 'cancelled' : 'moved'
+  const key = changeKey(change, record.id, record.revision)
   const job = isPublished ? await changeOrders(record.id, key) : null
   const changed: ProductionChanged = { record, job }
   return c.json(changed, 200, { ...noStore, ETag: `"${record.revision}"` })

@@ -11,7 +11,7 @@ import { type BodyOf, type QueryOf, serve } from '../../../http/calls/serve.ts'
 import { type ApiContext, parsedQuery, problemLocale } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import type { BoxOffice } from '../../handlers/desk/box-office.ts'
+import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
 import type { SiteMember } from '../../handlers/staff/member.ts'
 import type { OnWrite } from '../editor/answer.ts'
@@ -34,6 +34,7 @@ interface DeskRequest<Description> {
 
 export interface StaffCall<Description> extends DeskRequest<Description> {
   by: SiteMember
+  boxOffice: BoxOffice
 }
 
 /** A call about an entity's rows, which outside systems may make with their tokens, too. */
@@ -65,12 +66,16 @@ interface Area<Rows extends CallRows, Schemas extends SchemasOf<Rows>, Calls> {
 export function serveDesk<Rows extends CallRows, Schemas extends SchemasOf<Rows>>(
   api: Hono<AppContext>,
   { rows, load, calls }: Area<Rows, Schemas, StaffCalls<Rows, Schemas>>,
-  { onWrite, readBody = editorBody }: { onWrite?: OnWrite | undefined; readBody?: typeof editorBody } = {},
+  {
+    onWrite,
+    boxOffice = noBoxOffice,
+    readBody = editorBody,
+  }: { onWrite?: OnWrite | undefined; boxOffice?: BoxOffice; readBody?: typeof editorBody } = {},
 ): void {
   serve(api, rows, async (name, c) => {
     const row = rows[name] as CallRow
     const by = await staffWith(c, row.right)
-    const call = { ...requestOf(c, row, async () => (await load())[name], readBody), onWrite, by }
+    const call = { ...requestOf(c, row, async () => (await load())[name], readBody), onWrite, boxOffice, by }
     return ((await calls())[name] as (given: typeof call) => Promise<Response>)(call)
   })
 }

@@ -4,6 +4,7 @@ import { entities, fixedEntities } from '../../../../shared/entities/registry.ts
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { originsOf, type SiteKey, sites } from '../../../../shared/sites/sites.ts'
 import { screenRights } from '../../../../shared/staff/desk-screens.ts'
+import { background } from '../../../http/background.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { isEmbedded } from '../../content-client.ts'
@@ -48,7 +49,12 @@ export const siteCalls: StaffCalls<typeof siteRows, typeof siteSchemas> = {
       colleagues,
     })
   },
-  today: async (call) => call.answer(await readToday(callOf(call))),
+  async today(call) {
+    const { c, by, site, boxOffice, answer } = call
+    const isSeller = boxOfficeActionsOf(by.role).includes('buyers')
+    const jobTasks = isSeller ? await boxOffice.openTasks({ env: c.env, site, now: c.var.now }, background(c)) : 0
+    return answer(await readToday({ ...callOf(call), jobTasks }))
+  },
   async search({ by, site, store, query, answer }) {
     const { q, sites: all } = await query()
     const roles = all === 'all' ? by.roles : { [site]: by.role }

@@ -222,6 +222,7 @@ const isWithoutFiles = new RegExp(
       'box_office_staff_calls',
       'unmatched_bank_lines',
       'group_enquiries',
+      'job_starts',
     ],
   ].join('|')})$`,
 )
