@@ -1,6 +1,6 @@
-import { ArrowLeft, Check, CircleAlert, CircleCheck } from 'lucide-react'
+import { ArrowLeft, Check, CircleAlert, CircleCheck, Pause } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import type { JobStop, ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -8,9 +8,10 @@ import { price } from '../../../../shared/ui/money.ts'
 import { when } from '../../../rows/values/when.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { call } from '../../api/call.ts'
+import { addressOf, call } from '../../api/call.ts'
 import { useBoxOffice } from '../../shell/use-box-office.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { DownloadLink } from '../../ui/screen/commands.tsx'
 import { Screen } from '../../ui/screen/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
@@ -37,6 +38,7 @@ export default function JobScreen() {
       title={job ? `${words.changes[job.change]}: ${titleOfJob(job)}` : '…'}
       note={job?.date && shortMoment(job.date, locale)}
       back={back}
+      commands={job && <JobCommands job={job} />}
       className="bo-job"
     >
       {error && !job && <Failure error={error} onRetry={() => void refetch()} />}
@@ -48,13 +50,15 @@ export default function JobScreen() {
 
 function Job({ job }: { job: ProductionJob }) {
   const words = jobWords[staffLocale()]
-  const { state, change, elsewhere, outcome, preview } = job
-  const isPreview = state === 'previewing' || state === 'previewed'
-  const sums = isPreview || (state === 'running' && preview) ? preview : outcome
+  const { state, change, elsewhere, outcome, preview, orders } = job
+  const isPreview = isPreviewed(job)
+  const isAhead = isPreview || (state === 'running' && preview !== null)
+  const sums = isAhead ? preview : outcome
+  const needs = isAhead ? (sums?.needs_staff ?? 0) : orders.needs_staff
   return (
     <>
       {isPreview ? <p className="e-pad e-2">{words.nothingYet}</p> : <Progress job={job} />}
-      {sums && <JobFigures sums={sums} change={change} elsewhere={elsewhere} />}
+      {sums && <JobFigures sums={sums} change={change} elsewhere={elsewhere} needs={needs} />}
       <JobTasks job={job} />
       {sums && sums.back.length > 0 && (
         <section className="e-pad bo-job-sec">
@@ -67,18 +71,44 @@ function Job({ job }: { job: ProductionJob }) {
   )
 }
 
+function isPreviewed({ state }: ProductionJob): boolean {
+  return state === 'previewing' || state === 'previewed'
+}
+
+function JobCommands({ job }: { job: ProductionJob }) {
+  const { id, state } = job
+  const words = jobWords[staffLocale()]
+  const may = useBoxOffice()
+  const pause = useBoxOfficeCall(() => call('pauseJob', { id }), { isStale: true })
+  if (isPreviewed(job)) return null
+  if (state !== 'running') return <DownloadLink href={addressOf('exportJob', { id })} label={words.report} />
+  return (
+    may('refund') && (
+      <>
+        {pause.isError && (
+          <span className="e-errt" role="alert">
+            {words.didNotWork}
+          </span>
+        )}
+        <button type="button" className="e-b e-b--l" disabled={pause.isPending} onClick={() => pause.mutate()}>
+          <Icon of={Pause} size={16} />
+          <span>{words.pause}</span>
+        </button>
+      </>
+    )
+  )
+}
+
 function Progress({ job }: { job: ProductionJob }) {
   const locale = staffLocale()
   const words = jobWords[locale]
-  const { state, orders, by, started_at: started, ended_at: ended } = job
+  const { state, stopped, change, orders, by, started_at: started, ended_at: ended } = job
   const { all, done, needs_staff: open, waiting, retried } = orders
   const worked = done + open
   const isRunning = state === 'running'
-  // a job without orders that needs staff was stopped before it had listed them
-  const isStopped = state === 'needs_staff' && (waiting > 0 || all === 0)
   return (
     <div className="e-pad bo-job-run">
-      <p className="bo-job-big" role="status">
+      <p className="bo-job-big">
         {all === 0 && !isRunning && state !== 'needs_staff' ? (
           words.noneHere
         ) : (
@@ -89,22 +119,26 @@ function Progress({ job }: { job: ProductionJob }) {
       </p>
       {isRunning && <progress aria-label={words.progress} max={Math.max(1, all)} value={worked} />}
       {isRunning && retried > 0 && <p>{words.retried(grouped(retried, locale), retried === 1)}</p>}
-      {isStopped && <Stopped id={job.id} waiting={waiting} />}
-      {ended && !isStopped && state !== 'replaced' && (
-        <p className="bo-job-end">
-          <Icon of={open > 0 ? CircleAlert : CircleCheck} size={16} />
-          <span>{(open > 0 ? words.endedOpen : words.ended)(when(ended, locale))}</span>
-        </p>
-      )}
-      {state === 'replaced' && <p>{words.replaced}</p>}
+      {stopped && <Stopped id={job.id} why={stopped} waiting={waiting} />}
+      {/* announces the end, and not each number on the way */}
+      <div role="status">
+        {ended && !stopped && state !== 'replaced' && (
+          <p className="bo-job-end">
+            <Icon of={open > 0 ? CircleAlert : CircleCheck} size={16} />
+            <span>{(open > 0 ? words.endedOpen : words.ended)(when(ended, locale))}</span>
+          </p>
+        )}
+        {state === 'replaced' && <p>{words.replaced[change]}</p>}
+      </div>
       <p className="e-2">
-        {started && words.by(by, when(started, locale))} {isRunning && words.runsOn}
+        {started && words.by(by, when(started, locale))} {isRunning && words.runsOn}{' '}
+        {isRunning && change === 'cancelled' && words.pauseHint}
       </p>
     </div>
   )
 }
 
-function Stopped({ id, waiting }: { id: number; waiting: number }) {
+function Stopped({ id, why, waiting }: { id: number; why: JobStop; waiting: number }) {
   const locale = staffLocale()
   const words = jobWords[locale]
   const may = useBoxOffice()
@@ -112,7 +146,7 @@ function Stopped({ id, waiting }: { id: number; waiting: number }) {
   return (
     <>
       <p className="e-errt" role="alert">
-        {waiting > 0 ? words.stopped(grouped(waiting, locale)) : words.stoppedEarly}
+        {waiting > 0 ? words.stopped[why](grouped(waiting, locale)) : words.stoppedEarly[why]}
       </p>
       {may('refund') && (
         <p>

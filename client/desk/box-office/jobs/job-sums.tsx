@@ -11,10 +11,12 @@ interface JobSumsProps {
   sums: JobSums
   change: JobChange
   elsewhere: number
+  /** The orders that need staff, as the server counts them. */
+  needs: number
 }
 
 /** The figures of a job, and the money that goes back by means of payment. */
-export function JobFigures({ sums, change, elsewhere }: JobSumsProps) {
+export function JobFigures({ sums, change, elsewhere, needs }: JobSumsProps) {
   const locale = staffLocale()
   const words = jobWords[locale]
   const count = (value: number) => grouped(value, locale)
@@ -24,7 +26,7 @@ export function JobFigures({ sums, change, elsewhere }: JobSumsProps) {
     [words.tickets, count(sums.tickets), ''],
     ...(change === 'cancelled' ? [[words.back_cents, price(cents, locale), ''] as [string, string, string]] : []),
     [words.mails, count(sums.mails), sums.calls > 0 ? words.noAddress(count(sums.calls)) : ''],
-    [words.needs, count(sums.by_hand.orders + sums.calls), ''],
+    [words.needs, count(needs), needs > 0 ? needsHint(sums) : ''],
     ...(elsewhere > 0 ? [[words.elsewhere, count(elsewhere), words.elsewhereHint] as [string, string, string]] : []),
   ]
   return (
@@ -52,7 +54,7 @@ export function JobBack({ back }: Pick<JobSums, 'back'>) {
         ['c-t', words.paidBy, ({ means }) => paidBy(means, locale)],
         ['e-r', words.orders, ({ orders }) => grouped(orders, locale)],
         ['e-r', words.back_cents, ({ cents }) => price(cents, locale)],
-        ['e-2', words.way, ({ means }) => (isAutomatic(means) ? words.automatic : words.byHand)],
+        ['e-2', words.way, ({ is_automatic: isAutomatic }) => (isAutomatic ? words.automatic : words.byHand)],
       ]}
       rows={back}
       keyOf={({ means }) => means}
@@ -60,5 +62,14 @@ export function JobBack({ back }: Pick<JobSums, 'back'>) {
   )
 }
 
-/** Whether a provider gives money back that was paid by these means. */
-const isAutomatic = (means: JobSums['back'][number]['means']) => means === 'card' || means === 'demo'
+/** Returns what staff have to do, such as `17 von Hand, 18 Anrufe`. */
+function needsHint({ by_hand: byHand, calls }: JobSums): string {
+  const locale = staffLocale()
+  const words = jobWords[locale]
+  return [
+    byHand.orders > 0 ? words.needsByHand(grouped(byHand.orders, locale)) : '',
+    calls > 0 ? words.needsCalls(grouped(calls, locale), calls === 1) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductionJob } from '../../../../shared/contract/shop/staff/jobs.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
@@ -11,7 +12,7 @@ import { jobWords } from './job-words.ts'
 type Task = ProductionJob['tasks'][number]
 
 /** The orders of a job that need staff, with the buttons that try them again or take them off the list. */
-export function JobTasks({ job: { id, tasks, state } }: { job: ProductionJob }) {
+export function JobTasks({ job: { id, tasks, state, orders } }: { job: ProductionJob }) {
   const locale = staffLocale()
   const words = jobWords[locale]
   const may = useBoxOffice()
@@ -31,6 +32,11 @@ export function JobTasks({ job: { id, tasks, state } }: { job: ProductionJob }) 
           </button>
         )}
       </div>
+      {tasks.length < orders.needs_staff && (
+        <p className="e-pad e-2">
+          {words.someTasks(grouped(tasks.length, locale), grouped(orders.needs_staff, locale))}
+        </p>
+      )}
       {(retry.isError || settle.isError) && (
         <p className="e-errt" role="alert">
           {words.didNotWork}

@@ -5,6 +5,7 @@ const many = (count: string, isOne: boolean, one: string, others: string) => `${
 export const jobWords = defineLabels({
   de: {
     changes: { cancelled: 'Absage', moved: 'Verlegung' },
+    isPaused: 'Angehalten',
     states: {
       previewing: 'Wird gezählt',
       previewed: 'Vorschau',
@@ -30,12 +31,24 @@ export const jobWords = defineLabels({
     by: (name: string, moment: string) => `Begonnen von ${name}, ${moment}.`,
     ended: (moment: string) => `Fertig ${moment}.`,
     endedOpen: (moment: string) => `Alles Übrige ist seit ${moment} fertig.`,
-    replaced: 'Danach hat sich das Konzert noch einmal geändert; die übrigen Bestellungen folgen der neueren Änderung.',
-    stopped: (count: string) =>
-      `Angehalten, denn die Arbeit brachte den Server dreimal zum Stillstand. ${count} Bestellungen fehlen noch.`,
-    stoppedEarly:
-      'Angehalten, bevor die Bestellungen aufgelistet waren: Die Arbeit brachte den Server dreimal zum Stillstand.',
+    replaced: {
+      cancelled:
+        'Das Konzert findet wieder statt. Bestellungen, die bis dahin nicht abgesagt waren, behalten ihre Plätze.',
+      moved: 'Danach hat sich das Konzert noch einmal geändert; die übrigen Bestellungen folgen der neueren Änderung.',
+    },
+    stopped: {
+      failed: (count: string) =>
+        `Angehalten, denn die Arbeit ist zu oft gescheitert. ${count} Bestellungen fehlen noch.`,
+      paused: (count: string) => `Angehalten. ${count} Bestellungen fehlen noch.`,
+    },
+    stoppedEarly: {
+      failed: 'Angehalten, bevor die Bestellungen aufgelistet waren, denn die Arbeit ist zu oft gescheitert.',
+      paused: 'Angehalten, bevor die Bestellungen aufgelistet waren.',
+    },
+    pause: 'Anhalten',
+    pauseHint: 'Anhalten lässt laufende Zahlungen zu Ende gehen; was erstattet ist, bleibt erstattet.',
     goOn: 'Weitermachen',
+    report: 'Bericht, CSV',
     orders: 'Bestellungen',
     unpaid: (count: string) => `${count} unbezahlt, sie enden`,
     tickets: 'Karten',
@@ -43,6 +56,8 @@ export const jobWords = defineLabels({
     mails: 'Mails',
     noAddress: (count: string) => `${count} ohne Adresse`,
     needs: 'Braucht jemanden',
+    needsByHand: (count: string) => `${count} von Hand`,
+    needsCalls: (count: string, isOne: boolean) => many(count, isOne, 'Anruf', 'Anrufe'),
     elsewhere: 'Anderswo verkauft',
     elsewhereHint: 'Dort erfährt niemand von selbst davon.',
     paidBy: 'Bezahlt mit',
@@ -55,6 +70,7 @@ export const jobWords = defineLabels({
     nothingYet: 'Noch ist nichts geschehen.',
     recent: 'Zuletzt',
     tasks: 'Was noch zu tun ist',
+    someTasks: (shown: string, all: string) => `${shown} von ${all} Bestellungen; alle stehen im Bericht.`,
     order: 'Bestellung',
     why: 'Warum',
     amount: 'Betrag',
@@ -74,6 +90,7 @@ export const jobWords = defineLabels({
   },
   en: {
     changes: { cancelled: 'Cancellation', moved: 'Move' },
+    isPaused: 'Paused',
     states: {
       previewing: 'Counting',
       previewed: 'Preview',
@@ -99,10 +116,22 @@ export const jobWords = defineLabels({
     by: (name: string, moment: string) => `Started by ${name}, ${moment}.`,
     ended: (moment: string) => `Done on ${moment}.`,
     endedOpen: (moment: string) => `Everything else was done on ${moment}.`,
-    replaced: 'The concert has changed again since; the other orders follow the later change.',
-    stopped: (count: string) => `Stopped, because the work crashed the server three times. ${count} orders are left.`,
-    stoppedEarly: 'Stopped before the orders were listed, because the work crashed the server three times.',
+    replaced: {
+      cancelled: 'The concert takes place again. Orders that were not cancelled by then keep their places.',
+      moved: 'The concert has changed again since; the other orders follow the later change.',
+    },
+    stopped: {
+      failed: (count: string) => `Stopped, because the work failed too often. ${count} orders are left.`,
+      paused: (count: string) => `Paused. ${count} orders are left.`,
+    },
+    stoppedEarly: {
+      failed: 'Stopped before the orders were listed, because the work failed too often.',
+      paused: 'Paused before the orders were listed.',
+    },
+    pause: 'Pause',
+    pauseHint: 'Payments on their way are completed before the pause; refunds that were made stay made.',
     goOn: 'Go on',
+    report: 'Report, CSV',
     orders: 'Orders',
     unpaid: (count: string) => `${count} unpaid, which end`,
     tickets: 'Tickets',
@@ -110,6 +139,8 @@ export const jobWords = defineLabels({
     mails: 'Mails',
     noAddress: (count: string) => `${count} without an address`,
     needs: 'Needs a person',
+    needsByHand: (count: string) => `${count} by hand`,
+    needsCalls: (count: string, isOne: boolean) => many(count, isOne, 'call', 'calls'),
     elsewhere: 'Sold elsewhere',
     elsewhereHint: 'Their sellers must be informed separately.',
     paidBy: 'Paid by',
@@ -122,6 +153,7 @@ export const jobWords = defineLabels({
     nothingYet: 'Nothing has happened yet.',
     recent: 'Most recent',
     tasks: 'What is left to do',
+    someTasks: (shown: string, all: string) => `${shown} of ${all} orders; the report has all of them.`,
     order: 'Order',
     why: 'Why',
     amount: 'Amount',

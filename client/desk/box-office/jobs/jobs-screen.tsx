@@ -36,7 +36,7 @@ export default function JobsScreen() {
             ['c-t', words.concert, (job) => <Link to={`/jobs/${job.id}`}>{titleOfJob(job)}</Link>],
             ['c-m', words.change, ({ change }) => words.changes[change]],
             ['c-m', words.progress, ({ orders }) => progressOf(orders)],
-            ['c-s', words.state, ({ state }) => <StateMark state={state} />],
+            ['c-s', words.state, (job) => <StateMark job={job} />],
             ['c-x', words.started, ({ started_at: started }) => started && when(started, locale)],
           ]}
           rows={rows}
@@ -52,8 +52,9 @@ function progressOf({ all, done, needs_staff: open }: ListedJob['orders']): stri
   return jobWords[locale].of(grouped(done + open, locale), grouped(all, locale))
 }
 
-function StateMark({ state }: Pick<ListedJob, 'state'>) {
+function StateMark({ job: { state, stopped } }: { job: ListedJob }) {
+  const words = jobWords[staffLocale()]
   const mark =
     { needs_staff: ' e-mark--warn', running: ' e-mark--acc', done: ' e-mark--ok' }[state as string] ?? ' e-mark--n'
-  return <span className={`e-mark${mark}`}>{jobWords[staffLocale()].states[state]}</span>
+  return <span className={`e-mark${mark}`}>{stopped === 'paused' ? words.isPaused : words.states[state]}</span>
 }

@@ -17,9 +17,10 @@ const sums: ProductionJob['outcome'] = {
   mails: 494,
   calls: 18,
   documents: 491,
+  needs_staff: 60,
   back: [
-    { means: 'card', orders: 318, cents: 4_118_400 },
-    { means: 'transfer', orders: 54, cents: 790_200 },
+    { means: 'card', orders: 318, cents: 4_118_400, is_automatic: true },
+    { means: 'transfer', orders: 54, cents: 790_200, is_automatic: false },
   ],
   by_hand: { orders: 54, cents: 790_200 },
 }
@@ -32,6 +33,7 @@ function jobOf(given: Partial<ProductionJob>): ProductionJob {
     date: '2026-11-28T19:00:00+01:00',
     change: 'cancelled',
     state: 'running',
+    stopped: null,
     by: 'nina@example.org',
     created_at: '2026-11-27T14:12:00.000Z',
     started_at: '2026-11-27T14:12:00.000Z',
@@ -88,6 +90,7 @@ it('shows how many orders are done, which are tried again, and what goes back ho
     '6 Bestellungen hängen und werden noch einmal versucht.',
     'Anderswo verkauft 1.683',
     '494 18 ohne Adresse',
+    'Braucht jemanden 60 54 von Hand, 18 Anrufe',
     'Karte 318 41.184,00 € von selbst',
     'Überweisung 54 7.902,00 € von Hand überweisen oder auszahlen',
     'Läuft auf dem Server weiter',
@@ -107,11 +110,39 @@ it('lists the orders that need staff with the reason, whom to call, and the butt
   )
 })
 
-it('says that a job was stopped, with a way to go on, and that another change has replaced one', () => {
-  const stopped = screen(jobOf({ state: 'needs_staff', ended_at: '2026-11-27T14:51:00.000Z' }))
-  expect(textOf(stopped)).toContain('200 Bestellungen fehlen noch.')
+it('counts those that need staff as the server does once the job has ended, and names those that the list leaves out', () => {
+  const many = { all: 700, waiting: 0, retried: 0, done: 17, needs_staff: 683 }
+  const shown = textOf(screen(jobOf({ ...ended, orders: many })))
+  expect(shown).toContain('Braucht jemanden 683')
+  expect(shown).toContain('2 von 683 Bestellungen; alle stehen im Bericht.')
+  expect(textOf(screen(jobOf({ ...ended, orders: none })))).not.toContain('alle stehen im Bericht')
+})
+
+it('announces the end of a job, but not each number on the way', () => {
+  const status = (job: ProductionJob) => textOf(/role="status">(.*?)<\/div>/.exec(screen(job))?.[1] ?? 'missing').trim()
+  expect(status(jobOf({}))).toBe('')
+  expect(status(jobOf({ ...ended, orders: none }))).toMatch(/^Alles Übrige ist seit/)
+})
+
+it('is paused by a role that may refund, and downloaded once it does not run', () => {
+  const running = screen(jobOf({}))
+  expect(buttonsOf(running)).toEqual(['Anhalten'])
+  expect(buttonsOf(screen(jobOf({}), { role: 'door' }))).toEqual([])
+  const paused = screen(jobOf({ state: 'needs_staff', stopped: 'paused' }))
+  expect(textOf(paused)).toContain('Angehalten. 200 Bestellungen fehlen noch.')
+  expect(buttonsOf(paused)).toEqual(['Weitermachen'])
+  const report = (markup: string) =>
+    getAllByRole(markup, 'link').find(({ textContent }) => textContent === 'Bericht, CSV')
+  expect(report(paused)?.getAttribute('href')).toBe('/api/shop/staff/jobs/7/export/?locale=de')
+  expect(report(running)).toBeUndefined()
+})
+
+it('says that a job was stopped, with a way to go on, and what has replaced one', () => {
+  const stopped = screen(jobOf({ state: 'needs_staff', stopped: 'failed', ended_at: '2026-11-27T14:51:00.000Z' }))
+  expect(textOf(stopped)).toContain('zu oft gescheitert. 200 Bestellungen fehlen noch.')
   expect(buttonsOf(stopped)).toEqual(['Weitermachen'])
-  expect(textOf(screen(jobOf({ state: 'replaced' })))).toContain('folgen der neueren Änderung')
+  expect(textOf(screen(jobOf({ state: 'replaced', change: 'moved' })))).toContain('folgen der neueren Änderung')
+  expect(textOf(screen(jobOf({ state: 'replaced' })))).toContain('Das Konzert findet wieder statt.')
 })
 
 it('says that nothing has happened while it is a preview, and that there was nothing to do', () => {
