@@ -1,7 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Jobs } from '../../../../worker/tickets/objects/jobs/jobs.ts'
+import { ordersPerStep } from '../../../../worker/tickets/objects/jobs/step.ts'
 import type { JobRequest } from '../../../../worker/tickets/objects/jobs/stored-job.ts'
+import { someAtOnce } from '../../../../worker/tickets/objects/jobs/within.ts'
 import { jobsOf } from '../../../../worker/tickets/objects/jobs-of.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
@@ -32,6 +34,9 @@ export interface SoldOrder {
   reference: string | null
 }
 
+/** How many orders are sold, or deliver, at the same time. */
+const salesAtOnce = 8
+
 /** A production with this many orders, paid for in all ways, and the jobs of its site under the test's control. */
 export async function soldHouse(count: number) {
   const shop = await someOrders({}, async () => null)
@@ -51,7 +56,8 @@ export async function soldHouse(count: number) {
     })
   }
   const orders: SoldOrder[] = []
-  const sell = async (way: Way, tickets = 1): Promise<SoldOrder> => {
+  let buyers = 0
+  const newSale = async (way: Way, tickets = 1): Promise<SoldOrder> => {
     const { stub, number } = await shop.newOrder()
     await setClock(stub)
     const cart = await shop.newCart()
@@ -61,14 +67,15 @@ export async function soldHouse(count: number) {
     const cents = 5000 * (tickets + (isOfTwo ? 1 : 0))
     const isTransfer = way === 'by transfer' || way === 'not yet' || way === 'in part'
     // an address may have few unpaid places
-    const contact = { ...someContact, email: way === 'without an address' ? '' : `jana-${orders.length}@example.org` }
+    const contact = { ...someContact, email: way === 'without an address' ? '' : `jana-${++buyers}@example.org` }
     const facts = someFacts(
       { number, cart, productions: shop.productions },
       { payment: isTransfer ? 'transfer' : 'demo', total_cents: cents, contact },
     )
     const placed = await stub.place(facts)
     if (!placed.ok) throw new Error(`the order ${way} is refused: ${placed.reason}`)
-    const reference = isTransfer ? null : ([...provider.payments.keys()].at(-1) ?? null)
+    const paid = (order: Order) => order.store.load()?.attempts.at(-1)?.reference ?? null
+    const reference = isTransfer ? null : await runInDurableObject(stub, paid)
     if (reference) {
       provider.pay(reference)
       await stub.paymentChanged(nextKey())
@@ -77,34 +84,37 @@ export async function soldHouse(count: number) {
     } else if (way !== 'not yet')
       await stub.bankLine(nextKey(), { id: number, cents: way === 'in part' ? 1000 : cents })
     await runInDurableObject(stub, (order: Order) => order.alarm())
-    const sold = { number, stub, way, reference }
+    return { number, stub, way, reference }
+  }
+  const sell = async (way: Way) => {
+    const sold = await newSale(way)
     orders.push(sold)
     return sold
   }
-  for (let index = 0; index < count; index++) await sell(ways[index % ways.length] as Way, 1 + (index % 2))
-  let setMs = 0
-  /** Objects that are idle for ten seconds lose what the test has set; this sets it again, at most every three seconds. */
-  const keepAwake = async () => {
-    if (Date.now() < setMs + 3000) return
-    for (const { stub } of orders) await setClock(stub)
-    setMs = Date.now()
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  await someAtOnce(indexes, salesAtOnce, async (index) => {
+    orders[index] = await newSale(ways[index % ways.length] as Way, 1 + (index % 2))
+  })
+  /** Objects that are idle for ten seconds lose what the test has set; this sets it again for orders that work next. */
+  const wake = async (numbers: readonly string[]) => {
+    const next = new Set(numbers)
+    for (const { number, stub } of orders) if (next.has(number)) await setClock(stub)
   }
-  const house = await jobsOfHouse(production, keepAwake)
+  const house = await jobsOfHouse(production, wake)
   /** Delivers the mails and records of all orders. */
-  const deliver = async () => {
-    for (const { stub } of orders) {
-      await keepAwake()
+  const deliver = () =>
+    someAtOnce(orders, salesAtOnce, async ({ stub }) => {
+      await setClock(stub)
       await runInDurableObject(stub, (order: Order) => order.alarm())
-    }
-  }
+    })
   const restart = async (stub: DurableObjectStub<Order>) => {
     await shop.restart(stub)
     await setClock(stub)
   }
-  return { ...shop, ...house, provider, production, orders, sell, keepAwake, deliver, restart }
+  return { ...shop, ...house, provider, production, orders, sell, wake, deliver, restart }
 }
 
-async function jobsOfHouse(production: number, keepAwake: () => Promise<void>) {
+async function jobsOfHouse(production: number, wake: (numbers: readonly string[]) => Promise<void>) {
   const stub = jobsOf(env, 'hh')
   const clock = { nowMs: 0 }
   /** Also after a crash, which leaves only what is stored. */
@@ -124,11 +134,18 @@ async function jobsOfHouse(production: number, keepAwake: () => Promise<void>) {
     about: { title: { de: 'Abend', en: 'Evening' }, date: null, notice: { de: 'Der Solist ist krank.', en: null } },
     by: 'paula@example.org',
   }
+  /** Wakes the orders of the next step. */
+  const keepAwake = async () => {
+    await control()
+    const due = await runInDurableObject(stub, ({ store }: Jobs) =>
+      store.exists ? store.working().flatMap(({ id }) => store.due(id, clock.nowMs, ordersPerStep)) : [],
+    )
+    await wake(due.map(({ number }) => number))
+  }
   /** Runs alarms until the job has ended; orders that are tried again need no waiting. */
   const run = async (id: number) => {
     for (let alarms = 0; alarms < 5000; alarms++) {
       await keepAwake()
-      await control()
       await runInDurableObject(stub, (jobs: Jobs) => jobs.alarm())
       const job = await stub.read(id)
       if (!job) throw new Error('the job is gone')
@@ -147,5 +164,5 @@ async function jobsOfHouse(production: number, keepAwake: () => Promise<void>) {
     if (!answer.ok) throw new Error(`the preview is refused: ${answer.reason}`)
     return answer.job
   }
-  return { jobs: stub, jobClock: clock, control, request, preview, start, run }
+  return { jobs: stub, jobClock: clock, control, keepAwake, request, preview, start, run }
 }
