@@ -3,6 +3,8 @@ import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 const site = 'd'
 
 test('a company’s invoice takes three clicks at the order, and its fields', async ({ page }) => {

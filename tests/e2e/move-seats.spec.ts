@@ -4,6 +4,8 @@ import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 /** Opens a guest's order of four people that waits for a transfer, and counts the clicks from there. */
 async function openOrder(page: Page) {
   const guest = visitor('d')
@@ -11,7 +13,6 @@ async function openOrder(page: Page) {
   await guest.hold(4, 9)
   const { path } = await guest.order()
   await logIn(page, 'boxoffice', 'd')
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(on('d', `/admin/orders/${path.split('/').at(-1)}`))
   let clicks = 0
   const click = async (target: Locator) => {

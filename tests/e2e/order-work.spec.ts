@@ -4,6 +4,8 @@ import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 /** Opens a guest's order of four tickets, paid at the terminal. */
 async function openPaid(page: Page, fields: Record<string, string> = {}) {
   const guest = visitor('d')

@@ -4,6 +4,8 @@ import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 /** Opens a guest's order of two tickets that waits for a transfer, and counts the clicks from there. */
 async function openOrder(page: Page) {
   const guest = visitor('d')
