@@ -203,7 +203,7 @@ describe.each(named)('$name', ({ name, call }) => {
       for (const text of hostileTexts()) {
         const answer = await send(name, { params: { [key]: inPath(text) } })
         expectHarmless(answer, `${key}: ${text}`.slice(0, 200))
-        const isSame = answer.status === unknown.status && answer.text === unknown.text
+        const isSame = answer.status === unknown.status
         if (answer.status === 404) expect(answer.text).toBe(unknown.text)
         else if (!isSame) expect([400, 414], `${key}: ${text}`.slice(0, 200)).toContain(answer.status)
       }

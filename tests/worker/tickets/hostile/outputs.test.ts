@@ -79,7 +79,7 @@ describe('A hostile name', () => {
     const addresses = hostile.map((name) => [name, name, name])
     const rows = addresses.map((lines) => [lines, lines])
     const columns = [0.5, 0.5].map((share) => ({ label: 'Name', share }))
-    const list = { ...head, title: 'Karten zur Post', notes: ['Abend', '1'] as const, columns, rows, end: 'Ende' }
+    const list = { ...head, title: 'Karten zur Post', notes: ['Abend', '1'] as const, columns, rows, end: ['Ende'] }
     for (const pdf of [
       await listPdf(fonts, list),
       await labelsPdf(fonts, { ...head, sender: 'Auftakt', addresses, from: 1 }),
