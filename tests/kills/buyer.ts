@@ -2,6 +2,7 @@
 import type { CartAnswer } from '../../shared/contract/shop/cart.ts'
 import type { OrderAnswer } from '../../shared/contract/shop/order.ts'
 import type { Chance } from './chance.ts'
+import type { Sold } from './clerk.ts'
 import { production, voucher } from './hall.ts'
 import type { ShopServer } from './shop-server.ts'
 import { type Visit, visitorOf } from './visitor.ts'
@@ -19,9 +20,13 @@ export interface Confirmed {
   tickets: { codes: string[]; invoice: string | null } | null
 }
 
-/** The orders that the shop has confirmed, and in `broken` a sentence for each contradiction in the shop's answers. */
+/**
+ * The orders that the shop has confirmed, those that the clerk has sold, and in `broken` a sentence for each
+ * contradiction in the shop's answers.
+ */
 export interface Notes {
   orders: Confirmed[]
+  sold: Sold[]
   broken: string[]
 }
 

@@ -1,10 +1,11 @@
 import { stateOf } from '../../worker/tickets/objects/order/stored-order.ts'
 import type { Books, OrderBook } from './books.ts'
 import type { Confirmed, Notes } from './buyer.ts'
+import type { Sold } from './clerk.ts'
 import { voucher } from './hall.ts'
 
 /**
- * Compares the records of a sale with each other and with its buyers' notes, after all its work has ended.
+ * Compares the records of a sale with each other and with the notes of buyers and clerk, after all its work has ended.
  * @returns a sentence for each difference
  */
 export function differencesOf(books: Books, notes: Notes): string[] {
@@ -18,6 +19,7 @@ export function differencesOf(books: Books, notes: Notes): string[] {
     ...voucherDifferences(books, byNumber),
     ...books.carts.flatMap(({ order }) => (order === null ? [] : [`a cart still belongs to ${order}`])),
     ...notes.orders.flatMap((own) => promiseDifferences(own, byNumber.get(own.number))),
+    ...notes.sold.flatMap((own) => deskDifferences(own, byNumber.get(own.number))),
   ]
 }
 
@@ -61,7 +63,7 @@ function orderDifferences({ order, ledger, events, unfinished }: OrderBook): str
     'has the same code twice': new Set(tickets.map(({ code }) => code)).size !== tickets.length,
     'has another total than its lines':
       phase !== 'refused' && lines.reduce((all, { cents }) => all + cents, 0) !== totals.cents,
-    'has an invoice without tickets': isComplete !== Boolean(invoice?.number),
+    'has an invoice without paid tickets': (isComplete && !facts.request.free) !== Boolean(invoice?.number),
   }
   return textsOf(`${facts.number} (${phase})`, faults)
 }
@@ -159,6 +161,16 @@ function promiseDifferences(own: Confirmed, book: OrderBook | undefined): string
     'has another invoice than was shown': own.tickets !== null && own.tickets.invoice !== order.invoice?.number,
     'is paid, and has neither tickets nor the money back': own.hasPaid && codes.length === 0 && !refunded,
     'is cancelled, and has tickets unpaid': own.isCancelled && !own.hasPaid && codes.length > 0,
+  })
+}
+
+function deskDifferences({ number, cents, isPaid, isCancelled }: Sold, book: OrderBook | undefined): string[] {
+  if (!book) return [`${number} was sold at the desk and is lost`]
+  const { order } = book
+  return textsOf(`${number} (${order.phase}), sold at the desk,`, {
+    'has another price': order.totals.cents !== cents,
+    'is paid, and has no tickets': isPaid && order.tickets.length === 0,
+    'is cancelled, and has tickets': isCancelled && order.tickets.length > 0,
   })
 }
 

@@ -2,6 +2,7 @@ import type { Books } from './books.ts'
 import { readBooks } from './books.ts'
 import { buy, type Notes } from './buyer.ts'
 import type { Chance } from './chance.ts'
+import { type Desk, sellAtDesk } from './clerk.ts'
 import { production } from './hall.ts'
 import type { ShopServer } from './shop-server.ts'
 
@@ -10,17 +11,21 @@ const answersPerBuyer = 9
 const dayMs = 24 * 60 * 60_000
 const restMs = 90_000
 
+/** Numbers of random generators from here on are of the clerk's sales. */
+const firstOfDesk = 1_000_000
+
 /**
- * Sells a whole hall while killing the server. The number of buyers who begin between two kills is chosen so that the
+ * Sells a whole hall while killing the server; a clerk sells two tickets with every kill. The number of buyers who begin between two kills is chosen so that the
  * last kill still interrupts the sale. Each kill follows a random number of answers and a random delay.
  */
 export async function sellThroughKills(
   server: ShopServer,
   chance: Chance,
-  { kills, seats }: { kills: number; seats: number },
+  { kills, seats, desk }: { kills: number; seats: number; desk: Desk },
 ): Promise<Notes> {
-  const notes: Notes = { orders: [], broken: [] }
+  const notes: Notes = { orders: [], sold: [], broken: [] }
   const buyers: Promise<boolean>[] = []
+  const atDesk: Promise<void>[] = []
   let begun = 0
   const start = () => {
     const buyer = buy(server, chance.of(begun++), notes)
@@ -30,6 +35,7 @@ export async function sellThroughKills(
   const perKill = Math.max(3, Math.ceil(seats / ticketsPerBuyer / (kills + 1)))
   for (let kill = 0; kill < kills; kill++) {
     for (let count = 0; count < perKill; count++) start()
+    atDesk.push(sellAtDesk(desk, chance.of(firstOfDesk + kill), notes))
     const done = Promise.allSettled(buyers)
     await Promise.race([server.afterAnswers(1 + chance.whole(perKill * answersPerBuyer)), done])
     await new Promise((resolve) => setTimeout(resolve, chance.whole(60)))
@@ -40,7 +46,7 @@ export async function sellThroughKills(
     const more = await Promise.all(Array.from({ length: 8 }, start))
     isLeft = more.some((has) => has)
   }
-  await Promise.all(buyers)
+  await Promise.all([...buyers, ...atDesk])
   return notes
 }
 
