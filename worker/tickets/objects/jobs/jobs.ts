@@ -102,7 +102,7 @@ export class Jobs extends DurableObject<Env> {
   async retry(id: number, number?: string): Promise<JobAnswer | null> {
     const { store } = this
     const job = this.#begun(id)
-    if (!job) return null
+    if (!job || (number !== undefined && !store.order(id, number))) return null
     await this.#endResumed(job.production)
     const isRefused = store.commit(() => {
       const state = store.job(id)?.state
@@ -149,11 +149,14 @@ export class Jobs extends DurableObject<Env> {
     return this.#begun(id) && this.store.orders(id).map(reportedOrder)
   }
 
-  /** Takes an order off the tasks of a job; refused for one that the job has not changed and can try again. */
+  /**
+   * Takes an order off the tasks of a job; null for one that the job does not have, refused for one that the job has not
+   * changed and can try again.
+   */
   async settle(id: number, number: string): Promise<JobAnswer | null> {
     const { store } = this
     const job = this.#begun(id)
-    if (!job) return null
+    if (!job || !store.order(id, number)) return null
     const isRefused = store.commit(() => {
       const order = store.order(id, number)
       if (order?.state !== 'needs_staff') return false
