@@ -1,7 +1,9 @@
 // Runs before each test file: files share workerd processes, so each starts with empty storage and cleared state.
 import { vi } from 'vitest'
 import { freshIsolate } from './fresh-isolate.ts'
+import { controlWokenOrders } from './woken-orders.ts'
 
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
+controlWokenOrders(null)
 await freshIsolate()

@@ -21,7 +21,6 @@ async function twoJobs() {
   const ids = [await begin(first), await begin(second)] as const
   const alarm = async (times = 1) => {
     for (let time = 0; time < times; time++) {
-      await house.keepAwake()
       await house.control()
       await runInDurableObject(house.jobs, (jobs: Jobs) => jobs.alarm())
     }

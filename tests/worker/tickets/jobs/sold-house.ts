@@ -1,11 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Jobs } from '../../../../worker/tickets/objects/jobs/jobs.ts'
-import { ordersPerStep } from '../../../../worker/tickets/objects/jobs/step.ts'
 import type { JobRequest } from '../../../../worker/tickets/objects/jobs/stored-job.ts'
 import { someAtOnce } from '../../../../worker/tickets/objects/jobs/within.ts'
 import { jobsOf } from '../../../../worker/tickets/objects/jobs-of.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { controlWokenOrders } from '../../woken-orders.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someContact, someFacts, someOrders } from '../order/some-order.ts'
@@ -49,12 +49,12 @@ export async function soldHouse(count: number) {
       plan: { ...somePlan({ rows: Math.ceil(count / 10) + 2, seatsPerRow: 20 }), version: 2 },
       sales: { ...someSales(), version: 2, plan: { key: 'hall', version: 2 } },
     })
-  const setClock = async (stub: DurableObjectStub<Order>) => {
-    await shop.setClock(stub)
-    await runInDurableObject(stub, (order: Order) => {
-      order.outside.providers.demo = provider
-    })
+  const control = (order: Order) => {
+    shop.control(order)
+    order.outside.providers.demo = provider
   }
+  controlWokenOrders(control)
+  const setClock = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, control)
   const orders: SoldOrder[] = []
   let buyers = 0
   const newSale = async (way: Way, tickets = 1): Promise<SoldOrder> => {
@@ -95,26 +95,20 @@ export async function soldHouse(count: number) {
   await someAtOnce(indexes, salesAtOnce, async (index) => {
     orders[index] = await newSale(ways[index % ways.length] as Way, 1 + (index % 2))
   })
-  /** Objects that are idle for ten seconds lose what the test has set; this sets it again for orders that work next. */
-  const wake = async (numbers: readonly string[]) => {
-    const next = new Set(numbers)
-    for (const { number, stub } of orders) if (next.has(number)) await setClock(stub)
-  }
-  const house = await jobsOfHouse(production, wake)
+  const house = await jobsOfHouse(production)
   /** Delivers the mails and records of all orders. */
   const deliver = () =>
     someAtOnce(orders, salesAtOnce, async ({ stub }) => {
-      await setClock(stub)
       await runInDurableObject(stub, (order: Order) => order.alarm())
     })
   const restart = async (stub: DurableObjectStub<Order>) => {
     await shop.restart(stub)
     await setClock(stub)
   }
-  return { ...shop, ...house, provider, production, orders, sell, wake, deliver, restart }
+  return { ...shop, ...house, provider, production, orders, sell, deliver, restart }
 }
 
-async function jobsOfHouse(production: number, wake: (numbers: readonly string[]) => Promise<void>) {
+async function jobsOfHouse(production: number) {
   const stub = jobsOf(env, 'hh')
   const clock = { nowMs: 0 }
   /** Also after a crash, which leaves only what is stored. */
@@ -134,18 +128,10 @@ async function jobsOfHouse(production: number, wake: (numbers: readonly string[]
     about: { title: { de: 'Abend', en: 'Evening' }, date: null, notice: { de: 'Der Solist ist krank.', en: null } },
     by: 'paula@example.org',
   }
-  /** Wakes the orders of the next step. */
-  const keepAwake = async () => {
-    await control()
-    const due = await runInDurableObject(stub, ({ store }: Jobs) =>
-      store.exists ? store.working().flatMap(({ id }) => store.due(id, clock.nowMs, ordersPerStep)) : [],
-    )
-    await wake(due.map(({ number }) => number))
-  }
   /** Runs alarms until the job has ended; orders that are tried again need no waiting. */
   const run = async (id: number) => {
     for (let alarms = 0; alarms < 5000; alarms++) {
-      await keepAwake()
+      await control()
       await runInDurableObject(stub, (jobs: Jobs) => jobs.alarm())
       const job = await stub.read(id)
       if (!job) throw new Error('the job is gone')
@@ -164,5 +150,5 @@ async function jobsOfHouse(production: number, wake: (numbers: readonly string[]
     if (!answer.ok) throw new Error(`the preview is refused: ${answer.reason}`)
     return answer.job
   }
-  return { jobs: stub, jobClock: clock, control, keepAwake, request, preview, start, run }
+  return { jobs: stub, jobClock: clock, control, request, preview, start, run }
 }

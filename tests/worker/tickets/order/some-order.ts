@@ -104,23 +104,23 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const newsletter = { isDown: false, subscribed: [] as string[] }
   /** The current content of productions that have changed since the orders were placed, by id. */
   const changed = new Map<number, OrderProduction>()
-  const setClock = (stub: DurableObjectStub<Order>) =>
-    runInDurableObject(stub, (order: Order) => {
-      order.nowMs = () => shop.clock.nowMs
-      order.outside = {
-        providers: { transfer, link: waiting('link'), reservation: waiting('reservation'), demo: provider },
-        sendMail: async (mail) => {
-          if (postOffice.refuses) throw new MailRefused('the address is suppressed')
-          mails.push(mail)
-        },
-        production: async (_, id) => changed.get(id) ?? null,
-        print: (view, id) => print(view, id),
-        subscribe: async (_, { email }) => {
-          if (newsletter.isDown) throw new Error('the newsletter does not answer')
-          newsletter.subscribed.push(email)
-        },
-      }
-    })
+  const control = (order: Order) => {
+    order.nowMs = () => shop.clock.nowMs
+    order.outside = {
+      providers: { transfer, link: waiting('link'), reservation: waiting('reservation'), demo: provider },
+      sendMail: async (mail) => {
+        if (postOffice.refuses) throw new MailRefused('the address is suppressed')
+        mails.push(mail)
+      },
+      production: async (_, id) => changed.get(id) ?? null,
+      print: (view, id) => print(view, id),
+      subscribe: async (_, { email }) => {
+        if (newsletter.isDown) throw new Error('the newsletter does not answer')
+        newsletter.subscribed.push(email)
+      },
+    }
+  }
+  const setClock = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, control)
   /** Creates another date, which orders can be exchanged for. @returns its id */
   const newProduction = async (change: Parameters<typeof someSales>[0] = {}, plan = somePlan()) => {
     const id = someId()
@@ -173,6 +173,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     postOffice,
     newsletter,
     changed,
+    control,
     setClock,
     restart,
     newOrder,
