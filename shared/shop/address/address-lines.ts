@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../contract/shop/order.ts'
+import type { DeliveryAddress, PostalAddress } from '../../contract/shop/order.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { countryName } from './country-name.ts'
 
@@ -6,4 +6,9 @@ import { countryName } from './country-name.ts'
 export function addressLines({ street, postcode, city, country }: PostalAddress, locale: Locale): string[] {
   const abroad = country === 'DE' ? [] : [countryName(country, locale).toLocaleUpperCase(locale)]
   return [street, `${postcode} ${city}`, ...abroad]
+}
+
+/** Returns the company of a postal address, which stands above the buyer's name; nothing if it is that name. */
+export function companyLines({ name, post }: { name: string; post: DeliveryAddress }): string[] {
+  return post.company && post.company !== name ? [post.company] : []
 }

@@ -28,6 +28,11 @@ export function digitsCell(digits: string): string {
   return groups.length > 1 ? groups.join('\u00a0') : `${digits}${digits && '\u00a0'}`
 }
 
+/** Formats an amount in euros with a decimal comma: `1234,50`. */
+export function eurosCell(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
 /** Removes the apostrophe that `withoutFormula` has put before a text. */
 export function withFormula(text: string): string {
   return text.startsWith("'") && withoutFormula(text.slice(1)) !== text.slice(1) ? text.slice(1) : text

@@ -1,7 +1,7 @@
 import type { JobReason } from '../../../shared/contract/shop/staff/jobs.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { byteOrderMark, csvRow, digitsCell, withoutFormula } from '../../http/response/csv.ts'
+import { byteOrderMark, csvRow, digitsCell, eurosCell, withoutFormula } from '../../http/response/csv.ts'
 
 /** An order of a cancellation or a move, with its buyer. */
 interface ReportedRow {
@@ -28,14 +28,15 @@ export function rowOfJob(order: ReportedRow, locale: Locale): string {
   const why = order.reasons.map((reason) => reasons[reason]).join(', ')
   return csvRow(
     [
-      ...[order.number, states[order.state], why, String(order.tickets), euros(order.cents)],
-      ...[order.by_hand_cents > 0 ? euros(order.by_hand_cents) : '', order.name, digitsCell(order.phone), order.email],
+      ...[order.number, states[order.state], why, String(order.tickets), eurosCell(order.cents)],
+      ...[
+        order.by_hand_cents > 0 ? eurosCell(order.by_hand_cents) : '',
+        order.name,
+        digitsCell(order.phone),
+        order.email,
+      ],
     ].map(withoutFormula),
   )
-}
-
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',')
 }
 
 const labels = defineLabels({

@@ -4,7 +4,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { deliveryInSums, paidBy } from '../../../shared/shop/choice-words.ts'
 import { orderStateName } from '../../../shared/shop/order-state-words.ts'
-import { berlinCell, byteOrderMark, csvRow, digitsCell, withoutFormula } from '../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, csvRow, digitsCell, eurosCell, withoutFormula } from '../../http/response/csv.ts'
 
 /** An order of the list with what only the file has. */
 export type ExportedOrder = StaffOrderList['results'][number] & {
@@ -40,15 +40,11 @@ export function rowOfOrder(order: ExportedOrder, locale: Locale): string {
     [
       ...[number, `${at.slice(0, 10)} ${at.slice(11, 16)}`, name],
       ...(post ? [post.street, `${post.postcode} ${post.city}`, post.country] : ['', '', '']),
-      ...[digitsCell(order.phone), content, days, String(tickets), euros(total)],
-      ...[task > 0 ? euros(task) : '', paidBy(order.means, locale), deliveryInSums(order.delivery, locale)],
+      ...[digitsCell(order.phone), content, days, String(tickets), eurosCell(total)],
+      ...[task > 0 ? eurosCell(task) : '', paidBy(order.means, locale), deliveryInSums(order.delivery, locale)],
       ...[berlinCell(order.handed_over_at), orderStateName(order.state, locale)],
     ].map(withoutFormula),
   )
-}
-
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',')
 }
 
 const labels = defineLabels({

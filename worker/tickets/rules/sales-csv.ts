@@ -2,7 +2,7 @@ import type { PlaceCounts, StaffSales } from '../../../shared/contract/shop/staf
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { soldAndGiven } from '../../../shared/shop/free-tickets/sold-and-given.ts'
-import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+import { byteOrderMark, csvRow, eurosCell, withoutFormula } from '../../http/response/csv.ts'
 
 const kinds = ['total', 'sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const satisfies (keyof PlaceCounts)[]
 
@@ -21,7 +21,7 @@ export function rowOfSales({ date, title, venue, abo, counts, free_tickets: free
   const shown = counts && { ...counts, sold: soldAndGiven(counts.sold, free).sold }
   const numbers = kinds.map((kind) => (shown ? String(shown[kind]) : ''))
   const texts = [`${date.slice(0, 10)} ${date.slice(11, 16)}`, title, venue, abo?.title ?? ''].map(withoutFormula)
-  return csvRow([...texts, ...numbers, String(free), (cents / 100).toFixed(2).replace('.', ',')])
+  return csvRow([...texts, ...numbers, String(free), eurosCell(cents)])
 }
 
 const labels = defineLabels({

@@ -1,5 +1,5 @@
 import type { StaffVoucher } from '../../../shared/contract/shop/staff/vouchers.ts'
-import { berlinCell, byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, csvRow, eurosCell, withoutFormula } from '../../http/response/csv.ts'
 
 export function headOfVouchers(): string {
   const names = [
@@ -29,10 +29,10 @@ export function rowOfVoucher(voucher: StaffVoucher): string {
         titles.join(' · '),
         berlinCell(from),
         berlinCell(until),
-        euros(min),
+        eurosCell(min),
       ],
-      ...[most === null ? '' : String(most), String(voucher.orders), euros(voucher.taken_cents)],
-      ...[voucher.budget_cents === null ? '' : euros(voucher.budget_cents), states[voucher.state]],
+      ...[most === null ? '' : String(most), String(voucher.orders), eurosCell(voucher.taken_cents)],
+      ...[voucher.budget_cents === null ? '' : eurosCell(voucher.budget_cents), states[voucher.state]],
     ].map(withoutFormula),
   )
 }
@@ -53,9 +53,5 @@ const states: Readonly<Record<StaffVoucher['state'], string>> = {
 
 function valueText(value: StaffVoucher['value']): string {
   if (value.kind === 'percent') return `${value.percent} %`
-  return value.kind === 'access' ? value.access : euros(value.cents)
-}
-
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',')
+  return value.kind === 'access' ? value.access : eurosCell(value.cents)
 }

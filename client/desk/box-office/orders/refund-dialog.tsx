@@ -2,16 +2,17 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
-import { placeName } from '../../../../shared/shop/place-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { toggled } from '../../listing/selection/toggled.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { typedCents } from '../typed-cents.ts'
-import { shortMoment, ticketTypeName } from '../words.ts'
+import { shortMoment } from '../words.ts'
 import { TextField } from './contact/text-field.tsx'
 import { orderWords } from './order-words.ts'
 import { centsBack, type Why, WhySelect } from './refund-parts.tsx'
+import { TicketName } from './ticket-name.tsx'
 import { Consequences } from './work/consequences.tsx'
 import { useWork } from './work/use-work.ts'
 import { workWords } from './work/words.ts'
@@ -71,9 +72,7 @@ export function RefundDialog({ order, onAmount, onClose }: RefundDialogProps) {
     work.submit()
   }
   const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
+    setChosen(toggled(chosen, id))
     setMissing(false)
   }
   const { means } = order.payment
@@ -121,10 +120,7 @@ export function RefundDialog({ order, onAmount, onClose }: RefundDialogProps) {
                   onChange={() => toggle(line.id)}
                 />
                 <span>
-                  {placeName(line.place, locale)}{' '}
-                  <span className="e-2">
-                    {ticketTypeName(order, line.price_type, locale)}, {price(line.cents, locale)}
-                  </span>
+                  <TicketName order={order} line={line} />
                   {line.used_at !== null && <b> {words.usedAt(shortMoment(line.used_at, locale), line.gate)}</b>}
                 </span>
               </label>

@@ -2,7 +2,7 @@
 import type { Deliveries, ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
 import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import { addressLines } from '../../../../shared/shop/address/address-lines.ts'
+import { addressLines, companyLines } from '../../../../shared/shop/address/address-lines.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import type { PrintedList } from '../../documents/list/list-pdf.ts'
@@ -15,15 +15,15 @@ export function nameCell({ sorted_name: name, number }: Pick<Listed, 'sorted_nam
   return [name, number].filter(Boolean)
 }
 
-export function addressCell(order: Pick<Listed, 'name' | 'post'>, locale: Locale): string[] {
-  if (!order.post) return [listWords[locale].noAddress]
-  return [...companyOf(order), ...addressLines(order.post, locale)]
+export function addressCell({ name, post }: Pick<Listed, 'name' | 'post'>, locale: Locale): string[] {
+  if (!post) return [listWords[locale].noAddress]
+  return [...companyLines({ name, post }), ...addressLines(post, locale)]
 }
 
 /** The company, if it has not the name of the buyer, above the name and the address; nothing without an address. */
-export function labelOf(order: Pick<Listed, 'name' | 'post'>, locale: Locale): string[] {
-  if (!order.post) return []
-  return [...companyOf(order), order.name, ...addressLines(order.post, locale)]
+export function labelOf({ name, post }: Pick<Listed, 'name' | 'post'>, locale: Locale): string[] {
+  if (!post) return []
+  return [...companyLines({ name, post }), name, ...addressLines(post, locale)]
 }
 
 export function marksOf(
@@ -68,8 +68,4 @@ export function momentOf(date: Date | string, locale: Locale): string {
 /** `24.12.` */
 export function dayOf(iso: string): string {
   return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.`
-}
-
-function companyOf({ name, post }: Pick<Listed, 'name' | 'post'>): string[] {
-  return post?.company && post.company !== name ? [post.company] : []
 }

@@ -1,36 +1,26 @@
 import type { DeliveryList } from '../../../../shared/contract/shop/keys.ts'
 import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
-import { sellers } from '../../../../shared/shop/seller.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { assetFonts } from '../../documents/asset-fonts.ts'
 import type { PrintedList } from '../../documents/list/list-pdf.ts'
 import { listWords } from '../../documents/list/words.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { addressCell, columns, endOf, marksOf, momentOf, nameCell } from './cells.ts'
 import { type ListedDelivery, unaddressedOf, wholeDeliveries } from './deliveries.ts'
 import { labelSheet, type Printed } from './label-sheet.ts'
+import { listFile } from './list-file.ts'
 
 export async function printDeliveries(context: DeskSalesContext, list: DeliveryList): Promise<Printed> {
-  const { env, site, now, locale } = context
+  const { now, locale } = context
   const { orders, ...whole } = await wholeDeliveries(context, list)
   const words = listWords[locale]
-  // the PDF library is a separate chunk
-  const { listPdf } = await import('../../documents/list/list-pdf.ts')
-  const content = await listPdf(assetFonts(env.ASSETS), {
-    locale,
+  return listFile(context, {
     title: words[list],
-    notes: [
-      list === 'post' ? words.byProduction : words.onDay(dateWithWeekday(berlinIso(now), locale)),
-      `${words.orders(orders.length)}. ${words.printed(momentOf(now, locale))}.`,
-    ],
-    author: sellers[site.key].name,
-    created: now,
+    of: list === 'post' ? words.byProduction : words.onDay(dateWithWeekday(berlinIso(now), locale)),
     columns: columnsOf[list](locale),
     rows: orders.map((order) => cellsOf[list](order, locale)),
     end: endOf({ ...whole, count: orders.length, unaddressed: unaddressedOf(orders) }, locale),
   })
-  return { content, count: orders.length }
 }
 
 /**

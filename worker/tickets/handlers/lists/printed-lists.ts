@@ -2,35 +2,27 @@ import type { ProductionList } from '../../../../shared/contract/shop/keys.ts'
 import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { deliveryInSums } from '../../../../shared/shop/choice-words.ts'
-import { sellers } from '../../../../shared/shop/seller.ts'
-import { assetFonts } from '../../documents/asset-fonts.ts'
 import type { PrintedList } from '../../documents/list/list-pdf.ts'
 import { listWords } from '../../documents/list/words.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { addressCell, columns, endOf, marksOf, momentOf, nameCell } from './cells.ts'
 import { unaddressedOf } from './deliveries.ts'
 import { labelSheet, type Printed } from './label-sheet.ts'
+import { listFile } from './list-file.ts'
 import { wholeList } from './listed-orders.ts'
 
 type Listed = ListedOrders['results'][number]
 
 export async function printList(context: DeskSalesContext, production: number, list: ProductionList): Promise<Printed> {
-  const { env, site, now, locale } = context
+  const { locale } = context
   const { results: orders, ...whole } = await wholeList(context, production, list)
-  const words = listWords[locale]
-  // the PDF library is a separate chunk
-  const { listPdf } = await import('../../documents/list/list-pdf.ts')
-  const content = await listPdf(assetFonts(env.ASSETS), {
-    locale,
-    title: words[list],
-    notes: [headOf(whole, locale), `${words.orders(orders.length)}. ${words.printed(momentOf(now, locale))}.`],
-    author: sellers[site.key].name,
-    created: now,
+  return listFile(context, {
+    title: listWords[locale][list],
+    of: headOf(whole, locale),
     columns: columnsOf[list](locale),
     rows: orders.map((order) => cellsOf[list](order, locale)),
     end: endOf({ ...whole, count: orders.length, unaddressed: list === 'post' ? unaddressedOf(orders) : 0 }, locale),
   })
-  return { content, count: orders.length }
 }
 
 /** Prints labels for the orders of a production that are not posted yet. @param from the first label, from 1 */

@@ -1,6 +1,6 @@
 // Fills columns of the read model that are younger than an order's last report: telephone, address with its company,
-// sound of the name, kept fees, refunds by amount, and when tickets were handed over. The call also wakes orders that have slept since
-// before they had reminders, which then set their alarm.
+// sound of the name, kept fees, refunds by amount, and when tickets were handed over. The call also wakes orders that
+// have slept since before they had reminders, which then set their alarm.
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Store } from '../../../content/store/commit.ts'

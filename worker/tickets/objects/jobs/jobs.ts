@@ -156,10 +156,10 @@ export class Jobs extends DurableObject<Env> {
   async settle(id: number, number: string): Promise<JobAnswer | null> {
     const { store } = this
     const job = this.#begun(id)
-    if (!job || !store.order(id, number)) return null
+    const order = job && store.order(id, number)
+    if (!job || !order) return null
     const isRefused = store.commit(() => {
-      const order = store.order(id, number)
-      if (order?.state !== 'needs_staff') return false
+      if (order.state !== 'needs_staff') return false
       const isChanged = order.reasons.every((reason) => reason === 'by_hand' || reason === 'not_told')
       if (!isChanged && job.state !== 'replaced') return true
       store.save(id, { ...order, state: 'done' })

@@ -1,12 +1,12 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
-import { placeName } from '../../../../../shared/shop/place-words.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { toggled } from '../../../listing/selection/toggled.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { ticketTypeName } from '../../words.ts'
 import { isExchangeable } from '../seats/movable.ts'
+import { TicketName } from '../ticket-name.tsx'
 import { Consequences } from '../work/consequences.tsx'
 import { useWork } from '../work/use-work.ts'
 import { workWords } from '../work/words.ts'
@@ -49,11 +49,6 @@ export function ExchangeDialog({ order, production, onClose }: ExchangeDialogPro
     setMissing(!isWhole)
     work.submit()
   }
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   return (
     <FormDialog
       title={words.title(lines.length)}
@@ -72,12 +67,13 @@ export function ExchangeDialog({ order, production, onClose }: ExchangeDialogPro
               <legend>{words.which}</legend>
               {people.map((line) => (
                 <label key={line.id} className="bo-check">
-                  <input type="checkbox" checked={chosen.has(line.id)} onChange={() => toggle(line.id)} />
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(line.id)}
+                    onChange={() => setChosen(toggled(chosen, line.id))}
+                  />
                   <span>
-                    {placeName(line.place, locale)}{' '}
-                    <span className="e-2">
-                      {ticketTypeName(order, line.price_type, locale)}, {price(line.cents, locale)}
-                    </span>
+                    <TicketName order={order} line={line} />
                   </span>
                 </label>
               ))}

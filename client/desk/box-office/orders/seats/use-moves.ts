@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { toggled } from '../../../listing/selection/toggled.ts'
 import type { DeskSeat } from '../../sales/hall/desk-seats.ts'
 import type { LoadedHall } from '../../sales/hall/use-hall.ts'
 import { freeGroups, runsOf, seatsFrom } from './free-groups.ts'
@@ -46,11 +47,7 @@ export function useMoves(people: readonly MovedLine[], { plan, seats }: LoadedHa
   const targets = wish ?? groups[0] ?? []
   const toggle = useCallback((line: string) => {
     setWish(null)
-    setChosen((before) => {
-      const next = new Set(before)
-      if (!next.delete(line)) next.add(line)
-      return next
-    })
+    setChosen((before) => toggled(before, line))
   }, [])
   const isFree = (seat: DeskSeat) => ['free', 'contingent', 'abo'].includes(seat.kind) || left.has(seat.id)
   const choose: Moves['choose'] = (id) => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { toggled } from '../../../listing/selection/toggled.ts'
 
 export interface Chosen {
   ids: ReadonlySet<string>
@@ -9,13 +10,7 @@ export interface Chosen {
 
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const toggle = useCallback((id: string) => {
-    setIds((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }, [])
+  const toggle = useCallback((id: string) => setIds((before) => toggled(before, id)), [])
   const add = useCallback((more: readonly string[]) => setIds((before) => new Set([...before, ...more])), [])
   const clear = useCallback(() => setIds(new Set()), [])
   return { ids, toggle, add, clear }

@@ -1,11 +1,10 @@
 import type { DeliveryAddress } from '../../../../../shared/contract/shop/order.ts'
-import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
+import { addressLines, companyLines } from '../../../../../shared/shop/address/address-lines.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { listsWords } from './words.ts'
 
 /** The address to which tickets are posted in one line, or that it is missing. */
 export function AddressOfRow({ name, post }: { name: string; post: DeliveryAddress | null }) {
   if (!post) return <span className="e-mark e-mark--err">{listsWords[staffLocale()].noAddress}</span>
-  const company = post.company && post.company !== name ? [post.company] : []
-  return [...company, ...addressLines(post, staffLocale())].join(', ')
+  return [...companyLines({ name, post }), ...addressLines(post, staffLocale())].join(', ')
 }

@@ -1,0 +1,18 @@
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { placeName } from '../../../../shared/shop/place-words.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { ticketTypeName } from '../words.ts'
+
+/** A ticket of an order where tickets are chosen: its place, price type and price. */
+export function TicketName({ order, line }: { order: StaffOrder; line: StaffOrder['lines'][number] }) {
+  const locale = staffLocale()
+  return (
+    <>
+      {placeName(line.place, locale)}{' '}
+      <span className="e-2">
+        {ticketTypeName(order, line.price_type, locale)}, {price(line.cents, locale)}
+      </span>
+    </>
+  )
+}
