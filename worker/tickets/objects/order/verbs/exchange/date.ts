@@ -1,15 +1,11 @@
 import type { OrderConsequences } from '../../../../../../shared/contract/shop/staff/order-work.ts'
 import type { Refusal } from '../../../inventory/answers.ts'
-import { balanceOf } from '../../balance.ts'
-import { advance } from '../../saga/advance.ts'
-import { type BegunRequest, inventoryFor, type SagaContext, update } from '../../saga/context.ts'
-import { type NewPrice, priceIn } from '../../saga/exchange/books.ts'
+import { type BegunRequest, inventoryFor, type SagaContext } from '../../saga/context.ts'
+import { priceIn } from '../../saga/exchange/books.ts'
 import { latestDeadline } from '../../saga/exchange/parts.ts'
-import { markOf } from '../../saga/unpaid.ts'
-import { currentAttempt, isLiveLine, type PlaceRefusal, type StoredOrder } from '../../stored-order.ts'
-import type { Exchange } from '../../stored-parts.ts'
-import { addMoves, answerOf, keepInvoice } from './begin.ts'
-import { consequencesOfMoves, refuseMoving, refusePayment, refuseTerms, terminalCents } from './terms.ts'
+import { isLiveLine, type PlaceRefusal, type StoredOrder } from '../../stored-order.ts'
+import { movePlaces, type Quoted } from './begin.ts'
+import { consequencesOfMoves, refuseMoving, refuseTerms } from './terms.ts'
 
 export interface DateWork {
   do: 'move to another date'
@@ -36,23 +32,7 @@ export async function moveDate(
   begun: BegunRequest,
 ): Promise<PlaceRefusal | null> {
   const moves = work.lines.map((line, index) => ({ line, place: work.seats[index] ?? '' }))
-  if (!begun.isBegun) {
-    // completes an interrupted order, whose places are about to be sold
-    await advance(context)
-    const quoted = await quote(context, work)
-    if (!quoted.ok) return quoted
-    const refusal = refusePayment(quoted, work.terminal_cents)
-    if (refusal) return refusal
-    const { order, prices, asked, dates } = quoted
-    const [{ statement }, unpaid] = [await keepInvoice(context, order), await unpaidMark(context, order)]
-    const paidCents = terminalCents(quoted)
-    update(context, (moved) => {
-      begun.begin()
-      addMoves(context, moved, { moves, strand: work.strand, prices, asked, paidCents, dates, unpaid, statement })
-    })
-  }
-  await advance(context)
-  return answerOf(context, moves)
+  return movePlaces(context, { ...work, moves }, { begun, quote: () => quote(context, work) })
 }
 
 /** Returns what the exchange would do, or why it would be refused. */
@@ -62,15 +42,6 @@ export async function consequencesOfDate(
 ): Promise<OrderConsequences | PlaceRefusal> {
   const quoted = await quote(context, work)
   return quoted.ok ? consequencesOfMoves(context, quoted) : quoted
-}
-
-interface Quoted {
-  ok: true
-  order: StoredOrder
-  prices: NewPrice[]
-  /** What the inventory asks for the places, by line. */
-  asked: Record<string, number>
-  dates: NonNullable<Exchange['dates']>
 }
 
 /** The two inventories have no common transaction, so both are asked first. */
@@ -108,11 +79,4 @@ async function quote(context: SagaContext, work: DateWork): Promise<Quoted | Pla
 function refuseDeadline(order: StoredOrder, to: { date: string }, nowMs: number): Refusal | null {
   const isTooSoon = order.phase === 'waiting' && latestDeadline([to], nowMs) === null
   return isTooSoon ? { ok: false, reason: 'deadline_out_of_range' } : null
-}
-
-/** Returns how the new places count until the order is paid; undefined once money has arrived. */
-async function unpaidMark({ store }: SagaContext, order: StoredOrder) {
-  const means = currentAttempt(order)?.means
-  const isUnpaid = order.phase === 'waiting' && balanceOf(store.ledger()) <= 0
-  return isUnpaid && means ? markOf(order, means) : undefined
 }

@@ -1,12 +1,10 @@
 import type { OrderConsequences } from '../../../../../../shared/contract/shop/staff/order-work.ts'
-import type { Refusal } from '../../../inventory/answers.ts'
 import type { SeatWish } from '../../../inventory/verbs/reseat.ts'
-import { advance } from '../../saga/advance.ts'
-import { type BegunRequest, inventoryFor, type SagaContext, update } from '../../saga/context.ts'
+import { type BegunRequest, inventoryFor, type SagaContext } from '../../saga/context.ts'
 import { type NewPrice, priceIn } from '../../saga/exchange/books.ts'
-import { isLiveLine, type PlaceRefusal, type StoredOrder } from '../../stored-order.ts'
-import { addMoves, answerOf, type Begun, keepInvoice } from './begin.ts'
-import { consequencesOfMoves, refuseMoving, refusePayment, refuseTerms, terminalCents } from './terms.ts'
+import { isLiveLine, type PlaceRefusal } from '../../stored-order.ts'
+import { movePlaces, type Quoted } from './begin.ts'
+import { consequencesOfMoves, refuseMoving, refuseTerms } from './terms.ts'
 
 export interface SeatWork {
   do: 'move seats'
@@ -27,25 +25,8 @@ export async function moveSeats(
   work: SeatWork,
   begun: BegunRequest,
 ): Promise<PlaceRefusal | null> {
-  if (!begun.isBegun) {
-    // completes an interrupted order, whose places are about to be sold
-    await advance(context)
-    const order = context.store.load()
-    const quoted = await quote(context, order, work)
-    if (!quoted.ok) return quoted
-    const refusal = refusePayment(quoted, work.terminal_cents)
-    if (refusal) return refusal
-    const { statement } = await keepInvoice(context, quoted.order)
-    update(context, (moved) => {
-      begun.begin()
-      addMoves(context, moved, begunOf(work, quoted, statement))
-    })
-  }
-  await advance(context)
-  return answerOf(
-    context,
-    work.moves.map(({ line, seat }) => ({ line, place: seat })),
-  )
+  const moves = work.moves.map(({ line, seat }) => ({ line, place: seat }))
+  return movePlaces(context, { ...work, moves }, { begun, quote: () => quote(context, work) })
 }
 
 /** Returns what moving the seats would do, or why it would be refused. */
@@ -53,38 +34,15 @@ export async function consequencesOfSeats(
   context: SagaContext,
   work: SeatWork,
 ): Promise<OrderConsequences | PlaceRefusal> {
-  const quoted = await quote(context, context.store.load(), work)
+  const quoted = await quote(context, work)
   return quoted.ok ? consequencesOfMoves(context, quoted) : quoted
 }
 
-interface Quoted {
-  ok: true
-  order: StoredOrder
-  prices: NewPrice[]
-  /** What the inventories ask for the seats, by line. */
-  asked: Record<string, number>
-}
-
-function begunOf({ moves, strand }: SeatWork, quoted: Quoted, statement: Begun['statement']): Begun {
-  const { prices, asked } = quoted
-  return {
-    moves: moves.map(({ line, seat }) => ({ line, place: seat })),
-    strand,
-    prices,
-    asked,
-    paidCents: terminalCents(quoted),
-    statement,
-  }
-}
-
 /** The inventories of several productions have no common transaction, so all of them are asked first. */
-async function quote(
-  context: SagaContext,
-  order: StoredOrder | null,
-  { moves, strand }: SeatWork,
-): Promise<Quoted | PlaceRefusal> {
+async function quote(context: SagaContext, { moves, strand }: SeatWork): Promise<Quoted | PlaceRefusal> {
+  const order = context.store.load()
   const closed = refuseMoving(order)
-  if (closed || !order) return closed ?? orderClosed
+  if (closed || !order) return closed ?? { ok: false, reason: 'order_closed' }
   const wishes = moves.flatMap((move) => {
     const line = order.lines.find(({ id, state }) => id === move.line && isLiveLine(state))
     return line ? [{ ...move, from: line }] : []
@@ -103,5 +61,3 @@ async function quote(
   const quoted = { ok: true as const, order, prices, asked }
   return refuseTerms(context, quoted) ?? quoted
 }
-
-const orderClosed: Refusal = { ok: false, reason: 'order_closed' }
