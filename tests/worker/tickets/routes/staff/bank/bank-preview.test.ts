@@ -148,7 +148,7 @@ describe('The dry run of a bank’s file', () => {
       }),
       { numRuns: env.FULL ? 100 : 8 },
     )
-  }, 240_000)
+  })
 
   it('says whose order a payment is for, and what is left to pay before it', async () => {
     const { orders, file } = await world({
