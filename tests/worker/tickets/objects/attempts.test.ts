@@ -13,7 +13,7 @@ import { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/vou
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
 import { killedWhile } from '../../killed-while.ts'
 import { nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 
 interface Timed {
   alarm(): Promise<void>
@@ -85,7 +85,7 @@ describe('An alarm that kills the process is given up after three attempts, unti
 test('an order whose work kills the process is parked for staff, and their next step lets it go on', async () => {
   const alarm = heldAlarm(Order)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const cart = await shop.fullCart()
   const { number } = await shop.newOrder()
   // a stub does not outlive its object

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 
 const minutesToPoll = 3
 const minutesToEnd = 60
@@ -13,7 +13,7 @@ it.each([
 ])(
   'a provider that does not answer when it %s is asked again after pauses that grow to ten minutes',
   async (_, minutes) => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'demo' }))

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, unprinted } from './some-order.ts'
 
 const stored = (stub: DurableObjectStub<Order>) =>
   runInDurableObject(stub, async (_, { storage }) => {
@@ -15,7 +15,7 @@ const nothing = { tables: 0, alarm: null }
 
 describe('The object of an order', () => {
   it('stores nothing once all of the order is deleted, and works while it is still in memory', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, number } = await shop.newOrder()
     const place = async (as: string) =>
       stub.place(someFacts({ number: as, cart: await shop.fullCart(), productions: shop.productions }))
@@ -30,7 +30,7 @@ describe('The object of an order', () => {
   })
 
   it('stores nothing for calls about an unknown number', async () => {
-    const { newOrder } = await someOrders()
+    const { newOrder } = await someOrders({}, unprinted)
     const { stub } = await newOrder()
     expect(await stub.open('guessed')).toBeNull()
     expect(await stub.deskView()).toBeNull()

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, unprinted } from './some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 
@@ -32,7 +32,7 @@ async function buy(shop: Shop) {
 
 describe('A late payment', () => {
   it('buys no tickets for a concert that has begun', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { pay } = await ended(shop)
     shop.clock.nowMs = startsMs
     expect(await pay()).toMatchObject({ order: { state: 'needs_staff', tickets: [] } })
@@ -42,7 +42,7 @@ describe('A late payment', () => {
   })
 
   it('is offered other places until the concert begins, and not longer', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { pay, places, stub } = await ended(shop)
     shop.clock.nowMs = startsMs - 60 * minute
     await (await shop.newCart()).addPlaces(nextKey(), 'hh', {
@@ -56,7 +56,7 @@ describe('A late payment', () => {
   })
 
   it('buys no more tickets than one person may have', async () => {
-    const shop = await someOrders({ max_per_person: 2 })
+    const shop = await someOrders({ max_per_person: 2 }, unprinted)
     const { pay } = await ended(shop)
     expect(await buy(shop)).toMatchObject({ ok: true })
     expect(await pay()).toMatchObject({ order: { state: 'needs_staff', tickets: [] } })
@@ -64,14 +64,14 @@ describe('A late payment', () => {
   })
 
   it('counts again for what its buyer may have', async () => {
-    const shop = await someOrders({ max_per_person: 2 })
+    const shop = await someOrders({ max_per_person: 2 }, unprinted)
     const { pay } = await ended(shop)
     expect(await pay()).toMatchObject({ order: { state: 'complete' } })
     expect(await buy(shop)).toMatchObject({ ok: false, reason: 'too_many_for_person' })
   })
 
   it('is refunded with the sentence that the sale is over if the concert was cancelled', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { pay } = await ended(shop)
     await shop.inventory(shop.productions[0]).setStopped(true)
     expect(await pay()).toMatchObject({ order: { state: 'needs_staff' } })
@@ -79,7 +79,7 @@ describe('A late payment', () => {
   })
 
   it('that is too small is refunded with a mail', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { pay } = await ended(shop)
     expect(await pay(5000)).toMatchObject({ order: { state: 'needs_staff', payment: { task_cents: 5000 } } })
     expect(shop.mails.at(-1)?.text).toContain('reicht für deren Betrag nicht aus')
@@ -89,7 +89,7 @@ describe('A late payment', () => {
     ['declined', 'haben Sie abgelehnt'],
     ['let lapse', 'keine Antwort'],
   ])('whose offer the buyer has %s says so', async (how, sentence) => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { pay, places, stub } = await ended(shop)
     await (await shop.newCart()).addPlaces(nextKey(), 'hh', {
       production: shop.productions[0],
@@ -107,7 +107,7 @@ describe('A late payment', () => {
 
 describe('A payment in part', () => {
   it('lets the mail name the rest, as the GiroCode does', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, number } = await shop.newOrder()
     const cart = await shop.fullCart()
     await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))

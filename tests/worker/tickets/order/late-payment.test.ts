@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, unprinted } from './some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 
@@ -30,7 +30,7 @@ const subjects = (shop: Shop) => shop.mails.map(({ subject }) => subject.slice(0
 
 describe('A payment that arrives after the order ended', () => {
   it('gets the same places if they are free', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, places, pay } = await ended(shop)
     const paid = await pay()
     expect(paid).toMatchObject({ ok: true, result: 'late', order: { state: 'complete', tickets: [{}, {}, {}] } })
@@ -42,7 +42,7 @@ describe('A payment that arrives after the order ended', () => {
   })
 
   it('gets tickets with the new date if the concert has been moved since', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, pay } = await ended(shop)
     const [first] = someFacts({ number: '', cart: await shop.newCart(), productions: shop.productions }).productions
     if (!first) throw new Error('the order has no concert')
@@ -54,7 +54,7 @@ describe('A payment that arrives after the order ended', () => {
   })
 
   it('is offered equal places, which the buyer takes', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, places, pay } = await ended(shop)
     expect(await hold(shop, places.slice(0, 2))).toMatchObject({ ok: true })
     const offered = await pay()
@@ -75,7 +75,7 @@ describe('A payment that arrives after the order ended', () => {
   })
 
   it('is offered them at the new date if the concert is moved', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, places, pay } = await ended(shop)
     await hold(shop, places.slice(0, 2))
     const offered = await pay()
@@ -94,7 +94,7 @@ describe('A payment that arrives after the order ended', () => {
     ['declines them', (stub: DurableObjectStub<Order>) => stub.answerOffer(nextKey(), { accept: false })],
     ['does not answer within a day', alarm],
   ])('gets the money back if the buyer %s', async (_, end) => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, places, pay } = await ended(shop)
     await hold(shop, places.slice(0, 2))
     await pay()
@@ -116,7 +116,7 @@ describe('A payment that arrives after the order ended', () => {
   })
 
   it('gets the money back if nothing equal is free', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, places, pay } = await ended(shop)
     for (const row of [1, 2])
       await hold(
@@ -130,7 +130,7 @@ describe('A payment that arrives after the order ended', () => {
   })
 
   it('is paid back by its provider, and the ledger agrees with the provider’s books', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub } = await ended(shop, 'demo')
     for (const row of [1, 2])
       await hold(
@@ -147,7 +147,7 @@ describe('A payment that arrives after the order ended', () => {
   })
 
   it('takes the places out of the buyer’s own cart, which has them again', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart, productions: shop.productions }))
@@ -161,7 +161,7 @@ describe('A payment that arrives after the order ended', () => {
   })
 
   it('paid twice at two sessions: the second payment goes back', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart, productions: shop.productions }))
@@ -182,7 +182,7 @@ describe('A payment that arrives after the order ended', () => {
 
 describe('Staff', () => {
   it('take a ticket back: its place is free, its money goes back, a credit note has a number', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart, productions: shop.productions }))
@@ -207,7 +207,7 @@ describe('Staff', () => {
   })
 
   it('cancel a concert: its tickets are refunded, those of other concerts stay; an unpaid order ends', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const [first, second] = shop.productions
     const paid = await shop.newOrder()
     await paid.stub.place(

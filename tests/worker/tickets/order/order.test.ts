@@ -8,7 +8,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey, someVoucher } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
-import { SomeProvider, someFacts, someOrders } from './some-order.ts'
+import { SomeProvider, someFacts, someOrders, unprinted } from './some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 
@@ -28,7 +28,7 @@ async function placed(shop: Shop, change: Parameters<typeof someFacts>[1] = {}) 
 
 describe('While an order is being paid', () => {
   it('its cart does not change, and a failed payment is tried again', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { cart, stub, number, reference, answer } = await placed(shop)
     expect(answer).toMatchObject({ ok: true, order: { state: 'paying', payment: { state: 'open' } } })
     expect(await cart.view('hh')).toMatchObject({ order: number, lines: [{}, {}, {}] })
@@ -46,14 +46,14 @@ describe('While an order is being paid', () => {
   it('its mail has the number that staff have set for the site', async () => {
     const phone = '040 66969 177'
     await writeMany({ d1: env.DB, now: new Date() }, 'hh', 'settings', [{ ...rowOfSite(sites.hh), phone }])
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { pay } = await placed(shop)
     await pay()
     expect(shop.mails[0]?.text).toContain(phone)
   })
 
   it('its mails to an address that the mail service refuses are put on record, and not tried again', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     shop.postOffice.refuses = true
     const { number, stub, pay } = await placed(shop)
     await pay()
@@ -67,7 +67,7 @@ describe('While an order is being paid', () => {
   })
 
   it('its buyer is signed up for the newsletter as soon as that can be done', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     shop.newsletter.isDown = true
     const { stub } = await placed(shop, { consents: { terms: true, newsletter: true } })
     expect(shop.newsletter.subscribed).toEqual([])
@@ -79,7 +79,7 @@ describe('While an order is being paid', () => {
   })
 
   it('its buyer changes to a transfer: the session is ended first, and the cart is free', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { cart, stub, reference } = await placed(shop)
     const session = reference()
     const changed = await stub.pay(nextKey(), { means: 'transfer' })
@@ -89,7 +89,7 @@ describe('While an order is being paid', () => {
   })
 
   it('cancelling gives the places back to the cart, after the session is dead', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { cart, stub, reference } = await placed(shop)
     shop.provider.isDown = true
     const isRefused = await runInDurableObject(stub, (order: Order) =>
@@ -112,7 +112,7 @@ describe('While an order is being paid', () => {
   })
 
   it('a session that ends during a crash is not ended again for ever', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub } = await placed(shop)
     const { provider } = shop
     provider.expire = async (reference) => {
@@ -126,7 +126,7 @@ describe('While an order is being paid', () => {
   })
 
   it('a message of the provider may be lost, so the alarm queries the provider', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, reference } = await placed(shop)
     shop.provider.pay(reference())
     shop.clock.nowMs += minute
@@ -138,7 +138,7 @@ describe('While an order is being paid', () => {
   })
 
   it('an abandoned one ends with its session, unless it was paid in the last moment', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const [gone, paid] = [await placed(shop), await placed(shop)]
     shop.provider.pay(paid.reference())
     shop.clock.nowMs += 35 * minute
@@ -153,7 +153,7 @@ describe('While an order is being paid', () => {
 describe('An order without a price', () => {
   it('is complete at once, without provider and invoice', async () => {
     const free = [{ category: 1, price_type: 'normal' as const, cents: 0 }]
-    const shop = await someOrders({ prices: free })
+    const shop = await someOrders({ prices: free }, unprinted)
     const { answer, cart } = await placed(shop, { payment: 'free', total_cents: 0 })
     expect(answer).toMatchObject({
       ok: true,
@@ -168,7 +168,7 @@ describe('A transfer', () => {
   const byTransfer = { payment: 'transfer' } as const
 
   it('may arrive in parts, and too much is a task for staff', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, number } = await placed(shop, byTransfer)
     const line = (day: string, cents: number) =>
       stub.bankLine(nextKey(), { id: `${number}-${day}`, cents, paid_at: `2026-11-${day}` })
@@ -183,7 +183,7 @@ describe('A transfer', () => {
   })
 
   it('keeps its places until its grace ends, then they are on sale', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, cart } = await placed(shop, byTransfer)
     const view = await stub.view()
     shop.clock.nowMs = (view?.payment.due_ms ?? 0) + 24 * 60 * minute
@@ -201,7 +201,7 @@ describe('A transfer', () => {
 
 describe('What an order refuses', () => {
   it('a cart whose second concert is stopped: it names the concert, and nothing stays bound', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     const second = Math.max(...shop.productions)
@@ -214,7 +214,7 @@ describe('What an order refuses', () => {
   })
 
   it('more places for one person than the promoter allows, over several orders', async () => {
-    const shop = await someOrders({ max_per_person: 3 })
+    const shop = await someOrders({ max_per_person: 3 }, unprinted)
     const first = await placed(shop)
     expect(first.answer.ok).toBe(true)
     const second = await placed(shop)
@@ -226,7 +226,7 @@ describe('What an order refuses', () => {
 
 describe('A voucher', () => {
   it('is used by the order, and free again when it ends', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const code = `ORDER${shop.productions[0]}`
     await shop.book.setUp([someVoucher({ code, value: { kind: 'amount', cents: 1000 }, max_uses: 1 })])
     const cart = await shop.fullCart()

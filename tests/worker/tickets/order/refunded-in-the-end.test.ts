@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../../worker/tickets/objects/cart/cart.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
-import { SomeProvider, someFacts, someOrders } from './some-order.ts'
+import { SomeProvider, someFacts, someOrders, unprinted } from './some-order.ts'
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
@@ -16,7 +16,7 @@ async function placed(shop: Awaited<ReturnType<typeof someOrders>>, cart?: Durab
 
 describe('A late payment', () => {
   it('is refunded if the buyer has bought the same places with another order', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { provider } = shop
     const first = await placed(shop)
     await first.stub.cancel(nextKey())
@@ -32,7 +32,7 @@ describe('A late payment', () => {
 
 describe('A payment at the moment at which staff cancel the concert', () => {
   it('is refunded, and the cart can be used again', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { provider } = shop
     const { stub, cart, reference } = await placed(shop)
     // the buyer pays after the order has read the payment's state, but before the payment page closes
@@ -51,7 +51,7 @@ describe('A payment at the moment at which staff cancel the concert', () => {
   })
 
   it('leaves no claim, so that money that arrives later is refunded too', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { provider } = shop
     const { stub, number } = await placed(shop)
     provider.expire = async (paid) => {
@@ -78,7 +78,7 @@ async function paid(shop: Awaited<ReturnType<typeof someOrders>>) {
 
 describe('Tickets that staff take back', () => {
   it('are refunded and booked once, although the answer is lost and the provider’s message comes first', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { provider } = shop
     const { stub, lines, refund, reference } = await paid(shop)
     provider.refund = async (request) => {
@@ -95,7 +95,7 @@ describe('Tickets that staff take back', () => {
   })
 
   it('are refunded once if the request is repeated while their places are not free yet', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, lines, refund, reference } = await paid(shop)
     const inventory = shop.inventory(shop.productions[0])
     // an own property hides the method from calls over RPC
@@ -109,7 +109,7 @@ describe('Tickets that staff take back', () => {
   })
 
   it('are not paid again if all payments have gone back already', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, lines, refund, reference } = await paid(shop)
     // staff have refunded everything on the provider's website
     Object.assign(shop.provider.payments.get(reference) ?? {}, { refundedCents: 15_000 })
@@ -119,7 +119,7 @@ describe('Tickets that staff take back', () => {
   })
 
   it('are named in a mail to the buyer', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, lines, refund } = await paid(shop)
     await refund(lines[0])
     await alarm(stub)
@@ -133,7 +133,7 @@ describe('Tickets that staff take back', () => {
 
 describe('While the provider does not answer', () => {
   it('the buyer still gets the mail that the concert is cancelled', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, reference } = await placed(shop)
     shop.provider.pay(reference)
     await stub.paymentChanged(nextKey())
@@ -148,7 +148,7 @@ describe('While the provider does not answer', () => {
   })
 
   it('money that arrives during a refund is refunded after it', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { provider } = shop
     const { stub, number, reference } = await placed(shop)
     provider.pay(reference)

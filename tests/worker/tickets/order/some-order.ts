@@ -95,6 +95,9 @@ export const someContact = { name: 'Jana Dvořáková', email: 'jana@example.org
 
 const printed: Outside['print'] = (view, id) => printOrder(env, assetFonts(env.FILES), view, id)
 
+/** For tests that look at no document: a normal run prints none, because printing is slow and writes nothing. */
+export const unprinted: Outside['print'] = env.FULL ? printed : async () => null
+
 /** Returns a shop with orders on the same clock, and fakes of the payment provider, mail service and newsletter. */
 export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, print: Outside['print'] = printed) {
   const shop = await someShop(sales)

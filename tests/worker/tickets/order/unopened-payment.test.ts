@@ -6,7 +6,7 @@ import { card } from '../../../../worker/tickets/payment/card.ts'
 import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
 import { fakeStripe } from '../payment/fake-stripe.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, unprinted } from './some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('An order whose payment page cannot be opened', () => {
   it('is listed, ends in time although the provider still does not answer, and gives its places back', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     shop.provider.isDown = true
@@ -62,7 +62,7 @@ describe('An order whose payment page cannot be opened', () => {
   })
 
   it('is reported at night if it cannot end', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart, productions: shop.productions }))
@@ -76,7 +76,7 @@ describe('An order whose payment page cannot be opened', () => {
   })
 
   it('waits for other means if the provider refuses it for good', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, place } = await orderByCard(shop, { refuses: true })
     expect(await place()).toMatchObject({
       ok: true,
@@ -88,7 +88,7 @@ describe('An order whose payment page cannot be opened', () => {
   })
 
   it('opens a page that the provider still accepts, once it answers again', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, stripe, network, place } = await orderByCard(shop)
     network.losesAnswers = true
     expect(await place()).toBeNull()

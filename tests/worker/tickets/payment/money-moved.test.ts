@@ -2,11 +2,11 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 
 /** Returns an order of three tickets, 50 euros each, that is paid at the provider. */
 async function paidOrder() {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
   await stub.place(someFacts({ number, cart, productions: shop.productions }))

@@ -4,7 +4,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { creditorReference } from '../../../../worker/tickets/rules/creditor-reference.ts'
 import { staffSession } from '../../content/editor/as-staff.ts'
 import { nextKey, someInventory, somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 import { calling } from '../routes/staff/some-staff.ts'
 import { visitor } from '../routes/visitor.ts'
 import { doubleSold, unguardedTakeAgain } from './unguarded.ts'
@@ -36,7 +36,7 @@ describe('A late payment against a new hold of the same seats', () => {
   })
 
   it('the seats have one buyer, and the other one is answered: other seats, or a refusal', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const [production] = shop.productions
     const inventory = shop.inventory(production)
     // an order that loses its seats gets seats in the rows in front, not in a row that belongs to another order

@@ -9,7 +9,7 @@ import { askWith, staffSession } from '../../content/editor/as-staff.ts'
 import { store } from '../../content/store/some-rows.ts'
 import { browser, createStaff, password } from '../../staff/browser.ts'
 import { nextKey } from '../cart/some-cart.ts'
-import { someContact, someFacts, someOrders } from '../order/some-order.ts'
+import { someContact, someFacts, someOrders, unprinted } from '../order/some-order.ts'
 import { customerBrowser } from './customer-browser.ts'
 
 const office = { street: 'Am Sande 3', postcode: '21335', city: 'Lüneburg', country: 'DE' }
@@ -30,7 +30,7 @@ async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: strin
 
 describe('A customer’s orders', () => {
   it('are those with the confirmed address, with their state and concerts', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { number } = await placed(shop, 'Orders@Post.example')
     await placed(shop, 'somebody@post.example')
     const visitor = customerBrowser()
@@ -56,7 +56,7 @@ describe('A customer’s orders', () => {
       reference: 'PO-4711',
       ...office,
     }
-    const { number } = await placed(await someOrders(), 'firma@post.example', invoice)
+    const { number } = await placed(await someOrders({}, unprinted), 'firma@post.example', invoice)
     const visitor = customerBrowser()
     await visitor.logIn('firma@post.example')
     const file = await visitor.call('GET', 'account/export/')
@@ -73,7 +73,7 @@ describe('A customer’s orders', () => {
   })
 
   it('count the tickets that the buyer still has: none of a cancelled order, and as many as the page shows', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub } = await placed(shop, 'counts@post.example')
     const visitor = customerBrowser()
     await visitor.logIn('counts@post.example')
@@ -91,7 +91,7 @@ describe('A customer’s orders', () => {
   })
 
   it('are also those that were placed while logged in, under any address', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { number } = await placed(shop, 'office@post.example')
     const [visitor, other] = [customerBrowser(), customerBrowser()]
     await visitor.logIn('linked@post.example')
@@ -105,7 +105,7 @@ describe('A customer’s orders', () => {
   })
 
   it('open for their customer alone: not for guests, other customers, staff, or the address at another site', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { number } = await placed(shop, 'matrix@post.example')
     const owner = customerBrowser()
     await owner.logIn('matrix@post.example')
@@ -135,7 +135,7 @@ describe('A customer’s orders', () => {
 
 describe('A deleted customer', () => {
   it('leaves no name in the read model, also after the order’s next report; the order and its documents stay', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { number, stub, secret } = await placed(shop, 'leaves@post.example')
     const visitor = customerBrowser()
     await visitor.logIn('leaves@post.example')
@@ -158,7 +158,7 @@ describe('The nightly job', () => {
     env.DB.prepare('SELECT email, forgotten_at FROM orders WHERE number = ?').bind(number).first()
 
   it('deletes person and documents after eight calendar years, the ledger after ten', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { number, stub, secret } = await placed(shop, 'eight@post.example')
     const complete = await stub.view()
     await night('2034-12-31T22:59:00Z')

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
-import { someOrders, strangersFacts } from '../order/some-order.ts'
+import { someOrders, strangersFacts, unprinted } from '../order/some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 const newEmail = () => `nie-gefragt-${crypto.randomUUID()}@example.org`
 
 async function largeShop() {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   for (const id of shop.productions)
     await shop.inventory(id).setUp({ plan: somePlan({ rows: 60 }), sales: someSales({ version: 2 }) })
   return shop

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minute, nextKey } from '../cart/some-cart.ts'
-import { someOrders } from '../order/some-order.ts'
+import { someOrders, unprinted } from '../order/some-order.ts'
 import { alarm, confirm, free, largeShop, ordered, type Shop, tokenOf } from './some-stranger.ts'
 
 describe('Pressing the button after the end', () => {
@@ -49,7 +49,7 @@ describe('Pressing the button after the end', () => {
   })
 
   it('says so if nothing equal is free', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, token } = await lapsed(shop)
     for (let left = 20; left > 0; left -= 10)
       await (await shop.newCart()).addPlaces(nextKey(), 'hh', { production: shop.productions[0], count: 10 })
