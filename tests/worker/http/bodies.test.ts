@@ -74,6 +74,12 @@ function exampleOf(pattern: string): string {
     .replaceAll('*', 'x')
 }
 
+/**
+ * The targets of a test of endless bodies: in a normal run, every second one; the two tests take turns, and
+ * `is not read if it declares its length` takes all.
+ */
+const half = (first: 0 | 1) => targets.filter((_, at) => env.FULL || at % 2 === first)
+
 function isGuarded({ path }: { path: string }): boolean {
   return /\/pageeditor-api\/(?!login)/.test(path)
 }
@@ -163,7 +169,7 @@ test('the server has routes for every kind of body', () => {
 })
 
 describe('An endless body', () => {
-  test.each(targets)('%s reads no more than its limit, whatever the type', async (_, target) => {
+  test.each(half(0))('%s reads no more than its limit, whatever the type', async (_, target) => {
     for (const [name, type] of typesFor(target)) {
       const { status, bytesRead } = await bytesReadOf(target, { ...staff(target), 'Content-Type': type })
       expect(bytesRead, name).toBeLessThanOrEqual(maxBytes(target.path) + chunkBytes)
@@ -175,7 +181,7 @@ describe('An endless body', () => {
 
   // these calls need no session: the token in the body authorises them
   const open = /^\/api\/newsletter\/(?:confirmation|unsubscription)/
-  test.each(targets)('%s reads nothing from another website', async (_, target) => {
+  test.each(half(1))('%s reads nothing from another website', async (_, target) => {
     for (const [name, type] of typesFor(target)) {
       // `/_consent` may read JSON: browsers send it from other sites only after a CORS preflight, and the body is small
       const isAllowed = open.test(target.path) || (target.path === '/_consent' && name === 'json')

@@ -21,7 +21,8 @@ beforeAll(async () => {
   archive = new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0))
 })
 
-test('every row is found again, unchanged', async () => {
+// on every run, backup/desk-import.test.ts compares a backup of the same rows, and desk-import-lists.test.ts each list
+test.runIf(env.FULL)('every row is found again, unchanged', async () => {
   const compared = await imports.compare(archive)
   expect(compared).toMatchObject({ state: 'compared', counts: { new: 0, changed: 0, refused: 0, deleted: 0 } })
   expect(await others(compared.id)).toEqual([])

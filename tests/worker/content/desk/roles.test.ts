@@ -33,9 +33,9 @@ beforeAll(async () => {
 
 test.each(Object.keys(expected) as Role[])('%s may do what the table says, on every entity', async (role) => {
   const ask = askWith(await staffSession(role, role), 'hh', api)
-  // a normal run tests each role on two thirds of the entities
+  // a normal run tests each role on every second entity, the next role on the others, and all exceptions
   const left = Object.keys(expected).indexOf(role)
-  for (const name of names.filter((_, at) => env.FULL || (at + left) % 3 !== 0)) {
+  for (const name of names.filter((each, at) => env.FULL || (at + left) % 2 === 0 || exceptions[each]?.[role])) {
     const fresh = () => distinct(publisher, entityOf(name), samples.get(name) ?? {})
     const row = (await createRow(publisher, name, 'publish', await fresh())).json
     const statuses = [

@@ -2,12 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entityOf } from '../../../../../shared/entities/registry.ts'
 import { type Ask, type Asked, askWith, type Server, staffSession } from '../../editor/as-staff.ts'
 import { createRow, otherValue, sampleValues } from '../sample-values.ts'
+import { testsInTurn } from './in-turn.ts'
 
 const api = '/admin/api/'
 const nowhere = 999_999_999
 
 export function describeRefusals(name: EntityName, server?: Server): void {
   const entity = entityOf(name)
+  const [inFirstHalf, inSecondHalf] = testsInTurn(name, server)
   let publisher: Ask
   beforeAll(async () => {
     publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api, server)
@@ -32,7 +34,8 @@ export function describeRefusals(name: EntityName, server?: Server): void {
     [`${name}/${id}/uses/`, {}],
   ]
 
-  test('401 and 403: visitors, staff of another site, and a form of another site', async () => {
+  // every-call.test.ts makes each call of the desk without a session, and from another site, on every run
+  inFirstHalf('401 and 403: visitors, staff of another site, and a form of another site', async () => {
     const visitor = askWith('', 'hh', api, server)
     const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', api, server)
     const row = await publicRow()
@@ -72,7 +75,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
       expect([path, asked.method, (await publisher(path, asked)).status]).toEqual([path, asked.method, 428])
   })
 
-  test('400: unknown parameters of a list, a change and a restoration', async () => {
+  inSecondHalf('400: unknown parameters of a list, a change and a restoration', async () => {
     const row = await publicRow()
     for (const query of ['sort=nothing', 'per_page=101', 'page=11', 'state=lost', 'after=%5B', 'unknown=1', 'q=a&q=b'])
       expect([query, (await publisher(`${name}/?${query}`)).status]).toEqual([query, 400])

@@ -67,6 +67,7 @@ const endings: Record<string, Ending> = {
     before: unconfirmed,
     calls: (order) => [confirm(order)],
     after: { state: 'pending', unpaid: [true, true], ofNetwork: 0 },
+    isVariant: true,
   },
   'part of the money confirms an address': {
     means: 'transfer',
@@ -122,6 +123,7 @@ const endings: Record<string, Ending> = {
     before: ({ stub }) => runInDurableObject(stub, alarm),
     calls: moveTwo,
     after: { state: 'pending', tickets: 0, unpaid: [true, true], lines: movedLines('held') },
+    isVariant: true,
   },
   'a concert is cancelled': {
     means: 'demo',

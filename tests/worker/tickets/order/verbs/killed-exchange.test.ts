@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { killedWhile } from '../../../killed-while.ts'
@@ -6,7 +7,10 @@ import { alarm, ordered } from './some-exchange.ts'
 
 const steps = ['take', 'sign-exchanged', 'confirm-exchanged', 'leave', 'exchange-note', 'exchange-invoice', 'refund']
 
-describe.each(['beginStep', 'endStep'] as const)('A kill during an exchange, at %s', (moment) => {
+// a kill at the beginning of a step finds what the end of the step before it has left
+const moments = env.FULL ? (['beginStep', 'endStep'] as const) : (['endStep'] as const)
+
+describe.each(moments)('A kill during an exchange, at %s', (moment) => {
   it.each(steps)('of %s leaves both places or the new ones, never none, and the alarm goes on', async (step) => {
     const { shop, stub, other, work, sold } = await ordered({ price: 3000 })
     await killedWhile(stub, async (order: Order, { killed, storage }) => {
