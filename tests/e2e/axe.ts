@@ -16,11 +16,19 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
   await expectNone(page, within)
 }
 
-/** Runs axe on the page, and then only its colour rules in the other theme, because themes differ only in colours. */
+/** The rules that can be broken by another theme, because themes differ only in colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Fails if axe finds a violation of its colour rules, for a page that has passed all rules in another theme. */
+export async function expectNoColourViolations(page: Page, within = 'html'): Promise<void> {
+  await expectNone(page, within, colourRules)
+}
+
+/** Runs axe on the page, and then only its colour rules in the other theme. */
 export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within)
   await page.evaluate(switchTheme)
-  await expectNone(page, within, ['color-contrast', 'link-in-text-block'])
+  await expectNone(page, within, colourRules)
   await page.evaluate(switchTheme)
 }
 
@@ -63,6 +71,7 @@ function findTexts(within: string): string[] {
   const looks =
     /^(?:class|style|type|role|disabled|open|data-.+|aria-(?:current|selected|pressed|expanded|checked|disabled|invalid))$/
   const paths = new Map<Element, string>()
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark ' : ''
   const pathOf = (element: Element): string => {
     const known = paths.get(element)
     if (known !== undefined) return known
@@ -71,7 +80,7 @@ function findTexts(within: string): string[] {
       .filter(({ name }) => looks.test(name))
       .map(({ name, value }) => `[${name}=${value}]`)
     const states = [':hover', ':focus-within'].filter((state) => element.matches(state))
-    const path = [parent ? `${pathOf(parent)}>` : '', element.localName, ...own, ...states].join('')
+    const path = [parent ? `${pathOf(parent)}>` : scheme, element.localName, ...own, ...states].join('')
     paths.set(element, path)
     return path
   }

@@ -129,7 +129,7 @@ test('a file that is dropped beside the zone is read, and a number without an or
   await expect(page.getByRole('link', { name: 'A-26-PDM-150-NXPV' })).toHaveCount(0)
 })
 
-test('what belongs to no order is noted as returned, and leaves the list', async ({ page }) => {
+variant('what belongs to no order is noted as returned, and leaves the list', async ({ page }) => {
   await logIn(page, 'boxoffice', site)
   await page.goto(on(site, '/admin/bank'))
   const text = `Spende ${crypto.randomUUID()}`

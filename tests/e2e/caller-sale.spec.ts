@@ -55,7 +55,7 @@ test('three seats are sold to a caller by transfer in four clicks and a name', a
   expect(clicks()).toBe(4)
 })
 
-test('a company gets the invoice with one click more, and its fields', async ({ page }) => {
+variant('a company gets the invoice with one click more, and its fields', async ({ page }) => {
   const { click, clicks } = await openSale(page)
   await click('button', '2')
   await click('radio', /unser Vorschlag/)

@@ -129,6 +129,12 @@ test('a concert that begins later keeps its sale and shows both times, from the 
   }
 })
 
+/** The words of the dialog in both languages; a normal run takes the first, and labels are typed in both. */
+const both = [
+  ['de', 'Verlegen', 'Uhrzeit', 'Mail ansehen', 'Die Mail dazu', 'Vorname Nachname'],
+  ['en', 'Move', 'Time', 'View the mail', 'The mail', 'Vorname Nachname'],
+] as const
+
 test('the dialog for a later start shows the mail that goes out, before it goes out, and sends none', async ({
   page,
 }) => {
@@ -138,10 +144,7 @@ test('the dialog for a later start shows the mail that goes out, before it goes 
   await logIn(page, 'publisher', site)
   await page.goto(on(site, '/admin/productions'))
   const before = await deskApi(page, `productions/${id}/`)
-  for (const [locale, move, time, show, mail, name] of [
-    ['de', 'Verlegen', 'Uhrzeit', 'Mail ansehen', 'Die Mail dazu', 'Vorname Nachname'],
-    ['en', 'Move', 'Time', 'View the mail', 'The mail', 'Vorname Nachname'],
-  ] as const) {
+  for (const [locale, move, time, show, mail, name] of process.env.FULL ? both : both.slice(0, 1)) {
     const title = before.public.title[locale] ?? before.public.title.de
     await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}&locale=${locale}`))
     await page

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, expectNoColourViolations, on, test, variant } from './support.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -44,14 +44,14 @@ test('four people of an order move together in three clicks: the proposal is nea
   await expectFit(page, 'move-seats', 'main')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expectNoAxeViolations(page, 'main')
+  await expectNoColourViolations(page, 'main')
   await click(page.getByRole('button', { name: '4 Plätze umsetzen' }))
   await expect(page).toHaveURL(/\/admin\/orders\/[^/]+$/)
   await expect.poll(() => places(page)).not.toEqual(before)
   expect(clicks()).toBe(3)
 })
 
-test('on the plan, the first seat brings the others along, and one that is taken is refused', async ({ page }) => {
+variant('on the plan, the first seat brings the others along, and one that is taken is refused', async ({ page }) => {
   const { click, clicks } = await openOrder(page)
   await click(page.getByRole('link', { name: 'Plätze umsetzen …' }))
   await expect(page.getByRole('checkbox', { name: /neu Person 4/ })).toBeChecked()

@@ -84,7 +84,7 @@ test('four tickets are exchanged for another concert in three clicks, after the 
   expect(clicks).toBe(3)
 })
 
-test('an amount is given back, and all tickets stay valid', async ({ page }) => {
+variant('an amount is given back, and all tickets stay valid', async ({ page }) => {
   await openPaid(page)
   await page.getByRole('button', { name: 'Erstatten …' }).click()
   const dialog = page.getByRole('dialog')

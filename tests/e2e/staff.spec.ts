@@ -2,6 +2,14 @@ import { expect, type Page, test } from 'playwright/test'
 import { logIn } from './logged-in.ts'
 import { get, on } from './support.ts'
 
+/** Pages whose texts are edited at the desk, with what says so and where it leads. */
+const notOnThemselves = [
+  ['/en/concerts', 'Concerts are edited in the administration.', 'Edit', /\/admin\/productions/],
+  ['/de/search', 'Was die Suche findet, wird in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin$/],
+  ['/de/presse/pressedownloads', 'Pressedateien werden in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin\/press/],
+  ['/de/abonnements', 'Abonnements werden in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin\/abos/],
+] as const
+
 test('an editor logs in after a wrong password and views a version of a page', async ({ page }) => {
   await page.goto('/de/login?next=/de/impressum')
   await form(page).getByLabel('E-Mail-Adresse').fill('editor@example.org')
@@ -19,9 +27,10 @@ test('an editor logs in after a wrong password and views a version of a page', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
 })
 
-test('a visitor who requests a version gets the public page', async ({ page }) => {
-  await page.goto('/de/impressum?v=1')
-  await expect(page).toHaveURL('/de/impressum')
+test('a visitor who requests a version gets the public page', async () => {
+  const { headers } = await get('hh', '/de/impressum?v=1')
+  expect(headers.location).toBe('/de/impressum')
+  expect((await get('hh', '/de/impressum')).status).toBe(200)
 })
 
 const form = (page: Page) => page.getByRole('main')
@@ -30,17 +39,8 @@ test('a page that is not edited on itself says where its texts are edited', asyn
   await logIn(page, 'editor')
   await page.goto(on('hh', '/de/konzerte?edit'))
   await expect(page.getByText('Konzerte werden in der Verwaltung bearbeitet.')).toBeVisible()
-  for (const [path, sentence, edit, place] of [
-    ['/en/concerts', 'Concerts are edited in the administration.', 'Edit', /\/admin\/productions/],
-    ['/de/search', 'Was die Suche findet, wird in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin$/],
-    [
-      '/de/presse/pressedownloads',
-      'Pressedateien werden in der Verwaltung bearbeitet.',
-      'Bearbeiten',
-      /\/admin\/press/,
-    ],
-    ['/de/abonnements', 'Abonnements werden in der Verwaltung bearbeitet.', 'Bearbeiten', /\/admin\/abos/],
-  ] as const) {
+  // in a normal run a list in the other language, and what has no list of its own
+  for (const [path, sentence, edit, place] of process.env.FULL ? notOnThemselves : notOnThemselves.slice(0, 2)) {
     await page.goto(on('hh', `${path}?edit`))
     await expect(page.getByText(sentence)).toBeVisible()
     await page.getByRole('toolbar').getByRole('link', { name: edit }).click()

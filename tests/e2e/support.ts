@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const variant = process.env.FULL ? test : test.skip
 
 export { expect } from 'playwright/test'
-export { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './axe.ts'
+export { expectNoAxeViolations, expectNoAxeViolationsInBothThemes, expectNoColourViolations } from './axe.ts'
 
 /**
  * Runs in the page: disables smooth scrolling, because Playwright computes the position of a click after scrolling to

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test'
 import { insert, newPage } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, on, test } from './support.ts'
+import { expect, on, test, variant } from './support.ts'
 
 const words = 'Die Nacht der langen Schatten über Hamburg'
 const pasted = words.replaceAll(' ', '\u00a0')
@@ -26,7 +26,7 @@ test('in a headline on the page, lines end between words, and the editor is told
   expect(await textOf(page.locator('.cms .hl h2'))).toBe(words)
 })
 
-test('in a text on the page, too', async ({ page }) => {
+variant('in a text on the page, too', async ({ page }) => {
   await newPage(page, 'unbroken-text')
   await insert(page, 'Text')
   await paste(page.locator('.cms [contenteditable="true"]'), pasted)
@@ -34,7 +34,7 @@ test('in a text on the page, too', async ({ page }) => {
   expect(await textOf(page.locator('.cms .rich p'))).toBe(words)
 })
 
-test('in a field of a form, too', async ({ page }) => {
+variant('in a field of a form, too', async ({ page }) => {
   await logIn(page, 'editor', 'd')
   await page.goto(on('d', '/admin/productions/new'))
   const field = page.getByRole('textbox', { name: 'Untertitel', exact: true })
