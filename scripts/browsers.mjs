@@ -1,7 +1,25 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './setup.mjs'
+
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const firefoxes = ['firefox-esr', 'firefox']
+const webkitPackages = ['webkit2gtk-driver', 'xvfb']
+/** The installations that have been tried, by their first package; none is tried twice. */
+const tried = new Set()
+let hasLists = false
+
+/** Installs Chromium if necessary, while the caller does something else; `findChromium` then finds it. */
+export async function installChromium() {
+  if (!process.env.CHROMIUM_PATH && !onPath(shells)) await installLater(shells[0])
+}
+
+/** Installs Firefox and WebKit if necessary, while the caller does something else. */
+export async function installOtherBrowsers() {
+  if (!process.env.FIREFOX_PATH && !onPath(firefoxes)) await installLater(firefoxes[0])
+  if (!process.env.WEBKIT_PATH && !webkitOnPath()) await installLater(...webkitPackages)
+}
 
 /**
  * Returns the path of Chromium, and installs it first if necessary. Exits with an explanation if the installation
@@ -11,8 +29,8 @@ export function findChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return (
     // the headless shell is preferred: opening windows would cost a third of the CPU time of a short test
-    findBrowser('CHROMIUM_PATH', 'chromium-headless-shell', ['chrome-headless-shell']) ??
-    findBrowser('CHROMIUM_PATH', 'chromium', others) ??
+    findBrowser('CHROMIUM_PATH', shells) ??
+    findBrowser('CHROMIUM_PATH', others) ??
     fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')
   )
 }
@@ -22,7 +40,7 @@ export function findChromium() {
  * `FIREFOX_PATH` is set to a path that does not exist.
  */
 export function findFirefox() {
-  return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
+  return findBrowser('FIREFOX_PATH', firefoxes)
 }
 
 /**
@@ -32,8 +50,7 @@ export function findFirefox() {
 export function findWebkit() {
   const given = process.env.WEBKIT_PATH
   if (given) return existsSync(given) ? given : fail(`WEBKIT_PATH is ${given}, which does not exist.`)
-  const find = () => (onPath(['WebKitWebDriver']) && onPath(['Xvfb']) ? miniBrowser() : null)
-  return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null)
+  return webkitOnPath() ?? (install(...webkitPackages) ? webkitOnPath() : null)
 }
 
 /**
@@ -45,6 +62,10 @@ export function findDjango() {
   const hasDjango = (python) => spawnSync(python, ['-c', 'import django, rest_framework']).status === 0
   const find = () => candidates.find(hasDjango) ?? null
   return find() ?? (install('python3-django', 'python3-djangorestframework') ? find() : null)
+}
+
+function webkitOnPath() {
+  return onPath(['WebKitWebDriver']) && onPath(['Xvfb']) ? miniBrowser() : null
 }
 
 /** Debian installs MiniBrowser in a folder that depends on the architecture. */
@@ -60,21 +81,36 @@ function miniBrowser() {
 
 /**
  * @param variable the environment variable that may contain the path; exits if that path does not exist
- * @param debian the name of the command and of Debian's package
+ * @param names the names of its command, the first of which is also that of Debian's package
  */
-function findBrowser(variable, debian, others) {
+function findBrowser(variable, names) {
   const given = process.env[variable]
   if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, which does not exist.`)
-  const found = onPath([debian, ...others])
-  return found ?? (install(debian) ? onPath([debian]) : null)
+  return onPath(names) ?? (install(names[0]) ? onPath(names) : null)
 }
 
 function install(...packages) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  console.log(`Installing ${packages.join(', ')} …`)
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  return spawnSync('apt-get', ['install', '-y', '-qq', ...packages], quiet).status === 0
+  return mayTry(packages) && spawnSync(...installation(packages)).status === 0
+}
+
+/** Installs packages as `install` does, in the background. */
+async function installLater(...packages) {
+  if (mayTry(packages)) await new Promise((resolve) => spawn(...installation(packages)).on('close', resolve))
+}
+
+/** A single command, since the caller may block this process between two; only the first one reads the lists. */
+function installation(packages) {
+  const script = `${hasLists ? '' : 'apt-get update -qq; '}apt-get install -y -qq "$@"`
+  hasLists = true
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return ['sh', ['-c', script, 'sh', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env }]
+}
+
+function mayTry([first, ...others]) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get') || tried.has(first)) return false
+  tried.add(first)
+  console.log(`Installing ${[first, ...others].join(', ')} …`)
+  return true
 }
 
 function onPath(names) {

@@ -1,20 +1,18 @@
 // `npm test`: static checks and tests. `--full` also runs the whole matrix of screens and kills the server during a
 // sale. The last line of the output is the total.
 import { spawn } from 'node:child_process'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { findChromium, findDjango, findFirefox, findWebkit } from './browsers.mjs'
+import {
+  findChromium,
+  findDjango,
+  findFirefox,
+  findWebkit,
+  installChromium,
+  installOtherBrowsers,
+} from './browsers.mjs'
+import { memoryFolder } from './lib/memory-folder.mjs'
 import { failedSpecs, reasonOf } from './lib/test-failures.mjs'
 import {
   build,
@@ -52,8 +50,12 @@ let skipped = 0
 const failures = []
 
 checkNode()
+// beside npm's installation, because both mostly wait for the network and the disk
+const installed = installChromium()
 installDependencies()
+await installed
 const chromium = findChromium()
+const otherBrowsers = wants('browsers') ? installOtherBrowsers() : null
 mkdirSync(data, { recursive: true })
 // the plugin that runs tests in workerd requires the folder of static files
 mkdirSync(join(root, 'dist', 'client'), { recursive: true })
@@ -163,22 +165,6 @@ async function killed() {
   await vitest('kills', { KILLS_PORT: String(port), KILLS: process.env.KILLS || (isFull ? '50' : '3') })
 }
 
-/**
- * Returns a folder in memory with at least 2 GB of free space; null without one. On a disk, writing would take a sixth
- * of the time of the tests in workerd.
- */
-function memoryFolder() {
-  const memory = '/dev/shm'
-  try {
-    accessSync(memory, constants.W_OK)
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize < 2 ** 31 ? null : memory
-  } catch {
-    // systems other than Linux have no such folder
-    return null
-  }
-}
-
 /** Makes the box office of the proxied site sell a production that only its backend has. */
 function sellBackendsProduction() {
   const plan = JSON.parse(readFileSync(join(root, 'seed', 'plans', 'kammersaal.json'), 'utf8'))
@@ -195,6 +181,7 @@ function sellBackendsProduction() {
 /** Runs the tests in Firefox and WebKit. A missing browser is a failure in CI and counts as skipped elsewhere. */
 async function inOtherBrowsers(addresses) {
   if (!wants('browsers')) return
+  await otherBrowsers
   const paths = { FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit() }
   for (const [variable, path] of Object.entries(paths)) {
     if (path) continue
