@@ -28,10 +28,9 @@ beforeAll(async () => {
 
 describe('A cancelled concert with many orders', () => {
   it('is first counted, which changes neither an order, nor its places, nor the read model', async () => {
-    const before = new Set(await everything())
+    const before = (await everything()).sort()
     const preview = await house.run((await house.preview('preview')).id)
-    const after = new Set(await everything())
-    expect([...before.symmetricDifference(after)]).toEqual([])
+    expect((await everything()).sort()).toEqual(before)
     expect(house.mails).toEqual([])
     expect(house.provider.requested.size).toBe(0)
     const twice = await house.preview('preview')
