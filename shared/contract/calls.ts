@@ -228,11 +228,13 @@ type Descriptions = typeof descriptions
 type Rows = typeof contractRows
 type Calls = { [Name in CallName]: Descriptions[Name] & Omit<Call, keyof CallDescription> }
 
+const queriesByName: ReadonlyMap<string, z.ZodObject> = new Map(Object.entries(queries))
+
 /** The calls by name, in the order of the OpenAPI document. */
 export const calls = Object.fromEntries(
   Object.entries<CallDescription>(descriptions).map(([name, description]) => {
     const row = routeOf(name as CallName)
-    return [name, { ...description, ...row, query: row.query && queries[row.query] }]
+    return [name, { ...description, ...row, query: row.query && queriesByName.get(row.query) }]
   }),
 ) as Calls
 
