@@ -1,5 +1,6 @@
 // The number of an order identifies the order in addresses and transfers. `A-26-7KQ-M2P-9XT4` is the year, nine random
 // digits in base 32 and a check digit. The number is not secret, since bank statements show it.
+import { orderNumberForm } from '../../../shared/text/order-number-form.ts'
 
 /** Crockford's base 32, without I, L, O and U, so that a number survives handwriting and the telephone. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,18 +14,12 @@ export function orderNumber(year: number, random: Uint8Array): string {
 }
 
 /**
- * Reads a number as people and banks write it: in lower case, without hyphens, with blanks, with O for 0 and I or L for
- * 1.
+ * Reads a number as people and banks write it (see `orderNumberForm`).
  * @returns the number as it is stored; null if its format or its check digit is wrong
  */
 export function readOrderNumber(text: string): string | null {
   if (text.length > 60) return null
-  const typed = text
-    .toUpperCase()
-    .replace(/[\s\u2010-\u2015\u2212.-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-  const [, year, own, check] = shape.exec(typed) ?? []
+  const [, year, own, check] = shape.exec(orderNumberForm(text)) ?? []
   return year && own && check === checkDigit(year, own) ? grouped(year, own) : null
 }
 

@@ -2,6 +2,7 @@
 // no such terms.
 import { addressKey } from '../../../../shared/email/address.ts'
 import { beginningOf } from '../../../../shared/text/beginning-of.ts'
+import { orderNumberForm } from '../../../../shared/text/order-number-form.ts'
 import { spellingsOf } from '../../../../shared/text/spellings.ts'
 import { soundTermsOf } from '../../rules/name-sound.ts'
 
@@ -60,11 +61,11 @@ export function soundTermsIn(q: string): string | null {
   return terms.length === 0 ? null : terms.map((term) => `terms:"${term}"`).join(' AND ')
 }
 
-/** An order's number has digits; O, I and L stand for 0 and 1, as in `readOrderNumber`. */
+/** Finds an order's number, which has digits, by a part. */
 function numberTerm(q: string): string | null {
-  const typed = q.toUpperCase().replace(/[\s\u2010-\u2015\u2212.-]/g, '')
-  if (!/\d/.test(typed) || typed.length < shortestPart || !/^[0-9A-Z]{1,13}$/.test(typed)) return null
-  return `number:"${typed.replaceAll('O', '0').replace(/[IL]/g, '1')}"`
+  const part = orderNumberForm(q)
+  if (!/\d/.test(q) || part.length < shortestPart || !/^[0-9A-Z]{1,13}$/.test(part)) return null
+  return `number:"${part}"`
 }
 
 function addressTerms(q: string): string | null {

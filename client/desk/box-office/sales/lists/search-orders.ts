@@ -1,4 +1,5 @@
 import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
+import { orderNumberForm } from '../../../../../shared/text/order-number-form.ts'
 import { spellingsOf } from '../../../../../shared/text/spellings.ts'
 
 type Searched = Pick<ListedOrders['results'][number], 'name' | 'number'>
@@ -13,23 +14,14 @@ const shortestPart = 4
 export function searchedOrders<Row extends Searched>(rows: readonly Row[], q: string): readonly Row[] {
   const words = q.normalize('NFC').split(/[\s,]+/)
   const wanted = words.map((word) => spellingsOf(word).map(plain))
-  const part = /\d/.test(q) ? plainNumber(q) : ''
+  const part = /\d/.test(q) ? orderNumberForm(q) : ''
   return rows.filter(({ name, number }) => {
     const own = plain(name)
-    if (part.length >= shortestPart && plainNumber(number).includes(part)) return true
+    if (part.length >= shortestPart && orderNumberForm(number).includes(part)) return true
     return wanted.every((spellings) => spellings.some((spelling) => own.includes(spelling)))
   })
 }
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-/** A number as it is compared: without hyphens, and with O for 0, and I or L for 1. */
-function plainNumber(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
 }
