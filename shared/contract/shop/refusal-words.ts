@@ -129,7 +129,7 @@ const sentences = defineLabels({
       'Für diese Bestellung ist schon ein Teil bezahlt, und die neuen Plätze kosten nicht mehr als das. Tragen Sie zuerst die ganze Zahlung ein.',
     one_concert: 'Umtauschen lassen sich auf einmal nur Karten eines Konzerts, und nur in ein anderes.',
     iban_missing: 'Für eine Überweisung fehlt die IBAN.',
-    maybe_double: 'Diese Zahlung ist vielleicht schon gebucht. Bitte vergleichen Sie beide und entscheiden Sie.',
+    maybe_double: 'Diese Zahlung ist vielleicht schon eingetragen. Bitte vergleichen und entscheiden Sie.',
     already_decided: 'Darüber ist schon entschieden. Laden Sie die Seite neu, um den Stand zu sehen.',
     deadline_out_of_range: 'Die Frist liegt zwischen heute und dem Tag vor dem Konzert, höchstens 30 Tage ab heute.',
     tse_missing:
