@@ -55,7 +55,7 @@ export function contestantsFor({ html, screens, recording }: RecordedPages): Rec
   const answer = html[listPath] ?? ''
   const product = { ...demoVars, CONTENT_ORIGINS: '', SENTRY_DSN: '', RELEASE: 'bench', RECORDING: recording }
   const trees = Object.fromEntries(Object.values(screens).map(({ path, tree }) => [path, tree]))
-  const tree = { main: 'bench/cpu/render-worker.tsx', bindings: { PAGES: trees } }
+  const tree = { main: 'bench/cpu/render-worker.tsx', bindings: { ...demoVars, PAGES: trees } }
   return {
     constant: {
       title: 'constant bytes',

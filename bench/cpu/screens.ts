@@ -54,7 +54,7 @@ export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick:
       workers: screen in shopScreens ? ofShop : workers,
       runs: { product: [], bare: [], freshProduct: [], freshBare: [] } as ScreenResult['runs'],
     }))
-    for (const { screen, recorded, workers } of contests) await check(screen, recorded, workers, screen in shopScreens)
+    for (const { screen, recorded, workers } of contests) await check(screen, recorded, workers)
     // the first round warms up
     for (let round = 0; round <= (isQuick ? 3 : 5); round++) {
       for (const { recorded, workers, runs } of contests) {
@@ -74,21 +74,19 @@ export async function cpuOfScreens(pages: RecordedPages, { isQuick }: { isQuick:
   }
 }
 
-/** Records the list of the box office and a production on sale; their store has no navigation. */
+/** Records a production on sale at the box office, whose store has no navigation. */
 async function recordShop(shop: BareWorker): Promise<Record<string, RecordedScreen>> {
   const [production] = await prepare(shop, 'hold', 24)
   const nav: FrameNavigation = { menu: [], footer: [], boxOffice: null }
-  const record = async (path: string): Promise<RecordedScreen> => {
-    const html = await bodyAt(shop, path)
-    const tree: TreeData = { shopPage: pageDataIn(html) as AnyShopPage, nav }
-    return { path, status: 200, html, tree }
-  }
-  return { '/webshop': await record('/webshop'), '/webshop, production': await record(`/webshop/${production}`) }
+  const path = `/webshop/${production}`
+  const html = await bodyAt(shop, path)
+  const tree: TreeData = { shopPage: pageDataIn(html) as AnyShopPage, nav }
+  return { '/webshop, production': { path, status: 200, html, tree } }
 }
 
 /** @throws Error if a Worker's answer differs from the recorded page; each page of the box office has a new key */
-async function check(screen: string, { html, path }: RecordedScreen, workers: Workers, isShop: boolean): Promise<void> {
-  for (const kind of isShop ? [] : (['product', 'freshProduct'] as const))
+async function check(screen: string, { html, path, tree }: RecordedScreen, workers: Workers): Promise<void> {
+  for (const kind of 'shopPage' in tree ? [] : (['product', 'freshProduct'] as const))
     await checkAnswer(`${screen}, ${kind}`, workers[kind], html, path)
   for (const kind of ['bare', 'freshBare'] as const)
     await checkAnswer(`${screen}, ${kind}`, workers[kind], withoutPageData(html), path)

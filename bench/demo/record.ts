@@ -1,6 +1,7 @@
 // Loads pages of the demo content through the product's Worker and records the answers of the real databases.
 import { runScript } from '../../scripts/setup.mjs'
 import type { AnyPageData, PageData } from '../../shared/page/page-data.ts'
+import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import type { TreeData } from '../cpu/render-worker.tsx'
 import { buildWorker } from '../lib/build-worker.ts'
 import { type RunningWorker, serveWithDatabases } from '../lib/serve-with-databases.ts'
@@ -28,7 +29,10 @@ export interface RecordedScreen {
 export const listPath = '/de/konzerte'
 const homePath = '/de'
 
-/** Seeds the demo content, and records the home page, the event list, the next production of hh and other screens. */
+/**
+ * Seeds the demo content, and records the home page, the event list, the next production of hh, other screens, and the
+ * list of the box office.
+ */
 export async function recordPages(): Promise<RecordedPages> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const worker = await serveWithDatabases(
@@ -52,6 +56,7 @@ export async function recordPages(): Promise<RecordedPages> {
       '404 page': '/de/missing',
     }))
       pages.screens[title] = await recordedScreen(worker, path, { status: title === '404 page' ? 404 : 200, footer })
+    pages.screens['/webshop'] = await recordedShopList(worker, '/webshop', footer)
     pages.recording = JSON.parse(await read(worker, '/__recording'))
     return pages
   } finally {
@@ -81,6 +86,18 @@ async function recordedScreen(
   const page = { ...shown, nav: { ...shown.nav, footer } } as AnyPageData
   const sections = JSON.parse(await read(worker, `/__sections?path=${encodeURIComponent(path.replace(/\?.*/, ''))}`))
   return { path, status, html, tree: { page, sections } }
+}
+
+/** Records the site's list in the layout of the box office, for which the tree has the list's data, not its markup. */
+async function recordedShopList(
+  worker: RunningWorker,
+  path: string,
+  footer: AnyPageData['nav']['footer'],
+): Promise<RecordedScreen> {
+  const html = await read(worker, path)
+  const list = JSON.parse(await read(worker, '/__list'))
+  const nav = { menu: [], footer, boxOffice: null }
+  return { path, status: 200, html, tree: { shopPage: pageDataIn(html) as AnyShopPage, list, nav } }
 }
 
 const pageDataElement = /(?<=id="page-data">).*?(?=<\/script>)/s

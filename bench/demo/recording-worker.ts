@@ -1,12 +1,16 @@
 // The product's Worker on real stores. Records their answers, and serves the recording at `/__recording`, the footer's
-// navigation at `/__footer` and the sections of the page at `?path=` at `/__sections`.
+// navigation at `/__footer`, the sections of the page at `?path=` at `/__sections`, and the box office's list at
+// `/__list`.
+import { Hono } from 'hono'
 import { parsePath } from '../../shared/screens/routes.ts'
 import { originsOf, sites } from '../../shared/sites/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
-import type { Env } from '../../worker/env.ts'
+import type { AppContext, Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
 import { loadFrame } from '../../worker/screens/parts/frame.ts'
 import { loadSections } from '../../worker/screens/parts/sections.ts'
+import { loadList } from '../../worker/tickets/pages/productions/productions-page.ts'
+import { shopRequest } from '../../worker/tickets/pages/shop-request.ts'
 import type { RecordedAnswer, Recording } from './recording.ts'
 
 const recording: Recording = { statements: [], lists: {} }
@@ -17,9 +21,17 @@ export default {
     if (pathname === '/__recording') return Response.json(recording)
     if (pathname === '/__footer') return Response.json(await footerOf(env))
     if (pathname === '/__sections') return Response.json(await sectionsOf(env, searchParams.get('path') ?? ''))
+    if (pathname === '/__list') return lists.fetch(request, env, context)
     return app.fetch(request, { ...env, DB: recordedDatabase(env.DB), LISTS: recordedLists(env.LISTS) }, context)
   },
 }
+
+/** Loads the data of the box office's list, whose page data has markup alone. */
+const lists = new Hono<AppContext>().get('/__list', async (c) => {
+  c.set('site', sites.hh)
+  c.set('now', nowOf(c.env))
+  return c.json(await loadList(shopRequest(c)))
+})
 
 /** Loads the footer's navigation, which page data omits because only the server renders it. */
 async function footerOf(env: Env) {

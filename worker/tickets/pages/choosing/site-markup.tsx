@@ -9,8 +9,10 @@ import { themeOf } from '../../../http/request/theme.ts'
 import type { ShopRequest } from '../definition.ts'
 import { rowsInShop } from './rows-in-shop.ts'
 
+export type MarkupRequest = Pick<ShopRequest, 'c' | 'site' | 'locale' | 'now'>
+
 /** Renders parts of the site's pages for a page of the box office, whose client does not load their code. */
-export function siteMarkup({ c, site, locale, now }: ShopRequest, content: ReactNode): string {
+export function siteMarkup({ c, site, locale, now }: MarkupRequest, content: ReactNode): string {
   const frame = {
     siteDetails: site,
     locale,

@@ -3,11 +3,11 @@ import { Filter } from '../../../../shared/screens/event-list/filter/filter.tsx'
 import { Productions } from '../../../../shared/screens/event-list/productions.tsx'
 import type { EventListData } from '../../../../shared/screens/event-list/screen.ts'
 import { buildPath } from '../../../../shared/screens/routes.ts'
-import { siteMarkup } from '../choosing/site-markup.tsx'
+import { type MarkupRequest, siteMarkup } from '../choosing/site-markup.tsx'
 import type { ShopRequest } from '../definition.ts'
 
 /** Renders the site's list with its filter, with addresses of the box office instead of those of the site's list. */
-export function listMarkup(request: ShopRequest, data: EventListData): string {
+export function listMarkup(request: MarkupRequest, data: EventListData): string {
   const { productions, empty } = data
   const html = siteMarkup(
     request,

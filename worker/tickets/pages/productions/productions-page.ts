@@ -15,11 +15,18 @@ export const productionsPage: ShopPageDefinition<'productions'> = {
   path: '/webshop',
   View: ProductionsView,
   async load(request) {
-    const loaded = await loadEventList(contextOf(request))
-    if (loaded.kind !== 'screen' || loaded.screen !== 'event-list') return null
+    const list = await loadList(request)
+    if (!list) return null
     const title = { de: 'Karten kaufen', en: 'Buy tickets' }[request.locale]
-    return { title, data: { list: listMarkup(request, await withOwnLinks(request, loaded.data)) } }
+    return { title, data: { list: listMarkup(request, list) } }
   },
+}
+
+/** Loads the site's list with links to the box office; null for a page that it does not have. */
+export async function loadList(request: ShopRequest): Promise<EventListData | null> {
+  const loaded = await loadEventList(contextOf(request))
+  if (loaded.kind !== 'screen' || loaded.screen !== 'event-list') return null
+  return withOwnLinks(request, loaded.data)
 }
 
 /** Parameters of the site's list and of the box office that are not part of the filter. */
