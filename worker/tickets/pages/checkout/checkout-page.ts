@@ -1,3 +1,4 @@
+import { countryChoices } from '../../../../shared/shop/address/country-choices.ts'
 import { contactLines } from '../../../../shared/shop/pages/checkout/contact-lines.ts'
 import type { CheckoutPageData } from '../../../../shared/shop/pages/checkout/data.ts'
 import CheckoutView from '../../../../shared/shop/pages/checkout/view.tsx'
@@ -12,7 +13,6 @@ import { cartProduction, soldProductions } from '../cart/cart-productions.ts'
 import { endedPlaces } from '../cart/ended-places.ts'
 import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
 import type { ShopPageDefinition } from '../definition.ts'
-import { countryChoices } from './country-choices.ts'
 import { order } from './order-action.ts'
 
 export const checkoutPage: ShopPageDefinition<'checkout'> = {

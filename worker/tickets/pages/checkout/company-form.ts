@@ -1,8 +1,8 @@
 import type { InvoiceAddress, PostalAddress } from '../../../../shared/contract/shop/order.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
+import { isCountryChoice } from '../../../../shared/shop/address/country-choices.ts'
 import { isVatId, plainVatId } from '../../../../shared/text/vat-id.ts'
-import { isCountryChoice } from './country-choices.ts'
 
 interface CompanyForm {
   /** Reads a field as one line of at most so many letters. */

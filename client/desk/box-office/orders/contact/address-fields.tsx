@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../../../shared/contract/shop/order.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type AddressPart, addressParts, type InvoicePart } from './address-problems.ts'
+import { CountryField } from './country-field.tsx'
 import { TextField } from './text-field.tsx'
 import { contactWords } from './words.ts'
 
@@ -13,29 +14,37 @@ interface AddressFieldsProps {
   address: PostalAddress
   onChange: (address: PostalAddress) => void
   isRequired: boolean
+  /** Whether the country is chosen by its name instead of being typed as two letters. */
+  hasCountries?: boolean
   /** The fields that show why they cannot be sent. */
   problems: readonly InvoicePart[]
   /** The id of the error message. */
   error?: string | undefined
 }
 
-export function AddressFields({ title, address, onChange, isRequired, problems, error }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { title, address, onChange, isRequired, hasCountries = false, problems, error } = props
   const words = contactWords[staffLocale()]
   return (
     <fieldset className="bo-address">
       <legend className="e-lb">{title}</legend>
-      {addressParts.map((part) => (
-        <TextField
-          key={part}
-          label={words.parts[part]}
-          value={address[part]}
-          onChange={(value) => onChange({ ...address, [part]: part === 'country' ? value.toUpperCase() : value })}
-          max={longest[part]}
-          isRequired={isRequired}
-          problem={problems.includes(part) ? words.problems[part] : undefined}
-          error={error}
-        />
-      ))}
+      {addressParts.map((part) => {
+        const onPart = (value: string) => onChange({ ...address, [part]: value })
+        if (part === 'country' && hasCountries)
+          return <CountryField key={part} value={address.country} onChange={onPart} />
+        return (
+          <TextField
+            key={part}
+            label={words.parts[part]}
+            value={address[part]}
+            onChange={(value) => onPart(part === 'country' ? value.toUpperCase() : value)}
+            max={longest[part]}
+            isRequired={isRequired}
+            problem={problems.includes(part) ? words.problems[part] : undefined}
+            error={error}
+          />
+        )
+      })}
     </fieldset>
   )
 }

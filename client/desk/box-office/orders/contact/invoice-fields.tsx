@@ -40,6 +40,7 @@ export function InvoiceFields({ invoice, onChange, isTried, error }: InvoiceFiel
         address={invoice}
         onChange={(address) => onChange({ ...invoice, ...address })}
         isRequired
+        hasCountries
         problems={problems}
         error={error}
       />

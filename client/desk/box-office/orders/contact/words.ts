@@ -14,6 +14,8 @@ export const contactWords = defineLabels({
     phone: 'Telefon',
     post: 'Postanschrift',
     parts: { street: 'Straße und Hausnummer', postcode: 'Postleitzahl', city: 'Ort', country: 'Land (DE, AT, CH …)' },
+    country: 'Land',
+    otherCountries: 'Weitere Länder',
     problems: {
       name: 'Firma oder Name fehlt noch.',
       vat_id: 'Das ist keine USt-IdNr.: Land und Ziffern, etwa DE123456789.',
@@ -47,6 +49,8 @@ export const contactWords = defineLabels({
     phone: 'Telephone',
     post: 'Postal address',
     parts: { street: 'Street and number', postcode: 'Postcode', city: 'Town', country: 'Country (DE, AT, CH …)' },
+    country: 'Country',
+    otherCountries: 'Other countries',
     problems: {
       name: 'The company or a name is missing.',
       vat_id: 'This is not a VAT ID: country and digits, such as DE123456789.',
