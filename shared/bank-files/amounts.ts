@@ -2,18 +2,19 @@
 export type DecimalSign = ',' | '.' | null
 
 /**
- * Parses an amount as banks write it: `1.234,56`, `-12,50`, `1,234.56`, `12.5`, `12,50 EUR`, `12,50-`.
+ * Parses an amount as banks write it: `1.234,56`, `-12,50`, `1,234.56`, `12.5`, `12,50 EUR`, `12,50-`, and `12,50 S` for
+ * outgoing money (Soll), `12,50 H` for incoming (Haben).
  * @param sign the column's decimal sign, which decides whether `12.500` is 12.50 or 12,500.00; without it, three digits
  * after a separator are thousands
  * @returns cents; null for any other text
  */
 export function readAmount(text: string, sign: DecimalSign = null): number | null {
   const plain = text.replace(/[\s\u00a0'’]|EUR|€/gi, '').replace('−', '-')
-  const [, before = '', number = '', behind = ''] = /^([+-]?)([\d.,]+)([+-]?)$/.exec(plain) ?? []
+  const [, before = '', number = '', behind = ''] = /^([+-]?)([\d.,]+)([+-]|[HS])?$/.exec(plain) ?? []
   if (number === '' || (before && behind)) return null
   const cents = centsOf(number, sign)
   if (cents === null) return null
-  return cents !== 0 && (before === '-' || behind === '-') ? -cents : cents
+  return cents !== 0 && (before === '-' || behind === '-' || behind === 'S') ? -cents : cents
 }
 
 function centsOf(number: string, sign: DecimalSign): number | null {

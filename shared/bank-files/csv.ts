@@ -17,9 +17,14 @@ const columns = {
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'valutadatum', 'bookingdate', 'date'],
   amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur', 'amount', 'amounteur'],
   credit: ['haben'],
-  text: ['verwendungszweck', 'purpose', 'paymentreference', 'reference', 'buchungstext'],
+  side: ['sollhaben', 'habensoll', 'sh', 'sollhabenkennzeichen'],
+  text: [
+    ...['verwendungszweck', 'purpose', 'paymentreference', 'reference', 'vorgangverwendungszweck'],
+    'buchungstext',
+  ],
   payer: [
     ...['beguenstigterzahlungspflichtiger', 'namezahlungsbeteiligter', 'zahlungspflichtiger'],
+    'empfaengerzahlungspflichtiger',
     ...['auftraggeberempfaenger', 'beguenstigterauftraggeber', 'auftraggeberbeguenstigter', 'auftraggeber', 'name'],
     ...['partnername', 'partner', 'payee', 'payer', 'empfaenger'],
   ],
@@ -103,10 +108,12 @@ function bookingsOf({ places, rows }: Table): { account: string; booking: Bookin
     const isTotal = day === null && (field('day') === '' || written === '' || total.test(field('day')))
     if (row.length < 3 || isTotal) return []
     const isOutgoing = places.amount === undefined && written === ''
+    const cents = isOutgoing ? 0 : readAmount(written, sign)
+    const isDebit = cents !== null && cents > 0 && /^(?:s|soll)$/i.test(field('side'))
     const booking = {
       at,
       day,
-      cents: isOutgoing ? 0 : readAmount(written, sign),
+      cents: isDebit ? -cents : cents,
       bankNumber: '',
       currency: field('currency').toUpperCase() || 'EUR',
       isBooked: !/vorgemerkt|pending/i.test(field('status')) && !/^offen$/i.test(field('day')),
@@ -140,7 +147,10 @@ function placesOf(head: readonly string[]): Places {
     const name = columns[column].find((each) => names.includes(each))
     return name === undefined ? [] : [[column, names.indexOf(name)] as const]
   })
-  return Object.fromEntries(found)
+  const places: Places = Object.fromEntries(found)
+  // the column behind the amounts has no name in the exports of some cooperative banks
+  const behind = (places.amount ?? -1) + 1
+  return { ...(behind > 0 && names[behind] === '' && { side: behind }), ...places }
 }
 
 function plainName(name: string): string {

@@ -48,6 +48,21 @@ describe("A bank's CSV", () => {
     ])
   })
 
+  it('says in a column, or behind the amount, which money is outgoing', async () => {
+    const cooperative = `"Volksbank eG"\n\n"Buchungstag";"Valuta";"Auftraggeber/Zahlungsempfänger";"Empfänger/Zahlungspflichtiger";"Konto-Nr.";"IBAN";"BLZ";"BIC";"Vorgang/Verwendungszweck";"Kundenreferenz";"Währung";"Umsatz";" "
+"26.11.2026";"26.11.2026";"Auftakt";"Clara Muster";"";"DE12500105170648489890";"";"";"Karten A-26-XXS-VB9-1R43";"";"EUR";"1.030,00";"H"
+"26.11.2026";"26.11.2026";"Auftakt";"Strom";"";"";"";"";"Abschlag";"";"EUR";"80,00";"S"
+`
+    const file = await read(latin1(cooperative))
+    expect([centsOf(file), file.skipped, file.unreadable]).toEqual([[103_000], 1, []])
+    expect(file.lines).toMatchObject([{ payer: 'Clara Muster', text: 'Karten A-26-XXS-VB9-1R43' }])
+    const named = 'Buchungstag;Name;Betrag;Soll/Haben\n26.11.2026;x;30,00;Haben\n26.11.2026;y;5,00;Soll\n'
+    expect(centsOf(await read(named))).toEqual([3000])
+    const behind = 'Buchungstag;Name;Betrag\n26.11.2026;x;30,00 H\n26.11.2026;y;5,00 S\n26.11.2026;z;7,00 X\n'
+    const read3 = await read(behind)
+    expect([centsOf(read3), read3.skipped, read3.unreadable.length]).toEqual([[3000], 1, 1])
+  })
+
   it('is read in UTF-16, as spreadsheets write it', async () => {
     const text = 'Buchungstag\tName\tVerwendungszweck\tBetrag\n26.11.2026\tClara\tKarten\t30,00\n'
     const bytes = Uint8Array.of(0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0]))
