@@ -280,3 +280,21 @@ export const unmatchedBankLines = sqliteTable(
     index('unmatched_bank_lines_open').on(t.site, t.createdAt).where(sql`${t.resolvedAt} IS NULL`),
   ],
 )
+
+/**
+ * Bank lines that are booked to the order that they name, so that a line of another file that names none can be
+ * compared with them. Of the payer's account, only the last four characters are stored.
+ */
+export const bookedBankLines = sqliteTable(
+  'booked_bank_lines',
+  {
+    site: site(),
+    key: text('key').notNull(),
+    order: text('order_number').notNull(),
+    cents: integer('cents').notNull(),
+    /** The day on which the bank booked the payment, YYYY-MM-DD. */
+    paidAt: text('paid_at').notNull(),
+    ibanEnd: text('iban_end'),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.key] }), index('booked_bank_lines_of_amount').on(t.site, t.cents, t.paidAt)],
+)

@@ -17,7 +17,8 @@ import { bankWords } from './words.ts'
 
 export type OpenLine = UnmatchedLines['results'][number]
 
-export function BankLines() {
+/** @param isChanging whether a file is booked now, so that the loaded rows are old */
+export function BankLines({ isChanging = false }: { isChanging?: boolean }) {
   const locale = staffLocale()
   const words = bankWords[locale]
   const mayRefund = useBoxOffice()('refund')
@@ -27,6 +28,9 @@ export function BankLines() {
     queryFn: ({ signal }) => call('unmatchedLines', {}, { signal }),
   })
   const rows = lines.data?.results ?? []
+  // that all is settled is said by the latest list alone, not by one that is loaded again
+  const isLoading = rows.length === 0 && (isChanging || lines.isFetching)
+  const isUnsure = isLoading || lines.isError
   const assignButton = (line: OpenLine) => <TextButton label={words.assign} onClick={() => setAssigned(line)} />
   const below = (line: OpenLine) => {
     if (line.reason === 'maybe_double') return <MaybeDouble line={line} may={mayRefund} />
@@ -47,7 +51,12 @@ export function BankLines() {
   }
   return (
     <>
-      <Listing list={{ ...lines, rows }} icon={Landmark} words={{ none: words.bankNone, noneHint: words.bankNoneHint }}>
+      <Listing
+        list={{ ...lines, rows, isPending: lines.isPending || isLoading }}
+        icon={Landmark}
+        words={{ none: words.bankNone, noneHint: words.bankNoneHint }}
+        empty={isUnsure ? false : undefined}
+      >
         <Table
           className="bo-t bo-bank"
           columns={[

@@ -73,7 +73,7 @@ export default function BankScreen() {
         </>
       )}
       <h2 className="bo-bf-h">{bankWords[locale].open}</h2>
-      <BankLines />
+      <BankLines isChanging={busy?.phase === 'booking'} />
     </Screen>
   )
 }

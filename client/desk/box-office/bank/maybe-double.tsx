@@ -9,16 +9,21 @@ import { bankWords } from './words.ts'
 
 /**
  * The row below a transfer that shows the earlier payment, and asks whether both are the same. A transfer that names no
- * order can be booked or returned by the button in its own row.
+ * order can be booked or returned by the button in its own row. If the earlier payment waits on the list without an
+ * order's number, "the same" books this one, and both leave the list.
  */
 export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
   const locale = staffLocale()
   const words = bankWords[locale]
   const { order, earlier } = line
+  // a transfer that waits without an order's number is booked by the one that has it
+  const sameAs = order !== null && earlier?.order === null ? earlier.key : null
+  const same = sameAs === null ? { order: null } : { order, same_as: sameAs }
+  const sameDone = sameAs === null ? words.sameDone : words.bookedOnce
   const decide = useBoxOfficeCall(
     (isAnother: boolean) =>
-      call('assignBankLine', { line: line.key }, { body: { order: isAnother ? order : null, is_another: isAnother } }),
-    { done: (isAnother) => (isAnother ? words.anotherDone : words.sameDone), isStale: true },
+      call('assignBankLine', { line: line.key }, { body: isAnother ? { order, is_another: true } : same }),
+    { done: (isAnother) => (isAnother ? words.anotherDone : sameDone), isStale: true },
   )
   const press = (isAnother: boolean) => decide.isPending || decide.mutate(isAnother)
   const day = earlier?.paid_at ? shortDay(earlier.paid_at, locale) : null
@@ -27,8 +32,14 @@ export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
     <tr>
       <td className="c-note" colSpan={5}>
         <p>
-          {words.maybeDouble[earlier?.decision ?? 'booked']}{' '}
-          {earlier?.order && <Link to={`/orders/${earlier.order}`}>{earlier.order}</Link>}: {facts.join(', ')}
+          {words.maybeDouble[earlier?.decision ?? 'booked']}
+          {earlier?.order && (
+            <>
+              {' '}
+              <Link to={`/orders/${earlier.order}`}>{earlier.order}</Link>
+            </>
+          )}
+          : {facts.join(', ')}
           {order !== null && order !== earlier?.order && (
             <>
               {'. '}

@@ -219,9 +219,14 @@ export const unmatchedLines = z.object({
       order: z.string().nullable(),
       earlier: z
         .object({
-          /** What became of the earlier payment: it is booked to `order`, was returned by hand, or belongs to no order. */
-          decision: z.enum(['booked', 'paid_back', 'dismissed']),
+          /**
+           * What became of the earlier payment: it is booked to `order`, was returned by hand, belongs to no order, or is
+           * itself on this list, where `order` is the one that it names.
+           */
+          decision: z.enum(['booked', 'paid_back', 'dismissed', 'open']),
           order: z.string().nullable(),
+          /** The earlier payment's key if it is on this list. */
+          key: bankLine.shape.key.nullable(),
           cents,
           /** null for a payment that was booked before days and payers were stored. */
           paid_at: z.iso.date().nullable(),
@@ -244,5 +249,8 @@ export const bankAssignment = z
     is_another: z.boolean().default(false),
     /** States that staff have returned the money of a transfer that belongs to no order. */
     is_paid_back: z.boolean().default(false),
+    /** The key of the open transfer that is the same payment, which leaves the list when this one is booked. */
+    same_as: bankLine.shape.key.optional(),
   })
   .refine(({ order, is_paid_back: isPaidBack }) => order === null || !isPaidBack, { path: ['is_paid_back'] })
+  .refine((body) => body.same_as === undefined || (body.order !== null && !body.is_another), { path: ['same_as'] })

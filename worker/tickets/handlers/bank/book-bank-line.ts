@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import type { Env } from '../../../env.ts'
 import type { BankLine as PaidLine } from '../../rules/bank-line.ts'
 import { ordersOfBankLine } from '../../rules/bank-match.ts'
-import type { OpenLine } from '../../store/bank-lines.ts'
+import type { OpenLine } from '../../store/bank/bank-lines.ts'
 import type { BankOrder, BankOrderOf } from './bank-order.ts'
 import type { Deferral } from './deferrals.ts'
 

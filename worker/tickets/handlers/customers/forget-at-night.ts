@@ -4,6 +4,7 @@ import { readProgress, saveProgress } from '../../../content/store/night/progres
 import type { Env } from '../../../env.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { deletableBefore, invoiceYears, ledgerYears } from '../../rules/retention.ts'
+import { forgetBooked } from '../../store/bank/booked-lines.ts'
 import { deleteOrder, forgetOrder, keyOf, type OldOrder, oldOrders } from '../../store/customers/own-orders.ts'
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 import { forgetEnquiries } from '../../store/groups/enquiries.ts'
@@ -16,7 +17,8 @@ import { forgetAssistance } from '../../store/orders/assistance.ts'
 const ordersPerStep = 200
 
 /**
- * Deletes customers' expired sessions, links, attempts and stored answers, what they said about past evenings, and old enquiries of groups. After eight calendar years, an order loses
+ * Deletes customers' expired sessions, links, attempts and stored answers, what they said about past evenings, old
+ * enquiries of groups, and booked bank lines that no export has any more. After eight calendar years, an order loses
  * the person's data and, in its object, all but the ledger; after ten, it is deleted. A run continues after the last
  * order of the previous night, so that orders that cannot be deleted yet do not block the others.
  */
@@ -29,6 +31,7 @@ export async function forgetCustomersAtNight(
   await forgetCustomerTraces(store)
   await forgetAssistance(store)
   await forgetEnquiries(store)
+  await forgetBooked(store)
   const steps = [
     { part: 'orders', before: deletableBefore(store.now, invoiceYears), hasLedgerOnly: false },
     { part: 'ledgers', before: deletableBefore(store.now, ledgerYears), hasLedgerOnly: true },

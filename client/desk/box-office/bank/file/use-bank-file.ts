@@ -99,8 +99,10 @@ export function useBankFile(): BankFileWork {
     }
     const hasFailed = [...booked.values()].some(({ result }) => result === 'failed')
     if (hasFailed) problem ??= words.notBooked
+    // before the outcome is shown, so that no old list stands below it
+    const reloaded = queries.invalidateQueries({ queryKey: ['box-office'] })
     setState({ ...nothing, read: { ...read, booked }, problem })
-    await queries.invalidateQueries({ queryKey: ['box-office'] })
+    await reloaded
   }
 
   function counting(phase: Phase, of: number): (part: readonly LineResult[]) => void {

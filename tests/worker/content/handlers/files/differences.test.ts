@@ -221,6 +221,7 @@ const isWithoutFiles = new RegExp(
       'vouchers',
       'box_office_staff_calls',
       'unmatched_bank_lines',
+      'booked_bank_lines',
       'group_enquiries',
       'job_starts',
     ],

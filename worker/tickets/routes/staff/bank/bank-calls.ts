@@ -5,11 +5,13 @@ import type { AppContext } from '../../../../env.ts'
 import { csvFile } from '../../../../http/response/csv.ts'
 import type { BankOrderOf } from '../../../handlers/bank/bank-order.ts'
 import { bookBankLine } from '../../../handlers/bank/book-bank-line.ts'
-import { decidedBefore, withDecided } from '../../../handlers/bank/decided-before.ts'
+import { decidedBefore, isUndecided, withDecided } from '../../../handlers/bank/decided-before.ts'
 import { deferralsOf } from '../../../handlers/bank/deferrals.ts'
+import { openTwins } from '../../../handlers/bank/open-twins.ts'
 import { previewBankLines } from '../../../handlers/bank/preview-bank-lines.ts'
 import { exportMonth } from '../../../handlers/bookkeeping.ts'
-import { lineStates, type OpenLine, saveUnmatched } from '../../../store/bank-lines.ts'
+import { lineStates, type OpenLine, saveUnmatched } from '../../../store/bank/bank-lines.ts'
+import { type BookedLine, saveBooked } from '../../../store/bank/booked-lines.ts'
 import { serveStaff } from '../staff-call.ts'
 import { openBankLines } from './open-bank-lines.ts'
 
@@ -29,7 +31,8 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
       const states = await lineStates(store, site, keys)
       const unresolved = lines.filter(({ key }) => states.get(key) !== 'resolved')
       const decided = await decidedBefore(store, site, unresolved)
-      const deferrals = deferralsOf(unresolved, { deferred, states, decided })
+      const twins = await openTwins(store, site, unresolved)
+      const deferrals = deferralsOf(unresolved, { deferred, states, decided, twins })
       if (isDryRun) {
         const previews = await previewBankLines(c.env, site, { lines: unresolved, orderOf, deferrals })
         const byKey = Map.groupBy(previews, ({ key }) => key)
@@ -54,6 +57,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
           if (open) undecided.push(open)
         }
         await saveUnmatched(store, site, undecided)
+        await saveBooked(store, site, bookedOf(lines, results))
         results.splice(0, results.length, ...withDecided(results, decided))
       } catch (failure) {
         return { detail, failure }
@@ -72,4 +76,14 @@ export function bankCalls(api: Hono<AppContext>, orderOf: BankOrderOf): void {
 /** Returns the result for a line that staff have assigned or dismissed, which must not be booked to an order again. */
 function resolvedBefore({ key }: BankLine): BankAnswer['results'][number] {
   return { key, order: null, result: 'repeated' }
+}
+
+/** Returns the lines that their orders have, those among them that were booked before. */
+function bookedOf(lines: readonly BankLine[], results: BankAnswer['results']): BookedLine[] {
+  return results.flatMap(({ order, result }, index) => {
+    const line = lines[index]
+    if (!line || order === null || isUndecided(result) || result === 'maybe_double' || result === 'failed') return []
+    const { key, cents, paid_at, iban } = line
+    return [{ key, cents, paid_at, iban, order }]
+  })
 }

@@ -6,18 +6,18 @@ import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
 import { problemResponse } from '../../../../http/response/problem.ts'
 import { paidLine } from '../../../handlers/bank/book-bank-line.ts'
-import { type Decided, decidedBefore, isUndecided } from '../../../handlers/bank/decided-before.ts'
+import { asItWas, claimLines } from '../../../handlers/bank/claim-lines.ts'
+import { type Decided, decidedBefore, decisionsOf, isUndecided } from '../../../handlers/bank/decided-before.ts'
 import type { BankLineAnswer } from '../../../objects/order/order.ts'
 import { orderOf } from '../../../objects/order-of.ts'
 import { readOrderNumber } from '../../../rules/order-number.ts'
 import {
-  claimUnmatched,
   findUnmatched,
   type OpenLine,
   readUnmatched,
   reopenUnmatched,
   resolveUnmatched,
-} from '../../../store/bank-lines.ts'
+} from '../../../store/bank/bank-lines.ts'
 import { refusal } from '../../refusals.ts'
 import type { StaffCalls } from '../staff-call.ts'
 
@@ -28,11 +28,18 @@ export const openBankLines = {
     const lines = await readUnmatched(store, site)
     const undecided = lines.filter(({ reason }) => isUndecided(reason))
     const decided = await decidedBefore(store, site, undecided)
-    const answer: UnmatchedLines = { results: lines.map((line) => listed(line, decided.get(line.key))) }
+    // what was open when a line came may be decided by now
+    const twins = await decisionsOf(
+      store,
+      site,
+      lines.flatMap(({ earlier }) => earlier?.key ?? []),
+    )
+    const earlierOf = ({ key, earlier }: OpenLine) => decided.get(key) ?? twins.get(earlier?.key ?? '')
+    const answer: UnmatchedLines = { results: lines.map((line) => listed(line, earlierOf(line))) }
     return c.json(answer, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   },
   async assignBankLine({ c, key: request, body }) {
-    const { order, is_another: isAnother, is_paid_back: isPaidBack } = await body()
+    const { order, is_another: isAnother, is_paid_back: isPaidBack, same_as: sameAs } = await body()
     const store = { d1: c.env.DB, now: c.var.now }
     const { key: site } = c.var.site
     const key = c.req.param('line') ?? ''
@@ -44,21 +51,21 @@ export const openBankLines = {
     if (order !== null && !number) return refused(c, { key, number }, { ok: false, reason: 'order_closed' })
     const ending = isPaidBack ? 'paid back' : 'dismissed'
     const decision = number ? `${isAnother ? 'another of' : 'of'} ${number}` : ending
-    if (line === 'resolved' || !(await claimUnmatched(store, site, { key, decision }))) {
-      return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
-    }
+    const both = line === 'resolved' ? null : await claimLines(store, site, { line, sameAs, decision })
+    if (line === 'resolved' || !both) return refused(c, { key, number }, { ok: false, reason: 'already_decided' })
     if (number) {
       const answer = await book(c, line, { number, isAnother, request })
       if (!answer.ok) {
         const { reason, earlier = null } = answer
         const why = reason === 'maybe_double' ? { reason, order: number, earlier } : {}
-        await reopenUnmatched(store, site, { key, ...why })
+        for (const each of both) await reopenUnmatched(store, site, each === line ? { key, ...why } : asItWas(each))
         return refused(c, { key, number }, { ok: false, reason })
       }
     }
-    await resolveUnmatched(store, site, line)
+    await resolveUnmatched(store, site, both)
     const result = number ? 'assigned' : ending
-    return { detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
+    const same = sameAs !== undefined && { same_as: sameAs }
+    return { detail: { key, number, cents: line.cents, result, ...same }, response: c.json({ ok: true }) }
   },
 } satisfies Partial<StaffCalls<typeof deskBankRows, typeof deskBankSchemas>>
 
@@ -95,12 +102,13 @@ function listed(
     payer,
     iban,
     reason: decided ? 'maybe_double' : reason,
-    order: decided && reason !== 'deferred' ? null : order,
+    order: decided && isUndecided(reason) && reason !== 'deferred' ? null : order,
     created_at: berlinIso(new Date(created_at)),
     earlier:
       decided ??
       (earlier && {
         decision: earlier.decision ?? 'booked',
+        key: earlier.key ?? null,
         order: earlier.decision ? (earlier.order ?? null) : order,
         cents: earlier.cents ?? cents,
         paid_at: earlier.paid_at ?? null,

@@ -1,11 +1,11 @@
 // Bank lines about which staff have to decide. After they assign or dismiss a line, its key remains, so that the line is
 // not stored again.
-import type { BankLine } from '../../../shared/contract/shop/bank.ts'
-import type { UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
-import type { SiteKey } from '../../../shared/sites/sites.ts'
-import { plainIban } from '../../../shared/text/plain-iban.ts'
-import { commit, moment, type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import type { BankLine } from '../../../../shared/contract/shop/bank.ts'
+import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orders.ts'
+import type { SiteKey } from '../../../../shared/sites/sites.ts'
+import { plainIban } from '../../../../shared/text/plain-iban.ts'
+import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { type Sql, sql } from '../../../content/store/sql.ts'
 
 const maxLines = 200
 
@@ -44,6 +44,14 @@ export async function findUnmatched(store: Store, site: SiteKey, key: string): P
 
 export type LineState = 'resolved' | OpenLine['reason']
 
+/** Returns the open lines of these amounts, newest first. */
+export async function readOpenOf(store: Store, site: SiteKey, cents: readonly number[]): Promise<OpenLine[]> {
+  if (cents.length === 0) return []
+  const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines
+    WHERE site = ${site} AND resolved_at IS NULL AND ${isOfAmount(cents)} ORDER BY created_at DESC, key`
+  return (await select(store, query)).map(({ data }) => lineOf(data))
+}
+
 /** Returns by key, for the lines that are stored, why they are open, or that staff have assigned or dismissed them. */
 export async function lineStates(
   store: Store,
@@ -59,24 +67,34 @@ export async function lineStates(
 }
 
 /**
- * A line that staff have decided: `of A-…` and `another of A-…` are the decisions that book it. Of the payer's account,
- * only the end is known; `order` is the one that the line names.
+ * A line that staff have decided: `of A-…`, `another of A-…` and `same of A-…` are the decisions that book it, the last
+ * one together with another line. Of the payer's account, only the end is known; `order` is the one that the line names.
  */
 export type DecidedLine = Pick<BankLine, 'key' | 'cents' | 'paid_at'> &
-  Partial<Pick<OpenLine, 'order'>> & { decision: string; iban_end?: string | null }
+  Partial<Pick<OpenLine, 'order'>> & {
+    decision: string
+    iban_end?: string | null
+    /** The key of the line of which staff have said that it is another payment. */
+    other_than?: string | null
+  }
 
 /** Returns the decided lines of these amounts, but those of which staff have said that they are the same as a booked one. */
 export async function readDecided(store: Store, site: SiteKey, cents: readonly number[]): Promise<DecidedLine[]> {
   if (cents.length === 0) return []
   const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines
-    WHERE site = ${site} AND resolved_at IS NOT NULL
-      AND data ->> '$.cents' IN (SELECT value FROM json_each(${JSON.stringify([...new Set(cents)])}))
+    WHERE site = ${site} AND resolved_at IS NOT NULL AND ${isOfAmount(cents)}
       AND NOT (coalesce(data ->> '$.reason', '') = 'maybe_double' AND data ->> '$.decision' = 'dismissed')
     ORDER BY resolved_at DESC, key`
-  return (await select(store, query)).map(({ data }) => {
-    const { decision = 'dismissed', ...line } = JSON.parse(data) as Omit<DecidedLine, 'decision'> & Partial<DecidedLine>
-    return { ...line, decision }
-  })
+  return (await select(store, query)).map(({ data }) => decidedOf(data))
+}
+
+/** Returns those of these lines that staff have decided. */
+export async function findDecided(store: Store, site: SiteKey, keys: readonly string[]): Promise<DecidedLine[]> {
+  if (keys.length === 0) return []
+  const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines
+    WHERE site = ${site} AND resolved_at IS NOT NULL
+      AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  return (await select(store, query)).map(({ data }) => decidedOf(data))
 }
 
 /**
@@ -109,24 +127,37 @@ export async function reopenUnmatched(
 }
 
 /**
- * Marks a line as assigned or dismissed, and deletes references, texts, payers and accounts. The last four characters of
- * the IBAN remain, which distinguish the payment from others in a file of another kind.
+ * Marks lines as assigned or dismissed, all or none, and deletes references, texts, payers and accounts. The last four
+ * characters of the IBAN remain, which distinguish the payment from others in a file of another kind, and the key of an
+ * open line that is another payment.
  */
 export async function resolveUnmatched(
   store: Store,
   site: SiteKey,
-  { key, iban }: Pick<BankLine, 'key' | 'iban'>,
+  lines: readonly Pick<OpenLine, 'key' | 'iban'>[],
 ): Promise<void> {
-  const end = plainIban(iban ?? '').slice(-4) || null
-  const row = sql`UPDATE unmatched_bank_lines SET resolved_at = ${moment(store.now)},
+  const rows = lines.map(({ key, iban }) => {
+    const end = plainIban(iban ?? '').slice(-4) || null
+    return sql`UPDATE unmatched_bank_lines SET resolved_at = ${moment(store.now)},
       data = json_set(json_remove(data, '$.earlier'),
-        '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL, '$.iban_end', ${end})
+        '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL, '$.iban_end', ${end},
+        '$.other_than', iif(data ->> '$.decision' LIKE 'another %', data ->> '$.earlier.key', NULL))
     WHERE site = ${site} AND key = ${key}`
-  await commit(store, [row], [])
+  })
+  await commit(store, rows, [])
 }
 
 /** Lines that were stored before they had a reason name no order. */
 function lineOf(data: string): OpenLine {
   const { reason = 'unknown', order = null, earlier = null, ...line } = JSON.parse(data) as BankLine & Partial<OpenLine>
   return { ...line, reason, order, earlier }
+}
+
+function decidedOf(data: string): DecidedLine {
+  const { decision = 'dismissed', ...line } = JSON.parse(data) as Omit<DecidedLine, 'decision'> & Partial<DecidedLine>
+  return { ...line, decision }
+}
+
+function isOfAmount(cents: readonly number[]): Sql {
+  return sql`data ->> '$.cents' IN (SELECT value FROM json_each(${JSON.stringify([...new Set(cents)])}))`
 }

@@ -1,0 +1,33 @@
+import { dayAfter } from '../../../shared/time/day.ts'
+
+/** The fixed ones as MM-DD; Good Friday and Easter Monday are added. */
+const fixed: readonly string[] = ['01-01', '05-01', '12-25', '12-26']
+
+/** Counts the holidays of the euro area's banks (TARGET) from Monday to Friday that lie between two days. */
+export function bankHolidaysBetween(from: string, until: string): number {
+  let count = 0
+  for (let day = dayAfter(from, 1); day < until; day = dayAfter(day, 1))
+    if (isWeekday(day) && isBankHoliday(day)) count += 1
+  return count
+}
+
+function isWeekday(day: string): boolean {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+  return weekday >= 1 && weekday <= 5
+}
+
+function isBankHoliday(day: string): boolean {
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return fixed.includes(day.slice(5)) || day === dayAfter(easter, -2) || day === dayAfter(easter, 1)
+}
+
+/** Returns Easter Sunday of the Gregorian calendar; the algorithm of Meeus, Jones and Butcher. */
+function easterSunday(year: number): string {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
+  const correction = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)
+  const epact = (19 * golden + correction + 15) % 30
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
+  const inDays = epact + toSunday - 7 * late + 21
+  return dayAfter(`${year}-03-01`, inDays)
+}
