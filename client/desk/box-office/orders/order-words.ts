@@ -12,7 +12,7 @@ export const orderWords = defineLabels({
     refund: 'Erstatten …',
     task: (amount: string) => `${amount} sind von Hand zu erstatten.`,
     parked: (since: string) =>
-      `Seit ${since} geht diese Bestellung nicht von selbst weiter, denn ihre Arbeit brachte den Server dreimal zum Stillstand. Prüfen Sie Zahlung, Tickets und E-Mails. Der nächste Schritt von Ihnen setzt sie fort.`,
+      `Seit ${since} ruht diese Bestellung, denn ihre Arbeit brachte den Server dreimal zum Stillstand. Nach einer Stunde versucht sie es wieder; Ihr nächster Schritt setzt sie sofort fort. Prüfen Sie Zahlung, Tickets und E-Mails.`,
     missing: (amount: string) => `${amount} sind über den Zahlungsdienst zurückgegangen.`,
     missingHint:
       'Die Karten gelten noch. Nehmen Sie sie zurück (das bewegt kein Geld mehr), oder lassen Sie sie gültig.',
@@ -139,7 +139,7 @@ export const orderWords = defineLabels({
     refund: 'Refund …',
     task: (amount: string) => `${amount} must be refunded by hand.`,
     parked: (since: string) =>
-      `Since ${since} this order does not continue on its own, because its work stopped the server three times. Check payment, tickets and e-mails. Your next step lets it continue.`,
+      `This order has paused since ${since}, because its work stopped the server three times. It tries again after an hour; your next step lets it continue at once. Check payment, tickets and e-mails.`,
     missing: (amount: string) => `${amount} went back through the payment provider.`,
     missingHint: 'The tickets are still valid. Take them back (this moves no more money), or let them stay valid.',
     missingNone: 'No valid ticket belongs to this money any more.',

@@ -12,7 +12,7 @@ import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
 import { killedWhile } from '../../killed-while.ts'
-import { nextKey } from '../cart/some-cart.ts'
+import { minute, nextKey } from '../cart/some-cart.ts'
 import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 
 interface Timed {
@@ -82,7 +82,7 @@ describe('An alarm that kills the process is given up after three attempts, unti
   })
 })
 
-test('an order whose work kills the process is parked for staff, and their next step lets it go on', async () => {
+test('an order whose work kills the process is parked for an hour, or until staff let it go on', async () => {
   const alarm = heldAlarm(Order)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = await someOrders({}, unprinted)
@@ -91,28 +91,43 @@ test('an order whose work kills the process is parked for staff, and their next 
   // a stub does not outlive its object
   const stub = () => orderOf(env, 'hh', number)
   await stub().place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))
-  for (let attempt = 0; attempt < 3; attempt++) {
-    await killedWhile(stub(), (order: Order, { killed }) => {
-      order.outside = { ...order.outside, sendMail: killed }
-      return alarm(order)
-    })
-    await shop.setClock(stub())
-  }
   const run = () => runInDurableObject(stub(), (order: Order) => alarm(order))
-  const nextAlarm = () => runInDurableObject(stub(), (_, { storage }) => storage.getAlarm())
-  await run()
+  const park = async () => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await killedWhile(stub(), (order: Order, { killed }) => {
+        order.outside = { ...order.outside, sendMail: killed }
+        return alarm(order)
+      })
+      await shop.setClock(stub())
+    }
+    await run()
+    expect((await stub().deskView())?.parked_ms).toBe(shop.clock.nowMs)
+  }
+  const expectAnHour = async () => {
+    const atMs = await runInDurableObject(stub(), (_, { storage }) => storage.getAlarm())
+    const minutes = Math.round(((atMs ?? 0) - Date.now()) / minute)
+    expect(minutes).toBe(60)
+  }
+  await park()
   expect(shop.mails).toEqual([])
-  expect(await nextAlarm()).toBeNull()
-  expect((await stub().deskView())?.parked_ms).toBe(shop.clock.nowMs)
+  await expectAnHour()
   expect(await stub().moneyDifferences()).toEqual([expect.stringMatching(/^parked since 2026.*stopped the server/)])
   // reading the order, also after a restart, does not let it go on
   await shop.restart(stub())
   expect((await stub().view())?.state).toBe('pending')
-  expect(await nextAlarm()).toBeNull()
+  await expectAnHour()
 
   await stub().resend(nextKey())
   expect((await stub().deskView())?.parked_ms).toBeNull()
   await run()
-  expect(shop.mails.length).toBeGreaterThan(0)
+  const sent = shop.mails.length
+  expect(sent).toBeGreaterThan(0)
   expect(await stub().moneyDifferences()).toEqual([])
+
+  await stub().resend(nextKey())
+  await park()
+  shop.clock.nowMs += 60 * minute
+  await run()
+  expect((await stub().deskView())?.parked_ms).toBeNull()
+  expect(shop.mails.length).toBeGreaterThan(sent)
 })

@@ -82,7 +82,7 @@ export class OrderStore {
     })
   }
 
-  /** Returns since when the order's alarms are stopped, in UTC milliseconds; null for an order that is not parked. */
+  /** Returns since when the order's alarms pause, in UTC milliseconds; null for an order that is not parked. */
   parkedMs(): number | null {
     return this.#storage.kv.get<number>('parked') ?? null
   }

@@ -237,8 +237,12 @@ export class Order extends DurableObject<Env> {
 
   /** Continues interrupted steps, queries providers, ends expired orders and offers, and delivers the outbox. */
   override alarm(): Promise<void> {
-    const work = () => this.#pauses.run(() => this.#alone(doDueWork))
-    return runAlarm({ ctx: this.ctx, env: this.env, what: 'order alarm' }, work, () => this.store.park(this.nowMs()))
+    const work = () =>
+      this.#pauses.run(() => this.#alone((context) => doDueWork(context).finally(() => context.store.unpark())))
+    return runAlarm({ ctx: this.ctx, env: this.env, what: 'order alarm' }, work, () => {
+      this.store.park(this.nowMs())
+      return this.#schedule()
+    })
   }
 
   /** Runs a verb under its request key; a repeated request gets the first answer for 24 hours. */
@@ -276,7 +280,7 @@ export class Order extends DurableObject<Env> {
     if (!order) return
     const nowMs = this.nowMs()
     const nextMs = nextWakeMs(this.store, order, nowMs)
-    if (nextMs === Number.POSITIVE_INFINITY || this.store.parkedMs() !== null) await this.ctx.storage.deleteAlarm()
+    if (nextMs === Number.POSITIVE_INFINITY) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(Date.now() + Math.max(0, nextMs - nowMs))
   }
 

@@ -11,10 +11,15 @@ export function retryMs(tries: number): number {
   return Math.min(10 * minuteMs, 1000 * 2 ** Math.min(tries, 20))
 }
 
-/** Returns when the order acts next, in UTC milliseconds; infinite if only a call can continue it. */
+/**
+ * Returns when the order acts next, in UTC milliseconds; infinite if only a call can continue it. A parked order rests
+ * for an hour, unless a call continues it.
+ */
 export function nextWakeMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
-  const event = store.nextEvent()
-  return Math.min(event?.nextMs ?? Number.POSITIVE_INFINITY, nextStepMs(store, order, nowMs), nextPollMs(order))
+  const eventMs = store.nextEvent()?.nextMs ?? Number.POSITIVE_INFINITY
+  const nextMs = Math.min(eventMs, nextStepMs(store, order, nowMs), nextPollMs(order))
+  const parkedMs = store.parkedMs()
+  return parkedMs === null ? nextMs : Math.max(nextMs, parkedMs + hourMs)
 }
 
 function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
