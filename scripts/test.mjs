@@ -160,6 +160,7 @@ async function beforeDjango() {
 
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
+  if (!wants('kills')) return
   build()
   const port = await freePort(8971)
   await vitest('kills', { KILLS_PORT: String(port), KILLS: process.env.KILLS || (isFull ? '50' : '3') })

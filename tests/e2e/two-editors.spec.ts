@@ -95,11 +95,19 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
   const hide = plainSeam.current ? 'write' : 'hide'
   const kind = pick(['write', 'write', 'write', 'write', 'insert', 'move', 'move', 'remove', hide, 'undo'], book)
   if (kind === 'undo') return undo(person, book)
-  const isBlock = await selectOne(page, book)
-  switch (isBlock ? kind : 'insert') {
-    case 'write':
+  const block = await selectOne(page, book)
+  switch (block ? kind : 'insert') {
+    case 'write': {
       await page.keyboard.press('Enter')
-      return written(person, book, ` ${word}`)
+      // the colleague may have removed the block before the key, or before the first letter
+      const isGone = async () => (await page.locator(`[data-row="${block}"]`).count()) === 0
+      const text = page.locator('.cms [contenteditable="true"]')
+      await expect.poll(async () => (await text.count()) > 0 || (await isGone())).toBe(true)
+      if (!(await text.isVisible())) return
+      await written(person, book, ` ${word}`)
+      if ((await isGone()) && !(await textsOf(page)).flatMap(wordsOf).includes(word)) book.required.delete(word)
+      return
+    }
     case 'insert':
       await insert(page, 'Text')
       return written(person, book, word)
@@ -116,14 +124,14 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
 
 /**
  * Selects a random block, and tries another one if the colleague removes it in the meantime.
- * @returns false if the page has no block; a container is selected instead
+ * @returns the block's key; null if the page has no block and a container is selected instead
  */
-async function selectOne(page: Page, book: Book): Promise<boolean> {
+async function selectOne(page: Page, book: Book): Promise<string | null> {
   for (;;) {
     const blocks = await keysOf(page, 2)
     const isBlock = blocks.length > 0
     const key = pick(isBlock ? blocks : await keysOf(page, 1), book)
-    if (await page.evaluate(selectRow, key)) return isBlock
+    if (await page.evaluate(selectRow, key)) return isBlock ? key : null
   }
 }
 
