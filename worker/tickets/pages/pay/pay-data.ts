@@ -6,9 +6,7 @@ import type { Totals } from '../../rules/totals.ts'
 
 /** What the page of a payment link shows; amounts are in cents. */
 export interface PayData {
-  state: 'open' | 'paid' | 'ended'
-  /** Whether anything was ever paid, so that an order that has ended gives money back. */
-  isCharged: boolean
+  state: 'open' | 'paid'
   seller: string
   productions: { id: number; title: string; date: string; venue: string; tickets: number; cents: number }[]
   totals: Totals
@@ -16,7 +14,7 @@ export interface PayData {
   openCents: number
   /** The last three symbols of the order's number, which buyer and seller compare by telephone. */
   tail: string
-  /** Until when it can be paid, ISO 8601. */
+  /** Until when it can be paid, ISO 8601; null if it is paid. */
   due: string | null
   payment: readonly PaymentChoice[]
   /** The request key of its forms. */
@@ -27,20 +25,22 @@ export interface PayData {
 
 const paidStates: ReadonlySet<OrderView['state']> = new Set(['paid', 'offered', 'complete'])
 
-/** Whether the order waits for its payment. */
-export function isUnpaid({ state }: OrderView): boolean {
-  return state === 'pending' || state === 'paying'
+/**
+ * Returns what the payment link of an order does: it can be paid, it is paid, or it has ended, since the order was
+ * cancelled or refunded, or since its time is over, even if the order has not ended itself yet.
+ */
+export function linkStateOf(view: OrderView, nowMs: number): PayData['state'] | 'ended' {
+  const { due_ms: dueMs } = view.payment
+  const isUnpaid = view.state === 'pending' || view.state === 'paying'
+  // an order that is complete stays paid when a part of it is refunded
+  if (paidStates.has(view.state) || (isUnpaid && openCentsOf(view) <= 0)) return 'paid'
+  return isUnpaid && dueMs !== null && nowMs < dueMs ? 'open' : 'ended'
 }
 
 /** Returns what the page shows of an order: neither the buyer nor the places. */
-export function payDataOf(view: OrderView, { payment, sentence }: Pick<PayData, 'payment' | 'sentence'>): PayData {
-  const { totals, lines, payment: paid } = view
-  const openCents = totals.cents - paid.paid_cents + paid.refunded_cents
-  // an order that is complete stays paid when a part of it is refunded
-  const isPaid = paidStates.has(view.state) || (isUnpaid(view) && openCents <= 0)
+export function payDataOf(view: OrderView, shown: Pick<PayData, 'state' | 'payment' | 'sentence'>): PayData {
+  const { totals, lines, payment } = view
   return {
-    state: isPaid ? 'paid' : isUnpaid(view) ? 'open' : 'ended',
-    isCharged: paid.paid_cents > 0,
     seller: sellers[view.site].name,
     productions: view.productions.map(({ id, title, date, venue }) => {
       const own = lines.filter(({ production }) => production === id)
@@ -48,11 +48,14 @@ export function payDataOf(view: OrderView, { payment, sentence }: Pick<PayData, 
     }),
     totals,
     delivery: view.delivery.type,
-    openCents,
+    openCents: openCentsOf(view),
     tail: view.number.slice(-3),
-    due: paid.due_ms === null ? null : berlinIso(new Date(paid.due_ms)),
-    payment,
+    due: payment.due_ms === null ? null : berlinIso(new Date(payment.due_ms)),
     key: crypto.randomUUID(),
-    sentence,
+    ...shown,
   }
+}
+
+function openCentsOf({ totals, payment }: OrderView): number {
+  return totals.cents - payment.paid_cents + payment.refunded_cents
 }

@@ -8,7 +8,6 @@ import { Message } from '../../../../shared/shop/frame/message.tsx'
 import { OrderHead } from '../../../../shared/shop/pages/order/parts/order-head.tsx'
 import { PageBody } from '../../../../shared/shop/parts/page-body.tsx'
 import { SumBox } from '../../../../shared/shop/parts/sum-box.tsx'
-import { useShopHref } from '../../../../shared/shop/shop-context.tsx'
 import { price } from '../../../../shared/ui/money.ts'
 import type { PayData } from './pay-data.ts'
 
@@ -52,8 +51,7 @@ export function PayView({ data }: { data: PayData }) {
 function State({ data }: { data: PayData }) {
   const words = useLabels(labels)
   const { locale, path, site } = usePage()
-  const href = useShopHref()
-  const { state, isCharged, openCents, due, key, payment, tail, sentence, productions } = data
+  const { state, openCents, due, key, payment, tail, sentence } = data
   const amount = price(openCents, locale)
   const { phone, phoneHref } = site.contact
   if (state === 'paid')
@@ -63,23 +61,6 @@ function State({ data }: { data: PayData }) {
         <Message kind="done" title={words.arrived}>
           <p>{words.notTwice}</p>
         </Message>
-      </section>
-    )
-  if (state === 'ended')
-    return (
-      <section>
-        <h2 className="d-h">{words.ended}</h2>
-        <Message kind="refused" title={words.nothingTaken}>
-          <p>{isCharged ? words.moneyBack : words.free}</p>
-        </Message>
-        <p className="pay-way">
-          <a className="btn" href={href(`/webshop/${productions[0]?.id ?? ''}`)}>
-            {words.look}
-          </a>
-          <a className="lnk" href={phoneHref}>
-            {words.call(phone)}
-          </a>
-        </p>
       </section>
     )
   return (
@@ -121,12 +102,6 @@ const labels = defineLabels({
     paid: 'Schon bezahlt',
     arrived: 'Das Geld ist da.',
     notTwice: 'Ein zweites Mal wird nichts abgebucht. Die Karten gehen an die Person, die bestellt hat.',
-    ended: 'Dieser Link ist abgelaufen',
-    nothingTaken: 'Über diesen Link kann nicht mehr bezahlt werden.',
-    free: 'Es wurde nichts abgebucht. Die Plätze sind wieder im Verkauf, vielleicht sind sie noch frei.',
-    moneyBack: 'Was bezahlt wurde, geht auf demselben Weg zurück.',
-    look: 'Nach Plätzen sehen',
-    call: (phone: string) => `${phone} anrufen`,
   },
   en: {
     from: (seller: string) => `From ${seller}`,
@@ -141,11 +116,5 @@ const labels = defineLabels({
     paid: 'Already paid',
     arrived: 'The money is here.',
     notTwice: 'Nothing is charged a second time. The tickets go to the person who ordered them.',
-    ended: 'This link has expired',
-    nothingTaken: 'This link can no longer be paid with.',
-    free: 'Nothing was charged. The seats are on sale again and may still be free.',
-    moneyBack: 'What was paid is refunded to the original payment method.',
-    look: 'Look for seats',
-    call: (phone: string) => `Call ${phone}`,
   },
 })

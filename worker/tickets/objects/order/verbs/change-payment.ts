@@ -18,18 +18,22 @@ export interface PaymentWish {
   means: PaymentMeans
   visited_origin?: string
   returns_to?: 'link'
+  /** The token of the payment link by which it is paid, which must be the current one of an order that is not over. */
+  link?: string
 }
 
 /** Starts another attempt to pay, by the same or other means; an open attempt from the same page continues. */
 export async function changePayment(
   context: SagaContext,
-  { means, key, ...back }: PaymentWish & { key: string },
+  { means, key, link, ...back }: PaymentWish & { key: string },
 ): Promise<Refusal | null> {
   const { store, nowMs, outside } = context
   const order = store.load()
   // the order has been paid in the meantime
   if (order?.phase === 'settled' || order?.phase === 'complete') return null
   if (order?.phase !== 'waiting') return { ok: false, reason: 'order_closed' }
+  const isOldLink = link !== undefined && (link !== order.pay_link?.token || nowMs >= order.ends_ms)
+  if (isOldLink) return { ok: false, reason: 'order_closed' }
   const { facts, is_detached: isDetached } = order
   const current = currentAttempt(order)
   // the provider shows an attempt of the buyer's own page with the buyer's address
