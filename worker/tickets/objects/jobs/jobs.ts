@@ -25,7 +25,7 @@ export class Jobs extends DurableObject<Env> {
   #work: Promise<void> | null = null
   /** Tests replace the clock of retries and how long a step waits for an order. */
   nowMs: () => number = () => Date.now()
-  patienceMs = 20_000
+  patienceMs = 10_000
   /** Delay before an alarm; tests raise it to run alarms themselves. */
   waitMs = 0
   /** Called before and after writes of a step; tests simulate crashes here. */

@@ -18,14 +18,14 @@ export interface StepContext {
   nowMs: number
   /** The time that the desk shows. */
   now: Date
-  /** How long a step waits for one order. */
+  /** How long a step waits for one order, and for how long it begins to work on further ones. */
   patienceMs: number
   /** Called before and after each write of an order's result; tests simulate crashes here. */
   onWrite: () => void | Promise<void>
 }
 
 export const ordersPerStep = 20
-/** A provider that stalls holds up one of these alone. */
+/** A provider that stalls holds up these alone, and no longer than `patienceMs`; the others follow in the next step. */
 const atOnce = 5
 /** After so many failed attempts, an order needs staff, who can let it be tried as often again. */
 export const triesAtOnce = 3
@@ -39,7 +39,7 @@ export async function step(context: StepContext, job: StoredJob): Promise<void> 
   const due = store.due(job.id, nowMs, ordersPerStep)
   if (due.length > 0) {
     const work = workOf(context, job)
-    await someAtOnce(due, atOnce, (order) => workOn(context, { job, order, work }))
+    await someAtOnce(due, atOnce, (order) => workOn(context, { job, order, work }), context.patienceMs)
     return
   }
   const isWaiting = store.nextDueMs(job.id) !== null

@@ -18,15 +18,25 @@ export async function within<Result>(ms: number, call: () => Promise<Result>): P
   }
 }
 
-/** Does the work for each item, some of them at once. @throws the first error, after the work that has begun */
+/**
+ * Does the work for each item, some of them at once.
+ * @param longestMs after this time, no further work begins; the first items are always begun
+ * @throws the first error, after the work that has begun
+ */
 export async function someAtOnce<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,
+  longestMs = Number.POSITIVE_INFINITY,
 ): Promise<void> {
+  const endMs = Date.now() + longestMs
   const left = [...items]
   const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+    do {
+      const item = left.shift()
+      if (item === undefined) return
+      await work(item)
+    } while (Date.now() < endMs)
   })
   const results = await Promise.allSettled(workers)
   for (const result of results) if (result.status === 'rejected') throw result.reason
