@@ -1,5 +1,6 @@
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites/sites.ts'
+import type { Sql } from '../../content/store/sql.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readPlan } from '../store/plans.ts'
 import { readSales, type SalesRecord, saveSales } from '../store/sales.ts'
@@ -13,12 +14,13 @@ import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
  * are stored again as a new version.
  * @param record `basedOn` is the version that the change is based on; if another version is stored, the change is
  * refused as `older_version`
+ * @param options `further` statements run in the transaction that stores the data
  */
 export async function changeSales(
   env: SalesEnv,
   site: SiteKey,
   { productionId, data, soldShare = null, basedOn }: SalesRecord,
-  { now, isDryRun = false }: { now: Date; isDryRun?: boolean },
+  { now, isDryRun = false, further = [] }: { now: Date; isDryRun?: boolean; further?: readonly Sql[] },
 ): Promise<SyncAnswer> {
   const store = { d1: env.DB, now }
   const before = await readSales(store, site, productionId)
@@ -28,7 +30,7 @@ export async function changeSales(
   if (refusal) return { ok: false, ...refusal }
   if (isDryRun) return { ok: true, version: (before?.sales.version ?? 0) + 1 }
   const based = basedOn === undefined ? {} : { basedOn }
-  const { outcomes } = await saveSales(store, site, [{ productionId, data, soldShare, ...based }])
+  const { outcomes } = await saveSales(store, site, [{ productionId, data, soldShare, ...based }], { further })
   if (outcomes[0]?.outcome === 'stale') return { ok: false, reason: 'older_version', places: [] }
   const answer = await syncSales(env, site, productionId, now)
   if (!answer.ok && before) {

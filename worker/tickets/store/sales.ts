@@ -109,12 +109,13 @@ export function productionsOpenedBy(
  * Stores sales data that differ from the stored ones as a new version. Data that the inventory refused become a new
  * version even if they are equal, since the places in use may have become free. Data based on a version other than the
  * stored one are not stored, and their outcome is `stale`.
+ * @param options `further` statements run in the same transaction, also if no data are stored
  */
 export async function saveSales(
   store: Store,
   site: SiteKey,
   records: readonly SalesRecord[],
-  { isDryRun = false } = {},
+  { isDryRun = false, further = [] }: { isDryRun?: boolean; further?: readonly Sql[] } = {},
 ): Promise<Written & { outcomes: VersionedOutcome[] }> {
   const known = await heads(store, site, records)
   const compared = await Promise.all(
@@ -150,7 +151,7 @@ export async function saveSales(
     ? { tags: [], rows: [] }
     : await commit(
         store,
-        [...statements, ...saleTermsStatements(site, words)],
+        [...statements, ...saleTermsStatements(site, words), ...further],
         [...touched, ...(isFirst ? [`site:${site}`] : [])],
       )
   // another call may have stored a version between reading and writing

@@ -1,19 +1,19 @@
-// Starts the jobs of published cancellations and moves. Each has a stored start until its job has begun, so that a
-// request that dies after the publication is completed by the cron trigger of every minute, or by the desk's next read.
+// Starts the jobs of cancellations and moves. Each has a stored start until its job has begun, so that a
+// request that dies after its change is completed by the cron trigger of every minute, or by the desk's next read.
 import { type SiteKey, sites } from '../../../../shared/sites/sites.ts'
 import type { BoxOfficeCall } from '../../../content/handlers/desk/box-office.ts'
 import type { Env } from '../../../env.ts'
 import { type FailureContext, reportFailure } from '../../../http/failures/report.ts'
 import { endStart, type JobStartRow, startsBefore, startsOf } from '../../store/jobs/job-starts.ts'
 import { readSales } from '../../store/sales.ts'
-import type { StaffCall } from '../../store/staff-calls.ts'
 import { readContentStatus } from '../../store/stops.ts'
 import { logStaffCall } from '../log-staff-call.ts'
 import { syncSales } from '../sync-sales.ts'
+import { cancelledSale, type Started } from './cancel-sale.ts'
 import { startJob } from './production-jobs.ts'
 import { stopSale } from './stop-sale.ts'
 
-/** A younger start is left to the request that has published the change. */
+/** A younger start is left to the request that has made the change. */
 const graceMs = 60_000
 
 /**
@@ -27,7 +27,7 @@ export async function startChange(
 ): Promise<number | null> {
   const { env, site, production, now, by } = call
   const stored = await startsOf({ d1: env.DB, now }, site, production)
-  const own = stored.filter(({ change }) => change === given.change)
+  const own = stored.filter(({ change, about }) => change === given.change && about.basis === given.about.basis)
   return begin(env, now, own.length > 0 ? own : [{ site, production, by, ...given }], own.length > 0)
 }
 
@@ -39,7 +39,10 @@ export async function startWaiting(
 ): Promise<void> {
   const before = new Date(now.getTime() - graceMs)
   const starts = await startsBefore({ d1: env.DB, now }, before, site)
-  const changes = Map.groupBy(starts, (start) => `${start.site} ${start.production} ${start.change}`)
+  const changes = Map.groupBy(
+    starts,
+    ({ site: key, production, change, about }) => `${key} ${production} ${change} ${about.basis}`,
+  )
   for (const same of changes.values()) {
     try {
       await begin(env, now, same, true)
@@ -61,14 +64,9 @@ async function begin(env: Env, now: Date, starts: readonly JobStartRow[], isStor
   return id
 }
 
-/** What became of a start: its job, and the line of the audit log. */
-interface Started {
-  id: number | null
-  call: StaffCall | null
-}
-
 async function started(env: Env, now: Date, start: JobStartRow): Promise<Started> {
-  const { site, production, change } = start
+  const { site, production, change, about } = start
+  if (about.basis === 'sale') return cancelledSale(env, now, start)
   if (!(await readSales({ d1: env.DB, now }, site, production))) return { id: null, call: null }
   return change === 'cancelled' ? cancelled(env, now, start) : moved(env, now, start)
 }

@@ -8,12 +8,11 @@ import { problemResponse } from '../../../http/response/problem.ts'
 import { deskSuggestions } from '../../handlers/desk-sale/suggestions.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
 import { exportSales } from '../../handlers/export-sales.ts'
+import { cancelSale } from '../../handlers/jobs/cancel-sale.ts'
 import { previewJob, startJob } from '../../handlers/jobs/production-jobs.ts'
-import { stopSale } from '../../handlers/jobs/stop-sale.ts'
 import { readHouseList } from '../../handlers/orders/house-list.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
 import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
-import type { JobAnswer } from '../../objects/jobs/stored-job.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { groupCalls } from './group-calls.ts'
@@ -68,19 +67,14 @@ export function salesCalls(api: Hono<AppContext>): void {
     async cancelProduction({ c, key, body, staff }) {
       const { dry_run: isDryRun = false } = await body()
       const call = jobCall(c, staff)
-      if (isDryRun) return jobAnswer(c, await previewJob(call, { change: 'cancelled', key }), { isDryRun })
-      const { production, env, site, now } = call
-      const refused = await stopSale(env, site, { production, now })
-      if (refused) {
-        const response = refusal(c, { ok: false, ...refused })
-        return { detail: { production, result: refused.reason }, response }
-      }
-      return jobAnswer(c, await startJob(call, { change: 'cancelled', key }))
+      if (isDryRun) return jobAnswer(c, await previewJob(call, { change: 'cancelled', key }), { isToLog: false })
+      const answer = await cancelSale(call, key)
+      return jobAnswer(c, answer, { isToLog: !answer.ok })
     },
     async announceDate({ c, key, body, staff }) {
       const { dry_run: isDryRun = false } = await body()
       const start = isDryRun ? previewJob : startJob
-      return jobAnswer(c, await start(jobCall(c, staff), { change: 'moved', key }), { isDryRun })
+      return jobAnswer(c, await start(jobCall(c, staff), { change: 'moved', key }), { isToLog: !isDryRun })
     },
     async reconcile({ c }) {
       const production = requestId(c)
@@ -94,12 +88,17 @@ function jobCall(c: ApiContext, { email }: Clerk): BoxOfficeCall {
   return { env: c.env, site: c.var.site.key, production: requestId(c), now: c.var.now, by: email }
 }
 
-function jobAnswer(c: ApiContext, answer: JobAnswer, { isDryRun = false } = {}): Audited {
+/** @param options `isToLog`: whether the audit log does not have the call yet, and is to have it */
+function jobAnswer(
+  c: ApiContext,
+  answer: Awaited<ReturnType<typeof cancelSale>>,
+  { isToLog }: { isToLog: boolean },
+): Audited {
   if (!answer.ok) {
-    const detail = isDryRun ? null : { production: requestId(c), result: answer.reason }
+    const detail = isToLog ? { production: requestId(c), result: answer.reason } : null
     return { detail, response: refusal(c, answer) }
   }
   const { job } = answer
-  const detail = isDryRun ? null : { production: job.production, job: job.id }
+  const detail = isToLog ? { production: job.production, job: job.id } : null
   return { detail, response: c.json(job, 202, noStore) }
 }

@@ -6,7 +6,7 @@ import { commit, moment, type Store, select } from '../../../content/store/commi
 import { type Sql, sql } from '../../../content/store/sql.ts'
 import { type StaffCall, staffCallRow } from '../staff-calls.ts'
 
-/** A published cancellation or move whose job has not begun. */
+/** A published cancellation or move, or a cancellation by the box office alone, whose job has not begun. */
 export interface JobStartRow {
   site: SiteKey
   /** The request key of the job; it names the change. */
@@ -19,6 +19,8 @@ export interface JobStartRow {
 
 export interface StartAbout {
   notice?: Localised | null
+  /** `sale` of a cancellation by the box office alone, which is not published but has stopped the sale. */
+  basis?: 'sale'
   /** Of a move. */
   kind?: MoveKind
   /** For the audit log. */
@@ -28,12 +30,19 @@ export interface StartAbout {
 /** Maximum number of starts per read. */
 const maxStarts = 50
 
-/** Returns the statement that stores a start if the production is sold here, for the transaction of the publication. */
+/**
+ * Returns the statement that stores a start, for the transaction of the change: of a publication if the production is
+ * sold here, of a cancellation by the box office unless the sale goes on.
+ */
 export function addedStart({ now }: Store, { site, key, production, change, about, by }: JobStartRow): Sql {
+  const ofSale = sql`SELECT 1 FROM sales WHERE site = ${site} AND production_id = ${production}`
+  const isDue =
+    about.basis === 'sale'
+      ? sql`NOT EXISTS (${ofSale} AND NOT coalesce(data ->> '$.is_stopped', 0))`
+      : sql`EXISTS (${ofSale})`
   return sql`INSERT INTO job_starts (site, request_key, production_id, change, about, "by", created_at)
     SELECT ${site}, ${key}, ${production}, ${change}, ${JSON.stringify(about)}, ${by}, ${moment(now)}
-    WHERE EXISTS (SELECT 1 FROM sales WHERE site = ${site} AND production_id = ${production})
-    ON CONFLICT (site, request_key) DO NOTHING`
+    WHERE ${isDue} ON CONFLICT (site, request_key) DO NOTHING`
 }
 
 /** Returns the starts of a production, earliest first. */
@@ -48,8 +57,13 @@ export function startsBefore(store: Store, before: Date, site?: SiteKey): Promis
 }
 
 /** Deletes a start, and adds its line to the audit log unless a concurrent request has deleted it. */
-export async function endStart(store: Store, { site, key }: JobStartRow, call: StaffCall | null): Promise<void> {
-  const isOwn = sql`site = ${site} AND request_key = ${key}`
+export async function endStart(
+  store: Store,
+  { site, key, production }: JobStartRow,
+  call: StaffCall | null,
+): Promise<void> {
+  // the key may be that of another production's start, which the caller has reused
+  const isOwn = sql`site = ${site} AND request_key = ${key} AND production_id = ${production}`
   const logged = call ? [staffCallRow(store, call, sql`EXISTS (SELECT 1 FROM job_starts WHERE ${isOwn})`)] : []
   await commit(store, [...logged, sql`DELETE FROM job_starts WHERE ${isOwn}`], [])
 }

@@ -4,8 +4,8 @@ import { moment, site } from '../../../content/store/schema/columns.ts'
 import type { StartAbout } from './job-starts.ts'
 
 /**
- * Published cancellations and moves whose job has not begun, written in the transaction of the publication. The start of
- * the job deletes the row.
+ * Published cancellations and moves, and cancellations by the box office, whose job has not begun; written in the
+ * transaction of the publication, or of the sale's stop. The start of the job deletes the row.
  */
 export const jobStarts = sqliteTable(
   'job_starts',
