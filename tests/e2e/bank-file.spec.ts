@@ -129,28 +129,6 @@ test('a file that is dropped beside the zone is read, and a number without an or
   await expect(page.getByRole('link', { name: 'A-26-PDM-150-NXPV' })).toHaveCount(0)
 })
 
-variant('the list never says that all is settled while it is loaded again after a booking', async ({ page }) => {
-  const list = '**/api/shop/staff/bank-lines/'
-  const settled = page.getByText('Jede Überweisung hat ihre Bestellung')
-  await logIn(page, 'boxoffice', site)
-  await page.route(list, (route) => route.fulfill({ json: { results: [] } }))
-  await page.goto(on(site, '/admin/bank'))
-  await expect(settled).toBeVisible()
-  const text = `Danke ${crypto.randomUUID()}`
-  await choose(page, csv([[text, 100]]))
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.unroute(list)
-  await page.route(list, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  await page.getByRole('button', { name: '1 Eingang in die Liste' }).click()
-  await expect(page.getByText('1 Eingang wartet unten auf Sie.')).toBeVisible()
-  await expect(settled).toHaveCount(0)
-  release()
-  await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible()
-})
-
 variant('what belongs to no order is noted as returned, and leaves the list', async ({ page }) => {
   await logIn(page, 'boxoffice', site)
   await page.goto(on(site, '/admin/bank'))
