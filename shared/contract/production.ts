@@ -140,8 +140,13 @@ export const productionListItem = z.object({
    */
   previous_date: dateTime.nullable().optional(),
   /**
-   * `previous_date` in words, such as `statt` and `19:30`, so that visitors load no code for it. `later` is '' unless the
-   * production will begin later on its day. An addition of our store.
+   * The name of the hall before the production was moved, such as `Laeiszhalle Hamburg, Kleiner Saal`; missing if it is
+   * in the announced hall or cancelled. An addition of our store.
+   */
+  previous_hall: z.string().nullable().optional(),
+  /**
+   * `previous_date` and `previous_hall` in words, such as `statt` and `19:30`, so that visitors load no code for it.
+   * `later` is '' unless the production will begin later on its day. An addition of our store.
    */
   previous_words: z.object({ instead: z.string(), start: z.string(), later: z.string() }).optional(),
   /**

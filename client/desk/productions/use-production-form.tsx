@@ -24,7 +24,7 @@ const RemoveProduction = lazy(async () => ({ default: (await import('./remove-pr
 type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wish } | { kind: 'hall'; check: HallCheck }
 
 /** Fields that the dialogs write. Unsaved input in them is dropped after the write. */
-const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
+const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt', 'previousHall'] as const
 
 /**
  * Adds commands, checks, a deletion dialog, and notes about the hall and the sale to a production's form. Publishing a

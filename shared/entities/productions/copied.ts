@@ -4,7 +4,7 @@ import { performanceFields } from '../venues/access.ts'
 
 /** Fields that belong to a single evening and are not copied. */
 export const ofOneEvening: readonly string[] = [
-  ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'],
+  ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId', 'previousHall'],
   ...['contentStatus', 'statusText', 'ticketUrl'],
   ...Object.keys(performanceFields),
   'accessText',

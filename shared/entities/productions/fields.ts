@@ -66,6 +66,11 @@ export const productions = defineEntity({
       file: 'previous_start',
       onlyIf: { field: 'contentStatus', is: 'moved' },
     }),
+    previousHall: line({
+      label: { de: 'Saal vor der Verlegung', en: 'Original hall' },
+      max: 330,
+      onlyIf: { field: 'contentStatus', is: 'moved' },
+    }),
     doorsAt: momentField({
       label: { de: 'Einlass', en: 'Doors' },
       file: 'doors',
@@ -237,7 +242,7 @@ export const productions = defineEntity({
       label: { de: 'Termin und Saal', en: 'Date and hall' },
       fields: [
         ...(['startsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'] as const),
-        ...(['contentStatus', 'statusText', 'previousStartsAt'] as const),
+        ...(['contentStatus', 'statusText', 'previousStartsAt', 'previousHall'] as const),
       ],
     },
     { label: { de: 'Programm', en: 'Programme' }, fields: ['program'] },

@@ -33,12 +33,11 @@ describe('an import', () => {
     expect(entries.split('\n').length).toBeGreaterThan(20)
   })
 
-  it('stores the start before a concert was moved', async () => {
-    await site.importRecords({
-      productions: [production('m1', { status: 'moved', previous_start: '2026-12-01T19:30' })],
-    })
-    const query = "SELECT previous_starts_at AS previous FROM productions WHERE external_id = 'm1'"
-    expect(await site.rows(query)).toEqual([{ previous: '2026-12-01T18:30:00Z' }])
+  it('stores the start and the hall before a concert was moved', async () => {
+    const before = { previous_start: '2026-12-01T19:30', previous_hall: 'Laeiszhalle Hamburg, Kleiner Saal' }
+    await site.importRecords({ productions: [production('m1', { status: 'moved', ...before })] })
+    const query = "SELECT previous_starts_at AS start, previous_hall AS hall FROM productions WHERE external_id = 'm1'"
+    expect(await site.rows(query)).toEqual([{ start: '2026-12-01T18:30:00Z', hall: before.previous_hall }])
   })
 
   it('accepts the other records beside a refused one', async () => {

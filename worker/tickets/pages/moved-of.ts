@@ -16,9 +16,9 @@ export function movedOf({
 
 /** Returns what an order knows about a production that was moved. */
 export function movedOfOrder(
-  { date, previous }: Pick<OrderProduction, 'date' | 'previous'>,
+  { date, previous, previous_hall }: Pick<OrderProduction, 'date' | 'previous' | 'previous_hall'>,
   { locale, now }: Pick<ShopRequest, 'locale' | 'now'>,
 ): Moved {
-  const { previous_words } = withPreviousWords({ date, previous_date: previous }, { locale, now })
+  const { previous_words } = withPreviousWords({ date, previous_date: previous, previous_hall }, { locale, now })
   return previous_words ? { previous_words } : {}
 }

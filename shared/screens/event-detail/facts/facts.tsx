@@ -49,14 +49,19 @@ export function Facts({ production, genre, access, times }: FactsProps) {
   )
 }
 
-function Where({ production: { room, date } }: { production: Production }) {
+function Where({ production }: { production: Production }) {
+  const { room, date, previous_date: wasOn, previous_words: words } = production
   const { where, map } = useLabels(labels)
   const unknown = useUnknown(date)
-  if (!room) return <Fact term={where} lines={[unknown]} />
+  // the words for another date, below "when", also name the former hall
+  const was = words && !wasOn && <PreviousStart key="was" previous_words={words} />
+  if (!room) return <Fact term={where} lines={[unknown, was]} />
   const [house, hall] = hallNames(room)
   const address = room.venue?.address?.replace(/(\d{5}) /, '$1\u00a0')
   const place = room.venue?.get_absolute_url ?? (address && mapUrl(house, address))
-  return <Fact term={where} lines={[<b key="house">{house}</b>, hall, address, place && <a href={place}>{map}</a>]} />
+  return (
+    <Fact term={where} lines={[<b key="house">{house}</b>, hall, was, address, place && <a href={place}>{map}</a>]} />
+  )
 }
 
 function When({ production, times }: Pick<FactsProps, 'production' | 'times'>) {
@@ -71,8 +76,8 @@ function When({ production, times }: Pick<FactsProps, 'production' | 'times'>) {
         times.start + times.doors && (
           <Fragment key="times">
             {times.start}
-            {production.previous_words && ' '}
-            <PreviousStart {...production} />
+            {production.previous_date && ' '}
+            {production.previous_date && <PreviousStart {...production} />}
             {times.doors}
           </Fragment>
         ),

@@ -46,6 +46,7 @@ const row = {
   composers: '[{"de":"Antonín Dvořák","en":"Antonín Dvořák"},{"de":"Bedřich Smetana","en":"Bedřich Smetana"}]',
   date: '2027-01-01T20:00:00+01:00',
   previous_starts_at: null,
+  previous_hall: null,
   status: 'available',
   status_text: null,
   ticket_url: null,

@@ -55,7 +55,7 @@ it('a production that is not sold again yet is called moved, not paused', async 
   expect(page.data.production).toMatchObject({ note: note.de, previous_words: { instead: 'statt' } })
 })
 
-it('the order and the mail that is sent again name the former date', async () => {
+it('the order and the mail that is sent again name the former date and hall', async () => {
   const { visitor, path, number, pay } = await visitorWithOrder()
   const order = orderOf(env, 'hh', number)
   await pay()
@@ -63,9 +63,12 @@ it('the order and the mail that is sent again name the former date', async () =>
   const mails = await mailsOf(order)
   const [production] = (await order.view())?.productions ?? []
   if (!production) throw new Error('nothing was ordered')
-  const moved = { ...production, date: '2027-01-14T20:00:00+01:00', previous: production.date }
+  const before = { previous: production.date, previous_hall: 'Laeiszhalle' }
+  const moved = { ...production, date: '2027-01-14T20:00:00+01:00', ...before }
   expect((await order.changeDate(nextKey(), moved)).ok).toBe(true)
   await runInDurableObject(order, (object: Order) => object.alarm())
-  expect(await textOf(visitor, path)).toMatch(/statt <s>24\. Dezember 2026, 18:00<\/s>/)
-  expect(mails[0]?.text).toContain('Donnerstag, 14. Januar 2027, 20:00 Uhr, statt 24. Dezember 2026, 18:00')
+  expect(await textOf(visitor, path)).toMatch(/statt <s>24\. Dezember 2026, 18:00, Laeiszhalle<\/s>/)
+  expect(mails[0]?.text).toContain(
+    'Donnerstag, 14. Januar 2027, 20:00 Uhr, statt 24. Dezember 2026, 18:00, Laeiszhalle',
+  )
 })

@@ -22,7 +22,8 @@ import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
 import type { Sql } from '../../store/sql.ts'
-import { doorsOfRoom } from '../../store/venues/queries.ts'
+import { doorsOfRoom, roomsOf } from '../../store/venues/queries.ts'
+import { hallName, roomOf } from '../venues/item.ts'
 import type { MovedTime, MoveNews } from './box-office.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
 import { changeEntry } from './change.ts'
@@ -87,7 +88,7 @@ export async function writeMove(
   const was = publicStart(entry)
   if (move.kind === 'later' && !isLater(entry, move)) return { kind: 'not-later' }
   const before = currentValues(call.entity.fields, entry)
-  const values = valuesOfMove(entry, before, move)
+  const values = { ...valuesOfMove(entry, before, move), ...(await formerHall(call, entry, move)) }
   if (move.room_id !== null) {
     const hall = await checkHall(call, {
       id,
@@ -225,6 +226,20 @@ function valuesOfMove(entry: StoredEntry, before: Values, move: ProductionMove):
   // a production that is delayed twice in an evening keeps the start that tickets show
   const isFirstKept = typeof previous === 'string' && berlinDay(previous) === berlinDay(startsAt)
   return { ...values, ...(isFirstKept && { previousStartsAt: previous }), ...(notice && { statusText: notice }) }
+}
+
+/** Returns the name of the public hall if the production leaves it. A correction back to the former hall clears that. */
+async function formerHall({ store, site }: DeskCall, { values }: StoredEntry, move: ProductionMove): Promise<Values> {
+  if (!values || values.roomId === move.room_id) return {}
+  const rooms = await select(store, roomsOf(site))
+  const nameOf = (id: unknown) => {
+    const row = rooms.find(({ room_id: room }) => room === id)
+    const room = row ? roomOf(row) : null
+    return room ? hallName(room) : null
+  }
+  if (move.kind === 'corrected') return values.previousHall === nameOf(move.room_id) ? { previousHall: null } : {}
+  const was = nameOf(values.roomId)
+  return was === null ? {} : { previousHall: was }
 }
 
 function lengthOf({ startsAt, endsAt }: Values): number {

@@ -11,7 +11,7 @@ import type { CastRow } from '../../store/schema/productions.ts'
 import { aboVignette } from '../abos/item.ts'
 import { imageOf } from '../media/image.ts'
 import type { Reading } from '../reading.ts'
-import { roomOf } from '../venues/item.ts'
+import { hallName, roomOf } from '../venues/item.ts'
 import { withPreviousWords } from './previous-words.ts'
 import { saleOf, withSale } from './sale.ts'
 
@@ -65,6 +65,7 @@ function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
   const titleImage = imageOf(row, 'title_image')
   const names: string[] = JSON.parse(row.short_casts)
   const access = performanceFacts.filter((fact) => row[columnOf(fact)])
+  const room = roomOf(row, locale)
   const roles = castRolesOf(JSON.parse(row.casts) as CastRow[], locale)
   return {
     id: row.id,
@@ -79,12 +80,13 @@ function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
     title_image_obj: titleImage,
     thumbs_title: thumbsOf(titleImage),
     date: row.date,
-    room: roomOf(row, locale),
+    room,
     abo: aboVignette(row, locale),
     ticket_url: row.ticket_url,
     status: row.status,
     status_text: row.status_text ?? '',
     ...previousDate(row),
+    ...previousHall(row, room),
     ...(access.length > 0 && { access, access_words: accessNames(access, locale) }),
     price: row.price_from === null ? null : { from: row.price_from, to: row.price_to, reduced: row.price_reduced },
   }
@@ -94,4 +96,13 @@ function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
 function previousDate({ previous_starts_at: utc, status, date }: ProductionItemRow): { previous_date?: string } {
   const previous = utc && status !== 'cancelled' ? berlinIso(utc) : date
   return previous === date ? {} : { previous_date: previous }
+}
+
+/** Returns the hall before the production was moved. */
+function previousHall(
+  { previous_hall: name, status }: ProductionItemRow,
+  room: ProductionListItem['room'],
+): { previous_hall?: string } {
+  const isElsewhere = name && status !== 'cancelled' && (room === null || name !== hallName(room))
+  return isElsewhere ? { previous_hall: name } : {}
 }

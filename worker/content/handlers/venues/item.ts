@@ -19,6 +19,12 @@ export function roomOf(row: RoomRow, locale?: Locale): Room | null {
   }
 }
 
+/** Returns the name of a room with its house, as tickets show it: `Laeiszhalle Hamburg, Kleiner Saal`. */
+export function hallName({ name, display_name: whole, venue }: Room): string {
+  if (!venue) return whole
+  return name && !venue.name.includes(name) ? `${venue.name}, ${name}` : venue.name
+}
+
 /** Converts the venue's columns of a row; null if the row has no venue. @param locale as in `roomOf` */
 export function venueOf(row: VenueRow, locale?: Locale): Venue | null {
   if (row.venue_id === null) return null

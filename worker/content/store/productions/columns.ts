@@ -20,6 +20,7 @@ const itemColumns = columnsOf(productions, 'p', {
     'priceTo',
     'priceReduced',
     'previousStartsAt',
+    'previousHall',
     'signLanguage',
     'audioDescription',
     'surtitles',

@@ -36,6 +36,8 @@ export const productions = sqliteTable(
     startsAt: moment('starts_at').notNull(),
     /** The start before the production was moved. */
     previousStartsAt: moment('previous_starts_at'),
+    /** The name of the hall before the production was moved, as tickets show it. */
+    previousHall: text('previous_hall'),
     local: text('local').notNull(),
     doorsAt: moment('doors_at'),
     endsAt: moment('ends_at'),

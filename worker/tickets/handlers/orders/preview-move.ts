@@ -5,6 +5,7 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import { currentSite } from '../../../content/current-site.ts'
 import type { BoxOfficeCall, MovedTime, MoveNews } from '../../../content/handlers/desk/box-office.ts'
+import { hallName } from '../../../content/handlers/venues/item.ts'
 import { composeOrderMail } from '../../mails/compose.tsx'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { orderProduction } from '../../objects/order/order-production.ts'
@@ -96,14 +97,17 @@ async function movedProduction(
     const utc = times[time]
     return utc ? berlinIso(utc) : (before ?? null)
   }
+  const hall = rooms.find(({ id }) => id === room) ?? found.room
+  const left = found.room?.id === hall?.id ? null : found.room
   const moved = {
     ...found,
     date: at('startsAt', found.date) ?? found.date,
     previous_date: at('previousStartsAt', found.previous_date),
+    previous_hall: left ? hallName(left) : (found.previous_hall ?? null),
     doors: at('doorsAt', null),
     introduction: at('introductionAt', found.introduction),
     end: at('endsAt', found.end),
-    room: rooms.find(({ id }) => id === room) ?? found.room,
+    room: hall,
   }
   return orderProduction(moved, facts.sales, locale)
 }

@@ -1,11 +1,11 @@
 import type { Production } from '../../../../shared/contract/production.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import { type Locale, localise } from '../../../../shared/i18n/locale.ts'
+import { hallName } from '../../../content/handlers/venues/item.ts'
 import type { OrderProduction } from './stored-order.ts'
 
 export function orderProduction(production: Production, sales: Sales, locale: Locale): OrderProduction {
   const { id, title, date, doors, introduction, end, room, casts, short_casts: names, program } = production
-  const [house, hall] = [room?.venue?.name ?? room?.display_name ?? '', room?.venue ? room.name : '']
   return {
     id,
     title,
@@ -14,7 +14,8 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
     introduction,
     end,
     ...(production.previous_date && { previous: production.previous_date }),
-    venue: hall && !house.includes(hall) ? `${house}, ${hall}` : house,
+    ...(production.previous_hall && { previous_hall: production.previous_hall }),
+    venue: room ? hallName(room) : '',
     address: room?.venue?.address ?? '',
     performers: performersOf(casts, names),
     works: program.flatMap((work) => ('interval' in work ? [] : [{ composer: work.composer, title: work.title }])),

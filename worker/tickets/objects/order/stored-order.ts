@@ -31,6 +31,8 @@ export interface OrderProduction {
   end: string | null
   /** The start before the production was moved; missing if it begins as announced. */
   previous?: string
+  /** The hall before the production was moved; missing if it is in the announced one. */
+  previous_hall?: string
   /** Venue and hall, such as `Laeiszhalle, Großer Saal`. */
   venue: string
   address: string

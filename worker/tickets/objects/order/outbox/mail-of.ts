@@ -237,8 +237,8 @@ function laterStart(
 
 function mailProduction(view: OrderView, production: OrderView['productions'][number]): MailProduction {
   const { locale } = view
-  const { id, title, date, previous, venue, address } = production
-  const was = previousStart({ date, previous_date: previous }, locale)
+  const { id, title, date, previous, previous_hall, venue, address } = production
+  const was = previousStart({ date, previous_date: previous, previous_hall }, locale)
   const lines = linesOf(view, id)
   const cents = lines.reduce((sum, { full_cents: full }) => sum + full, 0)
   return {

@@ -18,12 +18,13 @@ export function takeCurrentFacts({ outside }: SagaContext, order: StoredOrder): 
 
 /** Applies a production's date, times and room to an order, whose productions stay sorted by date. */
 export function applyDate(facts: Pick<OrderFacts, 'productions'>, production: OrderProduction): void {
-  const { date, doors, introduction, end, previous, venue, address } = production
-  const moved = { date, doors, introduction, end, venue, address, ...(previous && { previous }) }
+  const { date, doors, introduction, end, previous, previous_hall, venue, address } = production
+  const was = { ...(previous && { previous }), ...(previous_hall && { previous_hall }) }
+  const moved = { date, doors, introduction, end, venue, address, ...was }
   facts.productions = facts.productions
     .map((each) => {
       if (each.id !== production.id) return each
-      const { previous: _, ...unchanged } = each
+      const { previous: _, previous_hall: __, ...unchanged } = each
       return { ...unchanged, ...moved }
     })
     .sort((a, b) => a.date.localeCompare(b.date))

@@ -25,8 +25,8 @@ export function phoneTicket(
   const line = view.lines.find(({ id }) => id === ticket?.line)
   const production = view.productions.find(({ id }) => id === line?.production)
   if (!ticket || !line || !production) return null
-  const { title, date, venue, doors, introduction, previous, price_types: types } = production
-  const { previous_words } = withPreviousWords({ date, previous_date: previous }, { locale, now })
+  const { title, date, venue, doors, introduction, previous, previous_hall, price_types: types } = production
+  const { previous_words } = withPreviousWords({ date, previous_date: previous, previous_hall }, { locale, now })
   const address = `/webshop/orders/${view.number}`
   const urlOf = (other: number) => (view.tickets[other - 1] ? href(`${address}/tickets/${other}`) : null)
   return {
