@@ -50,6 +50,8 @@ export function someOrder(index: number): OrderRecord {
     phone: '',
     post: null,
     handed_over_ms: null,
+    returned_ms: null,
+    is_letter_mailed: false,
     pay_link: null,
     newsletter: false,
     means: 'transfer',

@@ -52,8 +52,9 @@ export async function deskOf(server: ShopServer, port: number): Promise<Desk> {
   return (path, body) => post(`/api/shop/staff/${path}`, `${session}; csrftoken=${token}`, body)
 }
 
+const address = { street: 'Lange Reihe 5', postcode: '01067', city: 'Dresden', country: 'DE' }
 const means = ['transfer', 'link', 'reservation', 'terminal', 'free'] as const
-const works = ['leave', 'cancel', 'take', 'ask', 'extend', 'correct', 'swap', 'hand over'] as const
+const works = ['leave', 'cancel', 'take', 'ask', 'extend', 'correct', 'swap', 'hand over', 'come back'] as const
 
 /** Sells two tickets to a caller by random means, and works on the order once or twice. Records it in `notes`. */
 export async function sellAtDesk(desk: Desk, chance: Chance, notes: Notes): Promise<void> {
@@ -64,9 +65,14 @@ export async function sellAtDesk(desk: Desk, chance: Chance, notes: Notes): Prom
   const payment = chance.pick(means)
   const { cents } = (held.json as CartAnswer).totals
   const isFree = payment === 'free'
+  const delivery = chance.pick(['box_office', 'post'])
   const placed = await desk(`${cart}order/`, {
-    contact: { name: 'Jan Dvořák', email: `kasse-${chance.whole(1e9)}@example.org` },
-    delivery: 'box_office',
+    contact: {
+      name: 'Jan Dvořák',
+      email: `kasse-${chance.whole(1e9)}@example.org`,
+      ...(delivery === 'post' && { address }),
+    },
+    delivery,
     payment,
     total_cents: isFree ? 0 : cents,
     ...(isFree && { free: { why: 'press' } }),
@@ -112,6 +118,8 @@ function callOf(kind: Exclude<(typeof works)[number], 'leave'>, { lines }: Order
       return ['contact', { name: 'Jan Novák', phone: '040 555 0143' }]
     case 'hand over':
       return ['handover', { is_handed_over: true }]
+    case 'come back':
+      return ['return', { is_returned: true }]
     case 'swap':
       return [
         'seats',

@@ -15,7 +15,9 @@ export function prepareHall(data: string, rows: number): void {
   const title = { de: 'Ein Konzert unter Abstürzen', en: 'A concert through crashes' }
   const production = { external_id, title, start: '2027-10-12T20:00', venue: { name: 'Laeiszhalle' } }
   const prices = { 1: { normal: 50, reduced: 20 }, 2: { normal: 32, reduced: 16 } }
-  const sale = { external_id, plan: 'kills', prices, fee: 2, windows: [{ from: '2026-06-01T10:00' }], max_per_order: 8 }
+  const delivery = [{ type: 'pdf' }, { type: 'box_office' }, { type: 'post', price: 0 }]
+  const windows = [{ from: '2026-06-01T10:00' }]
+  const sale = { external_id, plan: 'kills', prices, fee: 2, windows, delivery, max_per_order: 8 }
   const code = { external_id: voucher.code, amount: voucher.cents / 100 }
   const limits = { max_uses: voucher.maxUses, budget: voucher.budgetCents / 100 }
   const lists = { productions: [production], plans: [plan(rows)], sales: [sale], vouchers: [{ ...code, ...limits }] }

@@ -20,9 +20,19 @@ export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 export const productionLists = ['post', 'pickup', 'house'] as const
 export type ProductionList = (typeof productionLists)[number]
 
-/** The lists across concerts: letters that are still to be posted, and tickets that are picked up today. */
-export const deliveryLists = ['post', 'pickup'] as const satisfies readonly ProductionList[]
+/**
+ * The lists across concerts: letters that are still to be posted, that are under way, and that came back, and tickets that
+ * are picked up today.
+ */
+export const deliveryLists = ['post', 'pickup', 'under_way', 'returned'] as const
 export type DeliveryList = (typeof deliveryLists)[number]
+
+/**
+ * The mail that a letter is on its way: it was sent, marking the letter as posted sends it, or there is no address to which
+ * it could be sent.
+ */
+export const letterMails = ['sent', 'due', 'no_address'] as const
+export type LetterMail = (typeof letterMails)[number]
 
 /** Address labels on a sheet of A4: 3 × 8 of 70 × 37 mm. */
 export const labelsPerSheet = 24

@@ -65,6 +65,7 @@ export const refusalReasons = [
   'pay_first',
   'free_with_voucher',
   'free_with_invoice',
+  'not_posted',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -148,6 +149,7 @@ const sentences = defineLabels({
     free_with_voucher: 'Freikarten kosten nichts. Bitte entfernen Sie zuerst den Gutschein.',
     free_with_invoice:
       'Diese Bestellung kostet nichts, deshalb gibt es keine Rechnung. Bitte leeren Sie die Felder dafür.',
+    not_posted: 'Diese Karten sind nicht als verschickt vermerkt. Laden Sie die Liste neu.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -223,5 +225,6 @@ const sentences = defineLabels({
       'This e-mail address already has as many unpaid seats for this concert as possible. Pay for some of them first, cancel an order, or pay for this one at once where that is offered.',
     free_with_voucher: 'Free tickets cost nothing. Please remove the voucher first.',
     free_with_invoice: 'This order costs nothing, so there is no invoice. Please clear the fields for it.',
+    not_posted: 'These tickets are not marked as posted. Please reload the list.',
   },
 })

@@ -8,6 +8,7 @@ import { type Locale, localise } from '../../../shared/i18n/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { withoutLinks } from '../rules/without-links.ts'
 import type { LaterStart, MailProduction, OrderMail, TransferAccount } from './order-mail.ts'
+import { postedWords } from './posted-words.ts'
 import { mailWords } from './words.ts'
 
 export interface Message {
@@ -113,7 +114,7 @@ function ownMessageOf(mail: OrderMail): Message {
       const { subject, heading, one, many, action, calendar, paid } = words.tickets
       const date = productions[0]?.date ?? ''
       const { weekday, day } = wallClock(date)
-      const count = productions.reduce((sum, production) => sum + production.count, 0)
+      const count = ticketsIn(productions)
       return {
         ...common,
         subject: subject(datesOf(productions, locale)),
@@ -127,6 +128,13 @@ function ownMessageOf(mail: OrderMail): Message {
         invoice: mail.invoiceUrl === null ? null : { label: words.tickets.invoice, url: mail.invoiceUrl },
         goodToKnow: goodToKnow(mail),
       }
+    }
+    case 'posted': {
+      const { subject, heading, text, call } = postedWords[locale]
+      const isOne = ticketsIn(productions) === 1
+      const sentence = text(dayAndYear(mail.on, locale), withoutLinks(mail.address), isOne)
+      const paragraphs = [words.hello(name), sentence, call(site.contact.phone)]
+      return { ...common, subject: subject(order, isOne), heading: heading(isOne), paragraphs, actions: [open] }
     }
     case 'changed': {
       const { subject, heading, text, stillValid, action } = words.changed
@@ -237,9 +245,13 @@ export function dateOf({ date, instead }: MailProduction, locale: Locale): strin
 
 /** Returns the number of tickets in words, as in `Fünf Karten`. */
 export function ticketCount({ productions, locale }: Pick<OrderMail, 'productions' | 'locale'>): string {
-  const count = productions.reduce((sum, production) => sum + production.count, 0)
+  const count = ticketsIn(productions)
   const words = mailWords[locale]
   return words.ticketCount(count === 1 ? words.one : capitalised(countWord(count, locale)), count === 1)
+}
+
+function ticketsIn(productions: readonly MailProduction[]): number {
+  return productions.reduce((sum, { count }) => sum + count, 0)
 }
 
 function goodToKnow({ locale, productions, order, site }: OrderMail): Message['goodToKnow'] {

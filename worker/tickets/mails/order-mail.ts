@@ -117,6 +117,8 @@ export type OrderMail = OrderFacts &
         invoiceUrl: string | null
         calendarUrl: string
       }
+    /** The letter was posted `on` this moment, ISO 8601; `address` is one line, '' if it is not known any more. */
+    | { kind: 'posted'; on: string; address: string }
     | {
         kind: 'changed'
         change: string

@@ -85,4 +85,5 @@ const conflicts = new Set<RefusalReason>([
   'tse_missing',
   'free_with_voucher',
   'free_with_invoice',
+  'not_posted',
 ])

@@ -26,6 +26,10 @@ export interface OrderRecord {
   post: DeliveryAddress | null
   /** When tickets on paper were posted or handed over; null until then. */
   handed_over_ms: number | null
+  /** When a posted letter came back; null if it did not. */
+  returned_ms: number | null
+  /** Whether the buyer has been mailed that the letter is on its way. */
+  is_letter_mailed: boolean
   /** Digest of the current payment link's token; null without one. */
   pay_link: string | null
   newsletter: boolean
@@ -80,6 +84,7 @@ export interface OrderDocumentRecord {
  */
 export async function saveOrderRecord(store: Store, record: OrderRecord, sequence: number): Promise<void> {
   const { site, number, lines, documents } = record
+  const letter = letterOf(record)
   const isNewest = sql`EXISTS (SELECT 1 FROM orders WHERE site = ${site} AND number = ${number} AND sequence = ${sequence})`
   await commit(
     store,
@@ -87,11 +92,12 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
       saveHead(record, sequence),
       sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number} AND ${isNewest}`,
       sql`INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
-          discount_cents, cents, tax, state, free, day, kept_cents, to_post)
+          discount_cents, cents, tax, state, free, day, kept_cents, to_post, letter)
         SELECT ${site}, ${number}, value ->> 'id', value ->> 'production', value ->> 'place', value ->> 'category',
           value ->> 'price_type', value ->> 'full_cents', value ->> 'discount_cents', value ->> 'cents',
           value ->> 'tax', value ->> 'state', value ->> 'free', ${berlinDay(new Date(record.created_ms))}, coalesce(value ->> 'kept_cents', 0),
-          value ->> 'state' = 'sold' AND ${isToPost(record) ? 1 : 0}
+          value ->> 'state' = 'sold' AND ${letter === 'to_post' ? 1 : 0},
+          iif(value ->> 'state' = 'sold', nullif(${letter}, 'to_post'), NULL)
         FROM json_each(${JSON.stringify(lines)}) WHERE ${isNewest}`,
       ...documents.map((document) => saveDocument(record, document)),
     ],
@@ -99,9 +105,13 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
   )
 }
 
-/** Whether the order's tickets are still to be posted. */
-function isToPost({ state, delivery, handed_over_ms: handedOver = null }: OrderRecord): boolean {
-  return state === 'complete' && delivery.type === 'post' && handedOver === null
+/** Returns where the letter with the order's tickets is; null if they are not paid for, or not posted at all. */
+function letterOf(record: OrderRecord): 'to_post' | 'under_way' | 'returned' | null {
+  // a report that an earlier version queued lacks both times
+  const { state, delivery, handed_over_ms: handedOver = null, returned_ms: returned = null } = record
+  if (state !== 'complete' || delivery.type !== 'post') return null
+  if (handedOver === null) return 'to_post'
+  return returned === null ? 'under_way' : 'returned'
 }
 
 function saveHead(record: OrderRecord, sequence: number): Sql {
@@ -109,13 +119,15 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
   const { total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link } = record
   // a report that an earlier version queued lacks them
   const { post = null, handed_over_ms: handedOver = null, form = record.post === undefined ? 0 : 1 } = record
+  const { returned_ms: returned = null, is_letter_mailed: isMailed = false } = record
   return sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
       delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, missing_cents, phone, pay_link, created_at, due_at,
-      post, name_sound, handed_over_at, report_form)
+      post, name_sound, handed_over_at, returned_at, is_letter_mailed, report_form)
     VALUES (${site}, ${number}, ${sequence}, ${state}, ${locale}, ${email}, ${name}, ${newsletter ? 1 : 0}, ${means},
       ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents}, ${missing_cents}, ${phone}, ${pay_link},
       ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))},
-      ${post && JSON.stringify(post)}, ${soundTerms(name)}, ${handedOver === null ? null : moment(new Date(handedOver))}, ${form})
+      ${post && JSON.stringify(post)}, ${soundTerms(name)}, ${momentOf(handedOver)}, ${momentOf(returned)},
+      ${isMailed ? 1 : 0}, ${form})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
       -- only a deleted person has no name; without an e-mail address, staff may add one
       email = CASE WHEN orders.name = '' THEN '' ELSE excluded.email END,
@@ -126,8 +138,13 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
       total_cents = excluded.total_cents, paid_cents = excluded.paid_cents,
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents,
       missing_cents = excluded.missing_cents, pay_link = excluded.pay_link, due_at = excluded.due_at,
-      handed_over_at = excluded.handed_over_at, report_form = excluded.report_form
+      handed_over_at = excluded.handed_over_at, returned_at = excluded.returned_at,
+      is_letter_mailed = excluded.is_letter_mailed, report_form = excluded.report_form
     WHERE orders.sequence < excluded.sequence`
+}
+
+function momentOf(ms: number | null): string | null {
+  return ms === null ? null : moment(new Date(ms))
 }
 
 function saveDocument({ site, number: order }: OrderRecord, document: OrderDocumentRecord): Sql {

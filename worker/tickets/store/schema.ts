@@ -130,6 +130,10 @@ export const orders = sqliteTable(
     nameSound: text('name_sound').notNull().default(''),
     /** When tickets on paper were posted or handed over; null until then. */
     handedOverAt: moment('handed_over_at'),
+    /** When a posted letter came back; null if it did not. */
+    returnedAt: moment('returned_at'),
+    /** Whether the buyer has been mailed that the letter is on its way. */
+    isLetterMailed: integer('is_letter_mailed', { mode: 'boolean' }).notNull().default(false),
     /** The form of the stored report (`reportForm`); orders with an older one report again. */
     reportForm: integer('report_form').notNull().default(0),
     /** When the person's data were deleted here and, except for the ledger, in the order's object; null until then. */
@@ -207,11 +211,14 @@ export const orderLines = sqliteTable(
     keptCents: integer('kept_cents').notNull().default(0),
     /** Whether the ticket is still to be posted: it is paid for, delivered by post, and not marked as posted. */
     toPost: integer('to_post', { mode: 'boolean' }).notNull().default(false),
+    /** Where the letter with the ticket is once it is marked as posted; null until then, and for other tickets. */
+    letter: text('letter').$type<'under_way' | 'returned'>(),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.order, t.id] }),
     index('order_lines_of_production').on(t.site, t.productionId),
     index('order_lines_to_post').on(t.site, t.productionId, t.order).where(sql`${t.toPost} = 1`),
+    index('order_lines_of_letters').on(t.site, t.productionId, t.letter, t.order).where(sql`${t.letter} IS NOT NULL`),
     index('order_lines_of_ticket').on(t.site, t.id),
   ],
 )

@@ -7,6 +7,7 @@ import {
   staffDeadline,
   staffHandOver,
   staffPayment,
+  staffReturn,
   staffSeats,
   workedOrder,
 } from '../../shop/staff/order-work.ts'
@@ -124,11 +125,19 @@ export const deskOrdersSchemas = {
     reasons: ['order_closed', 'address_missing', 'free_with_invoice', 'key_reused'],
   },
   handOver: {
-    summary: 'Marks tickets on paper as posted, or as handed over at the box office',
+    summary:
+      'Marks tickets on paper as posted, or as handed over at the box office; the first mark of a letter as posted mails its buyer',
     body: staffHandOver,
     exampleBody: { is_handed_over: true },
     ...worked,
     reasons: ['order_closed', 'key_reused'],
+  },
+  returnLetter: {
+    summary: 'Marks a posted letter as come back; to post it again, its mark as posted is taken back',
+    body: staffReturn,
+    exampleBody: { is_returned: true },
+    ...worked,
+    reasons: ['order_closed', 'not_posted', 'key_reused'],
   },
   moveSeats: {
     summary:

@@ -30,6 +30,7 @@ export const deskOrdersRows = below('/api/shop/staff/', {
   resendMail: { method: 'POST', path: 'orders/{number}/resend/', right: 'sell', audit: 'resend' },
   changeContact: { method: 'POST', path: 'orders/{number}/contact/', right: 'sell', audit: 'contact' },
   handOver: { method: 'POST', path: 'orders/{number}/handover/', right: 'sell', audit: 'handover' },
+  returnLetter: { method: 'POST', path: 'orders/{number}/return/', right: 'sell', audit: 'returned-letter' },
   moveSeats: { method: 'POST', path: 'orders/{number}/seats/', right: 'sell', audit: 'seats' },
   moveDate: { method: 'POST', path: 'orders/{number}/date/', right: 'sell', audit: 'date' },
 })

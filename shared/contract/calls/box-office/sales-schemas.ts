@@ -71,7 +71,7 @@ export const deskSalesSchemas = {
   },
   deliveries: {
     summary:
-      'The letters with tickets for coming concerts that are still to be posted, by concert, or the tickets that are picked up today, by family name',
+      'The letters with tickets for coming concerts that are still to be posted, under way or returned, by concert, or the tickets that are picked up today, by family name',
     query: deliveriesQuery,
     answer: deliveries,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateTime } from '../../common.ts'
-import { deliveryKeys, deliveryLists, labelsPerSheet, productionLists } from '../keys.ts'
+import { deliveryKeys, deliveryLists, labelsPerSheet, letterMails, productionLists } from '../keys.ts'
 import { deliveryAddress, orderStates } from '../order.ts'
 
 const count = z.int().min(0)
@@ -24,6 +24,9 @@ const listedOrder = z.object({
   /** What is still to be paid. */
   due_cents: count,
   handed_over_at: dateTime.nullable(),
+  /** When a posted letter came back; null if it did not. */
+  returned_at: dateTime.nullable(),
+  letter_mail: z.enum(letterMails),
 })
 
 export const listedOrders = z.object({
@@ -76,5 +79,7 @@ export const deliveries = z.object({
   unreported: count,
   /** The number of letters on the whole list that have no address. */
   unaddressed: count,
+  /** The number of letters that came back, whatever the list. */
+  returned: count,
 })
 export type Deliveries = z.infer<typeof deliveries>

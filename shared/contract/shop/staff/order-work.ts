@@ -70,6 +70,9 @@ export const staffContact = z.strictObject({
 /** Whether tickets on paper have been posted or handed over at the box office. */
 export const staffHandOver = z.strictObject({ is_handed_over: z.boolean(), dry_run: dryRun })
 
+/** Whether a posted letter has come back. */
+export const staffReturn = z.strictObject({ is_returned: z.boolean(), dry_run: dryRun })
+
 /** Numbers of what a call does: `seats` counts places that are freed, sold, held longer or moved. */
 export const orderConsequences = z.strictObject({
   mails: z.int(),

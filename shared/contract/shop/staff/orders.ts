@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '../../../fields/clean-text.ts'
 import { dateTime, perPage } from '../../common.ts'
 import { bankRequest } from '../bank.ts'
-import { deliveryKeys, freeWhys, maxNoteLetters, orderPeriods, paymentMeans } from '../keys.ts'
+import { deliveryKeys, freeWhys, letterMails, maxNoteLetters, orderPeriods, paymentMeans } from '../keys.ts'
 import { order, orderStates } from '../order.ts'
 
 const cents = z.int().min(0)
@@ -167,6 +167,10 @@ export const staffOrder = order.extend({
   parked_at: dateTime.nullable(),
   /** When tickets on paper were posted or handed over at the box office; null until then. */
   handed_over_at: dateTime.nullable(),
+  /** When a posted letter came back; null if it did not. */
+  returned_at: dateTime.nullable(),
+  /** Meaningless for tickets that are not posted. */
+  letter_mail: z.enum(letterMails),
   mails: z.array(
     z.object({
       kind: z.enum([
@@ -175,6 +179,7 @@ export const staffOrder = order.extend({
         'payment_due',
         'reminder',
         'tickets',
+        'posted',
         'offered',
         'changed',
         'overpaid',

@@ -49,6 +49,8 @@ function someOrder(order: Pick<OrderRecord, 'number' | 'state'>): OrderRecord {
     phone: '',
     post: null,
     handed_over_ms: null,
+    returned_ms: null,
+    is_letter_mailed: false,
     pay_link: null,
     newsletter: false,
     means: 'transfer',

@@ -93,6 +93,8 @@ function someOrder(number: string, tickets: number, line: Partial<OrderRecord['l
     phone: '',
     post: null,
     handed_over_ms: null,
+    returned_ms: null,
+    is_letter_mailed: false,
     pay_link: null,
     newsletter: false,
     means: 'transfer',

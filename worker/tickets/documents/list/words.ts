@@ -3,6 +3,8 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 export const listWords = defineLabels({
   de: {
     post: 'Karten zur Post',
+    under_way: 'Briefe unterwegs',
+    returned: 'Zurückgekommene Briefe',
     pickup: 'Karten zum Abholen',
     house: 'Saal nach Namen',
     name: 'Name',
@@ -14,6 +16,7 @@ export const listWords = defineLabels({
     mark: 'Vermerk',
     noAddress: 'Anschrift fehlt',
     posted: (day: string) => `verschickt ${day}`,
+    cameBack: (day: string) => `zurück ${day}`,
     pickedUp: (day: string) => `abgeholt ${day}`,
     due: (amount: string) => `noch zu zahlen: ${amount}`,
     used: (used: number, tickets: number) => (tickets === 1 ? 'eingelassen' : `${used} von ${tickets} eingelassen`),
@@ -39,6 +42,8 @@ export const listWords = defineLabels({
   },
   en: {
     post: 'Tickets to post',
+    under_way: 'Letters under way',
+    returned: 'Returned letters',
     pickup: 'Tickets to pick up',
     house: 'House by name',
     name: 'Name',
@@ -50,6 +55,7 @@ export const listWords = defineLabels({
     mark: 'Note',
     noAddress: 'Address missing',
     posted: (day: string) => `posted ${day}`,
+    cameBack: (day: string) => `back ${day}`,
     pickedUp: (day: string) => `picked up ${day}`,
     due: (amount: string) => `still to pay: ${amount}`,
     used: (used: number, tickets: number) => (tickets === 1 ? 'admitted' : `${used} of ${tickets} admitted`),

@@ -27,12 +27,21 @@ export function labelOf({ name, post }: Pick<Listed, 'name' | 'post'>, locale: L
 }
 
 export function marksOf(
-  { delivery, handed_over_at: at, due_cents: due }: Pick<Listed, 'delivery' | 'handed_over_at' | 'due_cents'>,
+  {
+    delivery,
+    handed_over_at: at,
+    returned_at: back,
+    due_cents: due,
+  }: Pick<Listed, 'delivery' | 'handed_over_at' | 'returned_at' | 'due_cents'>,
   locale: Locale,
 ): string[] {
   const words = listWords[locale]
   const handedOver = delivery === 'post' ? words.posted : words.pickedUp
-  return [...(due > 0 ? [words.due(price(due, locale))] : []), ...(at === null ? [] : [handedOver(dayOf(at))])]
+  return [
+    ...(due > 0 ? [words.due(price(due, locale))] : []),
+    ...(at === null ? [] : [handedOver(dayOf(at))]),
+    ...(back === null ? [] : [words.cameBack(dayOf(back))]),
+  ]
 }
 
 export function columns(

@@ -1,15 +1,15 @@
-// Lists across all concerts of a site: letters that are still to be posted, and tickets that are picked up today.
+// Lists across all concerts of a site: letters to be posted, under way and returned, and tickets that are picked up today.
 import type { DeliveryList } from '../../../../shared/contract/shop/keys.ts'
 import type { Deliveries, DeliveriesQuery } from '../../../../shared/contract/shop/staff/lists.ts'
 import { localise } from '../../../../shared/i18n/locale.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import { lastDayOfPost } from '../../rules/delivery-options.ts'
-import { type Delivery, deliveriesOn, maxDeliveries } from '../../store/orders/deliveries.ts'
+import { countReturned, type Delivery, deliveriesOn, maxDeliveries } from '../../store/orders/deliveries.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
 import { reportOrders } from '../look-up/report-again.ts'
 import { byName, listedFacts } from './listed-orders.ts'
 
-/** Letters per page; tickets to pick up are one page, in which the screen searches. */
+/** Letters to post per page; the other lists are one page, in which the screen searches. */
 const pageLength = 100
 
 export type ListedDelivery = Deliveries['results'][number]
@@ -32,10 +32,15 @@ export async function wholeDeliveries(context: DeskSalesContext, list: DeliveryL
     orders: rows
       .slice(0, maxDeliveries)
       .map((row) => listedDelivery(context, row))
-      .toSorted(list === 'post' ? byProduction : byName),
+      .toSorted(list === 'pickup' ? byName : byProduction),
     is_cut: rows.length > maxDeliveries,
     unreported,
   }
+}
+
+/** Returns how many letters came back, which every list says. */
+export function returnedLetters({ env, site, now }: DeskSalesContext): Promise<number> {
+  return countReturned({ d1: env.DB, now }, site.key, berlinDay(now))
 }
 
 /**
@@ -44,7 +49,7 @@ export async function wholeDeliveries(context: DeskSalesContext, list: DeliveryL
 export function pageOfDeliveries(
   { orders, ...whole }: WholeDeliveries,
   { list, after = '' }: DeliveriesQuery,
-): Deliveries {
+): Omit<Deliveries, 'returned'> {
   const length = list === 'post' ? pageLength : maxDeliveries
   const first = orders.findIndex(({ number }) => number === after) + 1
   const results = orders.slice(first, first + length)

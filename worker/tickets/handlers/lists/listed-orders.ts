@@ -81,7 +81,7 @@ function listedOrder(
 
 /** Returns what every list shows of an order. */
 export function listedFacts(order: Omit<ListedLine, 'id' | 'place'>): Omit<Listed, 'places' | 'tickets' | 'used'> {
-  const { number, name, state, delivery, post, due_cents, handed_over_at: at } = order
+  const { number, name, state, delivery, post, due_cents, letter_mail, handed_over_at, returned_at } = order
   return {
     number,
     name,
@@ -90,7 +90,9 @@ export function listedFacts(order: Omit<ListedLine, 'id' | 'place'>): Omit<Liste
     delivery,
     post,
     due_cents,
-    handed_over_at: at === null ? null : berlinIso(new Date(at)),
+    handed_over_at: handed_over_at && berlinIso(new Date(handed_over_at)),
+    returned_at: returned_at && berlinIso(new Date(returned_at)),
+    letter_mail,
   }
 }
 

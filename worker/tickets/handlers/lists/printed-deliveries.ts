@@ -16,7 +16,7 @@ export async function printDeliveries(context: DeskSalesContext, list: DeliveryL
   const words = listWords[locale]
   return listFile(context, {
     title: words[list],
-    of: list === 'post' ? words.byProduction : words.onDay(dateWithWeekday(berlinIso(now), locale)),
+    of: list === 'pickup' ? words.onDay(dateWithWeekday(berlinIso(now), locale)) : words.byProduction,
     columns: columnsOf[list](locale),
     rows: orders.map((order) => cellsOf[list](order, locale)),
     end: endOf({ ...whole, count: orders.length, unaddressed: unaddressedOf(orders) }, locale),
@@ -36,24 +36,34 @@ export async function printDeliveryLabels(
   return labelSheet(context, last > 0 ? orders.slice(0, last) : orders, { from, isCut: isCut && last === 0 })
 }
 
+const letterColumns = (locale: Locale) =>
+  columns(locale, ['name', 0.27], ['address', 0.28], ['concert', 0.29], ['mark', 0.16])
+
 const columnsOf: Readonly<Record<DeliveryList, (locale: Locale) => PrintedList['columns']>> = {
-  post: (locale) => columns(locale, ['name', 0.27], ['address', 0.28], ['concert', 0.29], ['mark', 0.16]),
+  post: letterColumns,
+  under_way: letterColumns,
+  returned: letterColumns,
   pickup: (locale) => columns(locale, ['name', 0.33], ['tickets', 0.1], ['concert', 0.35], ['mark', 0.22]),
 }
 
 const cellsOf: Readonly<Record<DeliveryList, (order: ListedDelivery, locale: Locale) => string[][]>> = {
-  post: (order, locale) => [
-    nameCell(order),
-    addressCell(order, locale),
-    productionCell(order, locale),
-    order.last_day === null ? [] : [listWords[locale].lastDay[order.last_day]],
-  ],
+  post: (order, locale) => letterCells(order, locale, lastDayOf(order, locale)),
+  under_way: (order, locale) => letterCells(order, locale, marksOf(order, locale)),
+  returned: (order, locale) => letterCells(order, locale, marksOf(order, locale)),
   pickup: (order, locale) => [
     nameCell(order),
     [String(order.tickets)],
     productionCell(order, locale),
     marksOf(order, locale),
   ],
+}
+
+function letterCells(order: ListedDelivery, locale: Locale, marks: string[]): string[][] {
+  return [nameCell(order), addressCell(order, locale), productionCell(order, locale), marks]
+}
+
+function lastDayOf({ last_day: lastDay }: ListedDelivery, locale: Locale): string[] {
+  return lastDay === null ? [] : [listWords[locale].lastDay[lastDay]]
 }
 
 /** The title and start of the first concert, and, for letters, the number of tickets for all concerts. */

@@ -71,6 +71,7 @@ async function previewMail(
         refunds: [],
         unconfirmed: null,
         payLink: view.payment.means === 'link' ? { token: hidden, digest: '' } : null,
+        postedMs: null,
         nowMs: now.getTime(),
       },
       dateMail(mailFor(view), production, { was: before.date, now: moved.date, notice, kind }),

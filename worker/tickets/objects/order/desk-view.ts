@@ -1,9 +1,9 @@
-import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
+import { isDeskMeans, type LetterMail } from '../../../../shared/contract/shop/keys.ts'
 import { missingCents } from './balance.ts'
 import type { LedgerRow, OrderStore } from './order-store.ts'
 import type { MailEvent } from './outbox/events.ts'
 import { providerMovement } from './saga/returns.ts'
-import type { StoredOrder } from './stored-order.ts'
+import { contactOf, type StoredOrder } from './stored-order.ts'
 import type { RefundPart } from './stored-parts.ts'
 
 /** Data of an order that only staff see. Amounts are in cents, times in UTC milliseconds. */
@@ -24,6 +24,9 @@ export interface DeskView {
   parked_ms: number | null
   /** When tickets on paper were posted or handed over; null until then. */
   handed_over_ms: number | null
+  /** When a posted letter came back; null if it did not. */
+  returned_ms: number | null
+  letter_mail: LetterMail
   /** Sorted by time, latest first. */
   mails: { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[]
 }
@@ -51,6 +54,13 @@ export function deskViewOf(store: OrderStore): DeskView | null {
     }),
     parked_ms: store.parkedMs(),
     handed_over_ms: order.handed_over_ms ?? null,
+    returned_ms: order.returned_ms ?? null,
+    letter_mail: letterMailOf(order),
     mails: store.mails(),
   }
+}
+
+function letterMailOf(order: StoredOrder): LetterMail {
+  if (order.is_letter_mailed) return 'sent'
+  return contactOf(order).email === '' ? 'no_address' : 'due'
 }

@@ -33,6 +33,8 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
     phone: (contact.phone ?? '').replace(/\D/g, ''),
     post: deliveryAddress(contact),
     handed_over_ms: order.handed_over_ms ?? null,
+    returned_ms: order.returned_ms ?? null,
+    is_letter_mailed: order.is_letter_mailed ?? false,
     pay_link: order.pay_link?.digest ?? null,
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,

@@ -160,6 +160,10 @@ export interface StoredOrder {
   contact?: BuyerContact
   /** When tickets on paper were posted or handed over; null or missing until then. */
   handed_over_ms?: number | null
+  /** When a posted letter came back; null or missing if it did not. */
+  returned_ms?: number | null
+  /** Whether the buyer has been mailed that the letter is on its way. */
+  is_letter_mailed?: boolean
   /** How often the buyer has changed the e-mail address; missing for never. */
   address_changes?: number
   /** null once the address is confirmed or money has arrived; missing in an order that needs no confirmation. */

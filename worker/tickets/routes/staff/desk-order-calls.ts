@@ -90,6 +90,8 @@ function deskOrderAnswer(
     refunds: desk.refunds,
     parked_at: desk.parked_ms === null ? null : moment(desk.parked_ms),
     handed_over_at: desk.handed_over_ms === null ? null : moment(desk.handed_over_ms),
+    returned_at: desk.returned_ms === null ? null : moment(desk.returned_ms),
+    letter_mail: desk.letter_mail,
     missing_cents: desk.missing_cents,
     mails: desk.mails.map(({ at_ms, sent_ms, ...mail }) => ({
       ...mail,

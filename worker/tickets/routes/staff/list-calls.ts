@@ -1,7 +1,7 @@
 import type { deskSalesRows } from '../../../../shared/contract/calls/box-office/sales.ts'
 import type { deskSalesSchemas } from '../../../../shared/contract/calls/box-office/sales-schemas.ts'
 import { requestId } from '../../../http/request/request.ts'
-import { pageOfDeliveries, wholeDeliveries } from '../../handlers/lists/deliveries.ts'
+import { pageOfDeliveries, returnedLetters, wholeDeliveries } from '../../handlers/lists/deliveries.ts'
 import { wholeList } from '../../handlers/lists/listed-orders.ts'
 import { printDeliveries, printDeliveryLabels } from '../../handlers/lists/printed-deliveries.ts'
 import { printLabels, printList } from '../../handlers/lists/printed-lists.ts'
@@ -33,7 +33,9 @@ export const listCalls = {
   async deliveries({ c, query }) {
     const asked = await query()
     const { list } = asked
-    const answer = pageOfDeliveries(await wholeDeliveries(deskContext(c), list), asked)
+    const context = deskContext(c)
+    const [whole, returned] = await Promise.all([wholeDeliveries(context, list), returnedLetters(context)])
+    const answer = { ...pageOfDeliveries(whole, asked), returned }
     return { detail: { list, count: answer.results.length }, response: c.json(answer, 200, noStore) }
   },
   async printedDeliveries({ c, query }) {

@@ -83,6 +83,10 @@ export const orderChanges = {
     const { dry_run, ...sent } = await body()
     return worked(stub, key, { work: { do: 'hand over', isDone: sent.is_handed_over }, sent, dry_run })
   }),
+  returnLetter: order(async (stub, { key, body }) => {
+    const { dry_run, ...sent } = await body()
+    return worked(stub, key, { work: { do: 'come back', isBack: sent.is_returned }, sent, dry_run })
+  }),
   resendMail: order(async (stub, { key }) => ({ sent: {}, answer: await stub.resend(key) })),
 } satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
 

@@ -64,7 +64,7 @@ type StoredOrderOfPerson = Record<string, unknown> & { post: string | null; tick
 
 /** Selects the orders of an e-mail address with their postal address and tickets (JSON) and amounts in cents, the latest first. */
 export function storedOrders(site: SiteKey, email: string): Sql<StoredOrderOfPerson> {
-  return sql<StoredOrderOfPerson>`SELECT o.number, o.state, o.created_at, o.email, o.name, o.post, o.handed_over_at, o.locale,
+  return sql<StoredOrderOfPerson>`SELECT o.number, o.state, o.created_at, o.email, o.name, o.post, o.handed_over_at, o.returned_at, o.locale,
       o.newsletter, o.means, o.delivery, o.total_cents, o.paid_cents, o.refunded_cents,
       (SELECT json_group_array(json_object('concert', json(p.title), 'starts_at', p.starts_at, 'place', l.place,
           'price_type', l.price_type, 'cents', l.cents, 'state', l.state))

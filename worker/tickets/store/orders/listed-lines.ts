@@ -1,4 +1,4 @@
-import type { deliveryKeys } from '../../../../shared/contract/shop/keys.ts'
+import type { deliveryKeys, LetterMail } from '../../../../shared/contract/shop/keys.ts'
 import type { DeliveryAddress, OrderState } from '../../../../shared/contract/shop/order.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
@@ -17,6 +17,9 @@ export interface ListedLine {
   delivery: (typeof deliveryKeys)[number]
   /** UTC. */
   handed_over_at: string | null
+  /** UTC. */
+  returned_at: string | null
+  letter_mail: LetterMail
   due_cents: number
 }
 
@@ -47,7 +50,8 @@ export async function listedLines(
 }
 
 /** What lists show of an order `o`. */
-export const listedColumns = raw(`o.number, o.name, o.post, o.state, o.delivery, o.handed_over_at,
+export const listedColumns = raw(`o.number, o.name, o.post, o.state, o.delivery, o.handed_over_at, o.returned_at,
+  iif(o.is_letter_mailed, 'sent', iif(o.email <> '', 'due', 'no_address')) AS letter_mail,
   iif(o.state IN ('pending', 'paying'), max(0, o.total_cents - o.paid_cents), 0) AS due_cents`)
 
 export function readAddress(post: string | null): DeliveryAddress | null {

@@ -24,11 +24,15 @@ export const someSale = fc.record({
   means: fc.constantFrom(...(Object.keys(sales) as SoldBy[])),
   /** What arrives before the works: nothing, a part or all by transfer, or all on the page of a payment link. */
   paid: fc.constantFrom('nothing', 'part', 'all', 'page'),
-  delivery: fc.constantFrom('pdf' as const, 'box_office' as const),
+  delivery: fc.constantFrom('pdf' as const, 'box_office' as const, 'post' as const),
+  /** Whether tickets on paper are posted or picked up before the works. */
+  isHandedOver: fc.boolean(),
   /** The price of another date, and of another category. */
   price: fc.constantFrom(5000, 6100, 3000, 0),
 })
 export type DrawnSale = typeof someSale extends fc.Arbitrary<infer Value> ? Value : never
+
+const address = { street: 'Elbchaussee 12', postcode: '22765', city: 'Hamburg', country: 'DE' }
 
 /** Returns what an order of the sale is placed with. */
 export async function factsOf(order: Parameters<typeof someFacts>[0], { means, delivery }: DrawnSale) {
@@ -38,7 +42,12 @@ export async function factsOf(order: Parameters<typeof someFacts>[0], { means, d
     ...facts,
     buyer: sales[means],
     ...(means === 'link' && { pay_link: await newPayLink() }),
-    request: { ...request, payment: means, ...given },
+    request: {
+      ...request,
+      payment: means,
+      ...given,
+      ...(delivery === 'post' && { contact: { ...request.contact, address } }),
+    },
   }
 }
 
@@ -91,6 +100,7 @@ const works: { readonly [Kind in WorkKind]: (drawn: DrawnWork, own: Own) => Extr
     ...(isOther && { email: '' }),
   }),
   'hand over': ({ flag }) => ({ do: 'hand over', isDone: flag }),
+  'come back': ({ flag }) => ({ do: 'come back', isBack: flag }),
   refund: ({ count, flag, cents, isOther }, { lines }) => ({
     do: 'refund',
     lines: lines.slice(0, count),

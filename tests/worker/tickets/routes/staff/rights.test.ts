@@ -61,6 +61,7 @@ const expected: { readonly [Name in keyof typeof boxOfficeRows]: string } = {
   moveSeats: 'pba',
   moveDate: 'pba',
   handOver: 'pba',
+  returnLetter: 'pba',
   unmatchedLines: 'pba',
   assignBankLine: 'pba',
   bookBankLines: 'pba',

@@ -132,8 +132,8 @@ test('a person’s data are a file with everything that is stored, and its downl
     )
       .bind(number, email)
       .run()
-    await env.DB.prepare('UPDATE orders SET post = ?, handed_over_at = ? WHERE number = ?')
-      .bind(JSON.stringify(galasAddress), '2026-11-13T10:00:00Z', number)
+    await env.DB.prepare('UPDATE orders SET post = ?, handed_over_at = ?, returned_at = ? WHERE number = ?')
+      .bind(JSON.stringify(galasAddress), '2026-11-13T10:00:00Z', '2026-11-17T10:00:00Z', number)
       .run()
     await env.DB.prepare(
       `INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents, discount_cents, cents, tax, state) VALUES ('hh', ?, 'l1', 1, 'p:1:2', 1, 'normal', 4200, 0, 4200, 'reduced', 'sold')`,
@@ -163,6 +163,7 @@ test('a person’s data are a file with everything that is stored, and its downl
         total_cents: 4200,
         post: galasAddress,
         handed_over_at: '2026-11-13T10:00:00Z',
+        returned_at: '2026-11-17T10:00:00Z',
         tickets: [{ place: 'p:1:2', cents: 4200, state: 'sold' }],
       },
     ],

@@ -5,7 +5,7 @@ import { MailRefused } from '../../../../mail/send-mail.ts'
 import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
 import type { QueuedEvent } from '../order-store.ts'
-import type { SagaContext } from '../saga/context.ts'
+import { apply, type SagaContext } from '../saga/context.ts'
 import { retryMs } from '../schedule.ts'
 import { contactOf, isUnconfirmed } from '../stored-order.ts'
 import { viewOf } from '../view.ts'
@@ -31,7 +31,7 @@ export async function deliver(context: SagaContext): Promise<void> {
         continue
       }
       if (outcome.kind === 'drop') {
-        store.commit(() => store.drop(sequence))
+        drop(context, next)
         continue
       }
       await deliverOne(context, event, sequence)
@@ -43,6 +43,17 @@ export async function deliver(context: SagaContext): Promise<void> {
       store.commit(() => store.postpone(sequence, nowMs + retryMs(tries + 1)))
     }
   }
+}
+
+/** Drops an event; the mail that a letter is on its way is due again with the next mark. */
+function drop(context: SagaContext, { event, sequence }: QueuedEvent): void {
+  context.store.commit(() => {
+    context.store.drop(sequence)
+    if (event.kind !== 'mail' || event.mail !== 'posted') return
+    apply(context, (order) => {
+      order.is_letter_mailed = false
+    })
+  })
 }
 
 /** Postpones an event; if it is the mail with the button, the order's page says until when. */
@@ -79,6 +90,7 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   payment_due: ['confirmation', 'quote'],
   reminder: ['confirmation', 'quote'],
   tickets: ['tickets', 'calendar', 'invoice'],
+  posted: [],
   offered: [],
   changed: ['tickets', 'calendar'],
   overpaid: [],
@@ -118,6 +130,7 @@ async function sendOrderMail(
         refunds: order.refunds,
         unconfirmed: order.unconfirmed ?? null,
         payLink: order.pay_link ?? null,
+        postedMs: order.handed_over_ms ?? null,
         nowMs,
       },
       event,

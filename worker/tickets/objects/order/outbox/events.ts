@@ -15,6 +15,8 @@ export interface DateNews {
 /** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'tickets' }
+  /** The letter with the tickets has been posted. */
+  | { kind: 'mail'; mail: 'posted' }
   /**
    * `change`: the mail is sent again, since a production of the order has another date or room; `move`: since places have
    * moved to other seats, by the number of the request's first move.

@@ -36,6 +36,8 @@ function isOutdated(order: StoredOrder, { mail }: MailEvent, tries: number): boo
   const isWaiting = order.phase === 'waiting' || order.phase === 'opening'
   if (mail === 'confirm') return !isWaiting || !isUnconfirmed(order)
   if (mail === 'reminder') return !isWaiting
+  // the mark was a mistake, or the tickets have changed or have been taken back
+  if (mail === 'posted') return !order.handed_over_ms || !order.lines.some(({ state }) => state === 'sold')
   return tries > 0 && !isWaiting && (mail === 'received' || mail === 'payment_due')
 }
 

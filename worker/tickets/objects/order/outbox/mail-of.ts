@@ -2,6 +2,7 @@ import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { delayWords } from '../../../../../shared/i18n/delay.ts'
 import { type Locale, localise } from '../../../../../shared/i18n/locale.ts'
+import { addressLines } from '../../../../../shared/shop/address/address-lines.ts'
 import { paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
 import { shopHref } from '../../../../../shared/shop/shop-context.tsx'
@@ -29,11 +30,13 @@ interface OrderOfMail {
   refunds: readonly Refund[]
   unconfirmed: Unconfirmed | null
   payLink: PayLink | null
+  /** When the tickets were posted; null if that is no longer so. */
+  postedMs: number | null
   nowMs: number
 }
 
 export function mailOf(
-  { site, view, facts, moves, exchanges, refunds, unconfirmed, payLink, nowMs }: OrderOfMail,
+  { site, view, facts, moves, exchanges, refunds, unconfirmed, payLink, postedMs, nowMs }: OrderOfMail,
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
@@ -121,6 +124,13 @@ export function mailOf(
         invoiceUrl: view.documents.some(({ id }) => id === 'invoice') ? documentUrl(facts, 'invoice') : null,
         ticketsUrl: documentUrl(facts, 'tickets'),
         calendarUrl: documentUrl(facts, 'calendar'),
+      }
+    case 'posted':
+      return {
+        ...common,
+        kind: 'posted',
+        on: berlinIso(new Date(postedMs ?? nowMs)),
+        address: contact.address ? addressLines(contact.address, locale).join(', ') : '',
       }
     case 'changed': {
       const change = 'move' in event ? moveWords(view, { moves, exchanges }, event.move) : dateChange(view, event)

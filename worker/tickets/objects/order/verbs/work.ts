@@ -6,7 +6,14 @@ import { type ContactWork, consequencesOfContact, correctContact } from './conta
 import { consequencesOfDate, type DateWork, moveDate } from './exchange/date.ts'
 import { consequencesOfSeats, moveSeats, type SeatWork } from './exchange/seats.ts'
 import { consequencesOfGoodwill, type GoodwillRequest, refundCents } from './goodwill.ts'
-import { consequencesOfHandOver, type HandOverWork, handOver } from './hand-over.ts'
+import {
+  type ComeBackWork,
+  comeBack,
+  consequencesOfComeBack,
+  consequencesOfHandOver,
+  type HandOverWork,
+  handOver,
+} from './hand-over.ts'
 import { consequencesOfRefund, type RefundRequest, refundLines } from './staff.ts'
 import { consequencesOfUnpaid, type UnpaidWork, workOnUnpaid } from './unpaid.ts'
 
@@ -16,6 +23,7 @@ export type OrderWork =
   | DateWork
   | ContactWork
   | HandOverWork
+  | ComeBackWork
   | ({ do: 'refund' } & RefundRequest)
   | ({ do: 'refund an amount' } & GoodwillRequest)
 
@@ -30,6 +38,8 @@ export async function workOn(context: SagaContext, work: OrderWork, begun: Begun
       return correctContact(context, work)
     case 'hand over':
       return handOver(context, work)
+    case 'come back':
+      return comeBack(context, work)
     case 'refund':
       return refundLines(context, work, begun)
     case 'refund an amount':
@@ -49,7 +59,9 @@ export async function consequencesOf(context: SagaContext, work: OrderWork): Pro
     case 'correct the contact':
       return consequencesOfContact(context, work)
     case 'hand over':
-      return consequencesOfHandOver(context)
+      return consequencesOfHandOver(context, work)
+    case 'come back':
+      return consequencesOfComeBack(context)
     case 'refund':
       return consequencesOfRefund(context, work)
     case 'refund an amount':

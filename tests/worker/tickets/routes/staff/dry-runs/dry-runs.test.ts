@@ -20,19 +20,33 @@ beforeAll(async () => {
   call = calling(await staffSession('dora', 'publisher'))
 })
 
+/** How an order is paid, or `posted`: it is paid, and its letter is marked as posted. */
+type Kind = 'transfer' | 'terminal' | 'posted'
+
 /** Sells two tickets of a concert to a caller; another date has the same prices. */
-async function soldBy(payment: 'transfer' | 'terminal') {
-  const data = someSalesData({ delivery: [{ type: 'pdf', cents: 0 }] })
+async function soldBy(kind: Kind) {
+  const data = someSalesData({
+    delivery: [
+      { type: 'pdf', cents: 0 },
+      { type: 'post', cents: 0 },
+    ],
+  })
   const [{ id }, { id: other }] = [await someStoredSales({ data }), await someStoredSales({ data })]
   const cart = `carts/${crypto.randomUUID()}/`
   await call(`${cart}holds/`, { production: id, count: 2 })
   const contact = { name: 'Jana Dvořáková', email: 'jana@example.org' }
-  const sale = { contact, delivery: 'box_office', payment, total_cents: 10_000 }
-  const { json } = await call(`${cart}order/`, sale)
+  const address = { street: 'Lange Reihe 5', postcode: '01067', city: 'Dresden', country: 'DE' }
+  const { json } = await call(`${cart}order/`, {
+    ...(kind === 'posted'
+      ? { contact: { ...contact, address }, delivery: 'post', payment: 'terminal' }
+      : { contact, delivery: 'box_office', payment: kind }),
+    total_cents: 10_000,
+  })
   const number: string = json.number
   const order = orderOf(env, 'hh', number)
   await mailsOf(order)
   await withoutAlarms(order)
+  if (kind === 'posted') await call(`orders/${number}/handover/`, { is_handed_over: true })
   // the other concert's inventory gets its plan with the first read
   await call(`productions/${other}/hall/`, undefined, 'GET')
   await runInDurableObject(order, (object: Order) => object.alarm())
@@ -43,7 +57,7 @@ async function soldBy(payment: 'transfer' | 'terminal') {
 type Sold = Awaited<ReturnType<typeof soldBy>>
 
 interface Sample {
-  of: 'transfer' | 'terminal'
+  of: Kind
   path: (sold: Sold) => string
   body: (sold: Sold) => object
 }
@@ -59,6 +73,7 @@ const samples: Readonly<Record<string, Sample>> = {
   moveDeadline: { of: 'transfer', path: at('deadline'), body: () => ({ until: '2026-12-10' }) },
   changeContact: { of: 'transfer', path: at('contact'), body: () => ({ name: 'Jana Novák' }) },
   handOver: { of: 'terminal', path: at('handover'), body: () => ({ is_handed_over: true }) },
+  returnLetter: { of: 'posted', path: at('return'), body: () => ({ is_returned: true }) },
   refundOrder: {
     of: 'terminal',
     path: at('refund'),

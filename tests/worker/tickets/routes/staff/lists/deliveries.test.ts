@@ -82,6 +82,8 @@ describe('The letters of all concerts', () => {
       post: { street: 'Lange Reihe 5', postcode: '01067', city: 'Dresden', country: 'DE' },
       due_cents: 0,
       handed_over_at: null,
+      returned_at: null,
+      letter_mail: 'no_address',
       production: { id: sooner, title: 'Abend', date: '2026-12-10T18:00:00+01:00' },
       other_productions: 1,
       last_day: null,

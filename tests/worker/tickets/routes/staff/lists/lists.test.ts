@@ -75,6 +75,8 @@ describe('The lists of a concert', () => {
         post: { street: 'Lange Reihe 5', postcode: '01067', city: 'Dresden', country: 'DE' },
         due_cents: 0,
         handed_over_at: null,
+        returned_at: null,
+        letter_mail: 'no_address',
       },
     ])
     expect(post).toMatchObject({ is_cut: false, production: { id, title: 'Abend' } })

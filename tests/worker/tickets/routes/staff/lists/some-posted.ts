@@ -17,6 +17,8 @@ export async function somePostedProduction(): Promise<number> {
 
 interface Sale {
   name: string
+  /** By default, the buyer has no e-mail address. */
+  email?: string
   seats: string[]
   delivery?: 'post' | 'box_office' | 'pdf'
   street?: string
@@ -34,7 +36,7 @@ interface Sale {
 
 /** Sells seats at the desk, and reports the order to the read model. @returns the order's number */
 export async function soldAtDesk(call: ReturnType<typeof calling>, production: number, sale: Sale): Promise<string> {
-  const { name, seats, delivery: type = 'post', phone, payment = 'terminal', company, alsoFor } = sale
+  const { name, email = null, seats, delivery: type = 'post', phone, payment = 'terminal', company, alsoFor } = sale
   const { street = 'Lange Reihe 5', postcode = '01067', city = 'Dresden', country = 'DE' } = sale
   const cart = `carts/${crypto.randomUUID()}/`
   const tickets = seats.length + (alsoFor === undefined ? 0 : 1)
@@ -43,7 +45,7 @@ export async function soldAtDesk(call: ReturnType<typeof calling>, production: n
   const { status, json } = await call(`${cart}order/`, {
     contact: {
       name,
-      email: null,
+      email,
       ...(phone && { phone }),
       ...(type === 'post' && { address: { street, postcode, city, country } }),
       ...(company && {

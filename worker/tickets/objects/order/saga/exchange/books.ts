@@ -11,6 +11,7 @@ import type { OrderLine, StoredOrder } from '../../stored-order.ts'
 import type { Exchange, SeatMove } from '../../stored-parts.ts'
 import type { SagaContext } from '../context.ts'
 import { addRefund, openRefunds } from '../settle.ts'
+import { handOverAgain } from './parts.ts'
 
 /** A line that gets another place. */
 export interface NewPrice {
@@ -80,6 +81,8 @@ export function giveNewPlaces({ store, nowMs }: SagaContext, order: StoredOrder,
     move.before = line
     order.lines[at] = lineAt(price, place, target)
   }
+  // tickets on paper that have been handed over are void
+  if (prices.length > 0 && order.handed_over_ms) handOverAgain(order)
   const exchanged = prices.filter(isExchanged)
   if (exchanged.length === 0) return
   exchangeOf(order, first)?.lines.push(...exchanged.map(({ line }) => line.id))

@@ -130,8 +130,6 @@ function leave(
         const target = { production: dates.to.id, tax }
         giveNewPlaces(context, moved, { first, moves, found: places, target, name })
         for (const ticket of moved.tickets) ticket.code = codes[ticket.line] ?? ticket.code
-        // tickets on paper are sent again
-        if (moved.handed_over_ms) moved.handed_over_ms = null
         takeProduction(moved, dates.to)
       }
     },

@@ -27,6 +27,13 @@ export function refused(context: SagaContext, moves: readonly SeatMove[], refusa
   }
 }
 
+/** Waits again until tickets on paper are handed over; their letter is a new one, of which the buyer is mailed again. */
+export function handOverAgain(order: StoredOrder): void {
+  order.handed_over_ms = null
+  order.returned_ms = null
+  order.is_letter_mailed = false
+}
+
 /** Ends an unpaid order, whose first production may be earlier now, on the day before it at the latest. */
 export function limitDeadline(order: StoredOrder, nowMs: number): void {
   const latestMs = latestDeadline(order.facts.productions, nowMs)
