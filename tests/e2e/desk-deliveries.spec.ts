@@ -56,6 +56,19 @@ test('from the start of the desk, the letters of all concerts are printed in two
     expect(await fileOf(page, path, () => click(page.getByRole('link', { name: link })))).toEqual(pdf)
     expect(clicks).toBe(2)
   }
+  // the next sheet of labels begins where this one has ended
+  const letters = (await main.getByRole('row').count()) - 1
+  const from = main.getByLabel('Anfangen bei Etikett')
+  await expect(from).toHaveValue(String(1 + letters))
+  await page.reload()
+  await expect(from).toHaveValue(String(1 + letters))
+  const [sheet] = await Promise.all([
+    page.context().waitForEvent('request', (request) => request.url().includes('/deliveries/labels/')),
+    page.getByRole('link', { name: 'Etiketten drucken' }).click(),
+  ])
+  expect(new URL(sheet.url()).searchParams.get('from')).toBe(String(1 + letters))
+  await expect(from).toHaveValue(String(1 + 2 * letters))
+  await expect(main).toContainText(`${letters} Mails »Ihre Karten sind unterwegs«`)
   await expectNoAxeViolations(page, 'main')
   await expectFit(page, 'deliveries')
   await rowOf(page, first)
@@ -72,6 +85,44 @@ test('from the start of the desk, the letters of all concerts are printed in two
   }).toPass()
   await page.getByRole('link', { name: /^Abholung heute/ }).click()
   await expect(main.getByRole('heading', { name: 'Heute holt niemand Karten ab' })).toBeVisible()
+})
+
+test('a letter that came back is marked among those under way, gets another address and is posted again', async ({
+  page,
+}) => {
+  await logIn(page, 'boxoffice', site)
+  const number = await paidLetter(page, 'Am Lindenhof 10')
+  const main = page.locator('main')
+  const press = (name: RegExp) => rowOf(page, number).getByRole('button', { name }).click()
+  /** Opens a view again until it has the order, which reports to the lists within seconds. */
+  const openView = (query: string) =>
+    expect(async () => {
+      await page.goto(on(site, `/admin/deliveries${query}`))
+      await expect(rowOf(page, number)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  await openView('')
+  await press(/^Verschickt/)
+  await expect(rowOf(page, number)).toContainText('verschickt')
+  await openView('?list=under_way')
+  await expectNoAxeViolations(page, 'main')
+  await expectFit(page, 'letters under way')
+  await press(/^Kam zurück/)
+  await expect(rowOf(page, number)).toContainText('zurückgekommen')
+  await openView('?list=returned')
+  await expect(main.getByRole('link', { name: /^Zurückgekommen\s*\d/ })).toBeVisible()
+  await expectNoAxeViolations(page, 'main')
+  await rowOf(page, number).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Ändern: Name und Adressen' }).click()
+  await page.getByLabel('Straße und Hausnummer').fill('Am Lindenhof 12')
+  await page.getByRole('button', { name: 'Name und Adressen ändern' }).click()
+  await expect(page.getByText('Am Lindenhof 12')).toBeVisible()
+  await openView('?list=returned')
+  await press(/^Neu verschicken/)
+  await expect(rowOf(page, number)).toContainText('wieder zu verschicken')
+  await openView('')
+  await expect(rowOf(page, number)).toContainText('Am Lindenhof 12')
+  await press(/^Verschickt/)
+  await expect(rowOf(page, number)).toContainText('verschickt')
 })
 
 variant('on a phone, the letters of all concerts are behind the menu', async ({ page }) => {

@@ -17,12 +17,14 @@ import { Screen } from '../../ui/screen/screen.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { AddressOfRow } from '../sales/lists/address-of-row.tsx'
 import { HandOver, HandOverAll } from '../sales/lists/hand-over.tsx'
+import { lettersToPost } from '../sales/lists/handed.ts'
 import { Labels } from '../sales/lists/labels.tsx'
 import { ListNotes } from '../sales/lists/list-notes.tsx'
 import { searchedOrders } from '../sales/lists/search-orders.ts'
 import { type Marks, useHandOver } from '../sales/lists/use-hand-over.ts'
+import { useShownRows } from '../sales/lists/use-shown-rows.ts'
 import { listsWords } from '../sales/lists/words.ts'
-import { shortMoment } from '../words.ts'
+import { shortDay, shortMoment } from '../words.ts'
 import { deliveriesWords } from './words.ts'
 import '../box-office.css'
 import '../sales/lists/lists.css'
@@ -31,8 +33,8 @@ import './deliveries.css'
 type Row = Deliveries['results'][number]
 
 /**
- * `/admin/deliveries?list=`: the letters of all concerts that are still to be posted, and the tickets that are picked up
- * today, in which names are searched in the browser.
+ * `/admin/deliveries?list=`: the letters of all concerts that are still to be posted, that are under way and that came
+ * back, and the tickets that are picked up today. The lists of what is posted or picked up are searched in the browser.
  */
 export default function DeliveriesScreen() {
   const locale = staffLocale()
@@ -49,12 +51,15 @@ export default function DeliveriesScreen() {
   const loaded = [...new Map(list.rows.map((row) => [row.number, row])).values()]
   const kind = deliveryLists.find((one) => one === query.get('list')) ?? 'post'
   const isToPost = kind === 'post'
-  const rows = isToPost ? loaded : searchedOrders(loaded, q)
+  const pages = useShownRows(searchedOrders(loaded, q), `${kind} ${q}`)
+  const rows = isToPost ? loaded : pages.rows
   const shown = (text: string) => words.shown(text, grouped(first?.count ?? 0, locale))
-  const count = first && <span className="e-n">{grouped(first.count, locale)}</span>
+  const countOf = (one: DeliveryList) => one === kind && first && <Count of={first.count} />
   const views = [
-    ['', words.post, isToPost && count],
-    ['list=pickup', words.pickup, !isToPost && count],
+    ['', words.post, countOf('post')],
+    ['list=pickup', words.pickup, countOf('pickup')],
+    ['list=under_way', words.underWay, countOf('under_way')],
+    ['list=returned', words.returnedLetters, first && first.returned > 0 && <Count of={first.returned} isWarning />],
   ] as const
   return (
     <Screen
@@ -74,6 +79,7 @@ export default function DeliveriesScreen() {
           <SearchInput className="e-srch--wide" label={words.search} value={q} onChange={setQ} />
         </search>
       )}
+      {kind === 'returned' && loaded.length > 0 && <p className="bo-cut">{words.correctFirst}</p>}
       <ListNotes
         isCut={first?.is_cut ?? false}
         cut={words.cut}
@@ -81,7 +87,7 @@ export default function DeliveriesScreen() {
         unreported={first?.unreported ?? 0}
       />
       <Listing
-        list={{ ...list, rows }}
+        list={isToPost ? { ...list, rows } : { ...list, ...pages }}
         words={
           q === '' || isToPost
             ? { shown, none: words.none[kind], noneHint: words.noneHint[kind] }
@@ -100,12 +106,22 @@ export default function DeliveriesScreen() {
   )
 }
 
+function Count({ of: count, isWarning = false }: { of: number; isWarning?: boolean }) {
+  return <span className={isWarning ? 'e-n e-n--err' : 'e-n'}>{grouped(count, staffLocale())}</span>
+}
+
 /** The labels of the letters that are loaded and not posted yet, and the button that marks them. */
 function Posting({ rows, marks }: { rows: readonly Row[]; marks: Marks }) {
-  const through = rows.findLast((row) => marks.atOf(row) === null)?.number
+  const waiting = rows.filter((row) => marks.handedOf(row).handed_over_at === null)
+  const through = waiting.at(-1)?.number
+  const addressed = lettersToPost(rows, marks.handedOf).length
   return (
     <div className="bo-labels">
-      <Labels addressOf={(from) => addressOf('deliveryLabels', { from, ...(through && { through }) })} />
+      <Labels
+        addressOf={(from) => addressOf('deliveryLabels', { from, ...(through && { through }) })}
+        // a last label says how many letters have no address
+        count={addressed < waiting.length ? addressed + 1 : addressed}
+      />
       <HandOverAll rows={rows} marks={marks} />
     </div>
   )
@@ -116,12 +132,12 @@ function columnsOf(kind: DeliveryList, mark: (row: Row) => ReactNode): Column<Ro
   const words = { ...listsWords[locale], ...deliveriesWords[locale] }
   const tickets: Column<Row> = ['c-m bo-n', words.tickets, Tickets]
   const production: Column<Row> = ['c-m', words.concert, Production]
-  if (kind === 'post')
+  if (kind !== 'pickup')
     return [
       ['c-t', words.name, (row) => <Recipient row={row}>{AddressOfRow(row)}</Recipient>],
       production,
       tickets,
-      ['c-m', words.deadline, LastDay],
+      whenOf[kind](words),
       ['c-s', words.mark, mark],
     ]
   return [
@@ -131,6 +147,26 @@ function columnsOf(kind: DeliveryList, mark: (row: Row) => ReactNode): Column<Ro
     ['c-m bo-n', words.due, ({ due_cents: cents }) => (cents > 0 ? price(cents, locale) : '–')],
     ['c-s', words.mark, mark],
   ]
+}
+
+/** The column of a letter's time: until when it has to be posted, or when it was posted or came back. */
+const whenOf: Readonly<
+  Record<Exclude<DeliveryList, 'pickup'>, (words: (typeof deliveriesWords)['de']) => Column<Row>>
+> = {
+  post: ({ deadline }) => ['c-m', deadline, LastDay],
+  under_way: ({ postedOn }) => ['c-m', postedOn, ({ handed_over_at: at }) => <DayOf label={postedOn} at={at} />],
+  returned: ({ returnedOn }) => ['c-m', returnedOn, ({ returned_at: at }) => <DayOf label={returnedOn} at={at} />],
+}
+
+/** A day; phones, which have no headings, say of what. */
+function DayOf({ label, at }: { label: string; at: string | null }) {
+  if (at === null) return null
+  return (
+    <>
+      <span className="bo-free-w">{label} </span>
+      {shortDay(at, staffLocale())}
+    </>
+  )
 }
 
 /** The name, which leads to the order, and a line below it. */

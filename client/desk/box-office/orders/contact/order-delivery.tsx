@@ -7,29 +7,58 @@ import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { shortMoment } from '../../words.ts'
 import { contactWords } from './words.ts'
 
-/** Whether tickets on paper have been posted or picked up, and the button that marks it. */
-export function OrderDelivery({ order: { number, state, delivery, handed_over_at: at } }: { order: StaffOrder }) {
+/** Whether tickets on paper have been posted, have come back or have been picked up, and the buttons that mark it. */
+export function OrderDelivery({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = contactWords[locale]
   const may = useBoxOffice()
-  const mark = useBoxOfficeCall(
+  const { number, state, delivery, handed_over_at: at, returned_at: back } = order
+  const done = { done: () => words.marked }
+  const handOver = useBoxOfficeCall(
     (isDone: boolean) => call('handOver', { number }, { body: { is_handed_over: isDone } }),
-    { done: () => words.marked },
+    done,
+  )
+  const comeBack = useBoxOfficeCall(
+    (isBack: boolean) => call('returnLetter', { number }, { body: { is_returned: isBack } }),
+    done,
   )
   const { type } = delivery
   if ((type !== 'post' && type !== 'box_office') || state !== 'complete') return null
-  const onMark = () => mark.isPending || mark.mutate(at === null, { onError: ({ message }) => alert('error', message) })
+  const button = (label: string, { mutate, isPending }: typeof handOver, value: boolean) => (
+    <>
+      {' '}
+      <button
+        type="button"
+        className="e-b e-b--t"
+        onClick={() => isPending || mutate(value, { onError: ({ message }) => alert('error', message) })}
+      >
+        {label}
+      </button>
+    </>
+  )
   return (
-    <p>
-      {at === null ? words.notYet[type] : words.handedOverAt[type](shortMoment(at, locale))}
-      {may('sell') && (
-        <>
-          {' '}
-          <button type="button" className="e-b e-b--t" onClick={onMark}>
-            {at === null ? words.handedOver[type] : words.undo}
-          </button>
-        </>
+    <>
+      <p>
+        {at === null ? words.notYet[type] : words.handedOverAt[type](shortMoment(at, locale))}
+        {may('sell') &&
+          back === null &&
+          button(at === null ? words.handedOver[type] : words.undo, handOver, at === null)}
+        {may('sell') && at === null && type === 'post' && order.letter_mail === 'due' && (
+          <span className="e-2"> {words.mailsPosted}</span>
+        )}
+      </p>
+      {type === 'post' && at !== null && (
+        <p>
+          {back !== null && words.returnedAt(shortMoment(back, locale))}
+          {may('sell') && back === null && button(words.cameBack, comeBack, true)}
+          {may('sell') && back !== null && (
+            <>
+              {button(words.postAgain, handOver, false)}
+              {button(words.undo, comeBack, false)}
+            </>
+          )}
+        </p>
       )}
-    </p>
+    </>
   )
 }

@@ -1,40 +1,92 @@
 import { Check } from 'lucide-react'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import type { HandedRow, Marks } from './use-hand-over.ts'
+import { type HandedRow, lettersToPost, type Mark, mailsOf } from './handed.ts'
+import type { Marks } from './use-hand-over.ts'
 import { listsWords } from './words.ts'
 
-/** Whether an order's tickets have been posted or picked up, and the button that marks it. */
+/** Whether an order's tickets have been posted, have come back or have been picked up, and the buttons that mark it. */
 export function HandOver({ row, marks }: { row: HandedRow; marks: Marks }) {
   const words = listsWords[staffLocale()]
-  const { delivery, state, sorted_name: name, number } = row
+  const { delivery, state } = row
   // tickets that are not paid for are not handed over
   if (state !== 'complete' || (delivery !== 'post' && delivery !== 'box_office')) return null
-  const isDone = marks.atOf(row) !== null
-  const label = isDone ? words.undo : words.handOver[delivery]
+  const { handed_over_at: at, returned_at: back } = marks.handedOf(row)
+  if (at === null)
+    return (
+      <>
+        {row.returned_at !== null && <span className="e-2">{words.again} </span>}
+        <MarkButton row={row} marks={marks} mark="handed over" label={words.handOver[delivery]} kind="l" />
+      </>
+    )
+  const undo = <MarkButton row={row} marks={marks} mark="not handed over" label={words.undo} kind="t" />
+  if (delivery === 'box_office')
+    return (
+      <>
+        <span className="e-2">{words.handedOver[delivery]} </span>
+        {undo}
+      </>
+    )
   return (
-    <>
-      {isDone && <span className="e-2">{words.handedOver[delivery]} </span>}
-      <button
-        type="button"
-        className={isDone ? 'e-b e-b--t' : 'e-b e-b--l'}
-        aria-label={`${label}: ${name || number}`}
-        onClick={() => marks.isPending || marks.mark([row], !isDone)}
-      >
-        {label}
-      </button>
-    </>
+    <div className="e-row-f">
+      {back === null ? (
+        <>
+          <span className="e-2">{words.handedOver[delivery]}</span>
+          <MarkButton row={row} marks={marks} mark="came back" label={words.cameBack} kind="l" />
+          {undo}
+        </>
+      ) : (
+        <>
+          <span className="e-mark e-mark--err">{words.returned}</span>
+          <MarkButton row={row} marks={marks} mark="not handed over" label={words.postAgain} kind="l" />
+          <MarkButton row={row} marks={marks} mark="did not come back" label={words.undo} kind="t" />
+        </>
+      )}
+    </div>
   )
 }
 
-/** Marks all orders of which labels are printed as posted. @param rows all letters that the screen has loaded */
-export function HandOverAll({ rows, marks }: { rows: readonly HandedRow[]; marks: Marks }) {
-  const waiting = rows.filter((row) => row.state === 'complete' && row.post !== null && marks.atOf(row) === null)
-  if (waiting.length === 0) return null
+interface MarkButtonProps {
+  row: HandedRow
+  marks: Marks
+  mark: Mark
+  label: string
+  kind: 'l' | 't'
+}
+
+function MarkButton({ row, marks, mark, label, kind }: MarkButtonProps) {
   return (
-    <button type="button" className="e-b e-b--l" onClick={() => marks.isPending || marks.mark(waiting, true)}>
-      <Icon of={Check} />
-      <span>{listsWords[staffLocale()].allPosted(waiting.length)}</span>
+    <button
+      type="button"
+      className={`e-b e-b--${kind}`}
+      aria-label={`${label}: ${row.sorted_name || row.number}`}
+      onClick={() => marks.isPending || marks.mark([row], mark)}
+    >
+      {label}
     </button>
+  )
+}
+
+/**
+ * Marks all orders of which labels are printed as posted, after the number of mails that this sends.
+ * @param rows all letters that the screen has loaded
+ */
+export function HandOverAll({ rows, marks }: { rows: readonly HandedRow[]; marks: Marks }) {
+  const words = listsWords[staffLocale()]
+  const waiting = lettersToPost(rows, marks.handedOf)
+  if (waiting.length === 0) return null
+  const { due, addressless } = mailsOf(waiting.map(marks.handedOf))
+  return (
+    <>
+      <span className="e-2">{words.mails(due, addressless)}</span>
+      <button
+        type="button"
+        className="e-b e-b--l"
+        onClick={() => marks.isPending || marks.mark(waiting, 'handed over')}
+      >
+        <Icon of={Check} />
+        <span>{words.allPosted(waiting.length)}</span>
+      </button>
+    </>
   )
 }

@@ -58,7 +58,10 @@ export default function ListsScreen() {
     ['list=house', words.house],
   ] as const
   const isToPost = kind === 'post'
-  const unaddressed = isToPost ? results.filter((row) => row.post === null && marks.atOf(row) === null).length : 0
+  const waiting = isToPost ? results.filter((row) => marks.handedOf(row).handed_over_at === null) : []
+  const unaddressed = waiting.filter(({ post }) => post === null).length
+  // a last label says what is missing
+  const labels = waiting.length - unaddressed + (unaddressed > 0 || isCut ? 1 : 0)
   return (
     <Screen
       title={deskScreens['sales/:id/lists'].title[locale]}
@@ -84,7 +87,7 @@ export default function ListsScreen() {
       </search>
       {isToPost && results.length > 0 && (
         <div className="bo-labels">
-          <Labels addressOf={(from) => addressOf('addressLabels', { id, from })} />
+          <Labels addressOf={(from) => addressOf('addressLabels', { id, from })} count={labels} />
           {q === '' && <HandOverAll rows={results} marks={marks} />}
         </div>
       )}

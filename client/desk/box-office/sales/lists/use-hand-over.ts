@@ -1,40 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
 import { alert } from '../../../../staff/alerts.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { type Handed, type HandedRow, type Mark, markedAs } from './handed.ts'
 import { type MarkedOrders, markEach } from './mark-each.ts'
 import { listsWords } from './words.ts'
 
-/** What a row of a list needs for its mark. */
-export type HandedRow = Pick<
-  ListedOrders['results'][number],
-  'number' | 'name' | 'sorted_name' | 'state' | 'delivery' | 'post' | 'handed_over_at'
->
-
 export interface Marks {
-  /** When the tickets were posted or picked up, by what the list says and what has been marked since; null until then. */
-  atOf: (row: HandedRow) => string | null
+  /** Returns where an order's tickets are, by what the list says and what has been marked since. */
+  handedOf: (row: HandedRow) => Handed
   /** Marks orders one after another; those that refuse it are named, and the list is read again. */
-  mark: (rows: readonly HandedRow[], isDone: boolean) => void
+  mark: (rows: readonly HandedRow[], mark: Mark) => void
   isPending: boolean
 }
 
-/** Marks tickets on paper as posted or picked up. The list is read again only if an order has refused it. */
+/** Marks tickets on paper as posted, returned or picked up. The list is read again only if an order has refused it. */
 export function useHandOver(): Marks {
   const queries = useQueryClient()
-  const [marked, setMarked] = useState<Readonly<Record<string, string | null>>>({})
+  const [marked, setMarked] = useState<Readonly<Record<string, Handed>>>({})
   const { mutate, isPending } = useBoxOfficeCall(
-    ({ rows, isDone }: { rows: readonly HandedRow[]; isDone: boolean }) =>
-      markEach(
-        rows.map(({ number }) => number),
-        async (number) => {
-          await call('handOver', { number }, { body: { is_handed_over: isDone } })
-          setMarked((before) => ({ ...before, [number]: isDone ? new Date().toISOString() : null }))
-        },
-      ),
+    ({ rows, mark }: { rows: readonly HandedRow[]; mark: Mark }) => {
+      const rowOf = new Map(rows.map((row) => [row.number, row]))
+      return markEach([...rowOf.keys()], async (number) => {
+        await send(number, mark)
+        const row = rowOf.get(number)
+        if (!row) return
+        setMarked((before) => ({
+          ...before,
+          [number]: markedAs(mark, before[number] ?? row, new Date().toISOString()),
+        }))
+      })
+    },
     {
       onDone: (result) => {
         tell(result)
@@ -45,10 +43,16 @@ export function useHandOver(): Marks {
     },
   )
   return {
-    atOf: ({ number, handed_over_at: at }) => (number in marked ? (marked[number] ?? null) : at),
-    mark: (rows, isDone) => mutate({ rows, isDone }, { onError: ({ message }) => alert('error', message) }),
+    handedOf: (row) => marked[row.number] ?? row,
+    mark: (rows, mark) => mutate({ rows, mark }, { onError: ({ message }) => alert('error', message) }),
     isPending,
   }
+}
+
+async function send(number: string, mark: Mark): Promise<void> {
+  if (mark === 'handed over' || mark === 'not handed over')
+    await call('handOver', { number }, { body: { is_handed_over: mark === 'handed over' } })
+  else await call('returnLetter', { number }, { body: { is_returned: mark === 'came back' } })
 }
 
 function tell({ marked, refused, reason }: MarkedOrders): void {

@@ -25,7 +25,16 @@ export const listsWords = defineLabels({
     mark: 'Vermerk',
     handOver: { post: 'Verschickt', box_office: 'Ausgegeben' },
     handedOver: { post: 'verschickt', box_office: 'abgeholt' },
+    cameBack: 'Kam zurück',
+    returned: 'zurückgekommen',
+    postAgain: 'Neu verschicken',
+    again: 'wieder zu verschicken',
     undo: 'Doch nicht',
+    mails: (due: number, addressless: number) =>
+      [
+        `Mit dem Vermerk: ${due === 1 ? '1 Mail' : `${due} Mails`} »Ihre Karten sind unterwegs«`,
+        ...(addressless > 0 ? [`${addressless} ohne Mailadresse`] : []),
+      ].join(', '),
     allPosted: (count: number) =>
       count === 1 ? '1 Sendung als verschickt vermerken' : `${count} Sendungen als verschickt vermerken`,
     marked: (count: number) => (count === 1 ? 'Vermerkt.' : `${count} Bestellungen vermerkt.`),
@@ -67,7 +76,16 @@ export const listsWords = defineLabels({
     mark: 'Note',
     handOver: { post: 'Posted', box_office: 'Handed over' },
     handedOver: { post: 'posted', box_office: 'picked up' },
+    cameBack: 'Came back',
+    returned: 'came back',
+    postAgain: 'Post again',
+    again: 'to be posted again',
     undo: 'Undo',
+    mails: (due: number, addressless: number) =>
+      [
+        `With the note: ${due === 1 ? '1 e-mail' : `${due} e-mails`} “Your tickets are on the way”`,
+        ...(addressless > 0 ? [`${addressless} without an e-mail address`] : []),
+      ].join(', '),
     allPosted: (count: number) => (count === 1 ? 'Mark 1 letter as posted' : `Mark ${count} letters as posted`),
     marked: (count: number) => (count === 1 ? 'Marked.' : `${count} orders marked.`),
     notMarked: (numbers: string[]) => `Not marked: ${numbers.join(', ')}.`,
