@@ -6,6 +6,7 @@ export default defineConfig({
     './worker/content/store/schema/*.ts',
     './worker/tickets/store/schema.ts',
     './worker/tickets/store/orders/takings-schema.ts',
+    './worker/tickets/store/orders/unconfirmed-schema.ts',
     './worker/tickets/store/customers/schema.ts',
     './worker/tickets/store/groups/schema.ts',
     './worker/tickets/store/jobs/schema.ts',

@@ -254,21 +254,6 @@ export const orderSearch = sqliteTable(
 )
 
 /**
- * Mails about orders to addresses that are not confirmed, which are limited per hour. The address is a digest. Rows are
- * deleted at night once they are a day old.
- */
-export const unconfirmedMails = sqliteTable(
-  'unconfirmed_mails',
-  {
-    address: text('address').notNull(),
-    /** Site, order and sequence of the mail. */
-    id: text('id').notNull(),
-    atMs: integer('at_ms').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.address, t.id] })],
-)
-
-/**
  * Bank lines that could not be booked to an order. Lines that staff have assigned or dismissed stay, without payer and
  * texts and with the end of the account alone, so that a repeated import of the bank's file does not bring them back.
  */

@@ -6,7 +6,7 @@ import {
   type Mark,
   mailsOf,
   markedAs,
-} from '../../../../client/desk/box-office/sales/lists/handed.ts'
+} from '../../../../../client/desk/box-office/sales/lists/handed.ts'
 
 const now = '2026-11-28T10:00:00+01:00'
 const waiting: Handed = { handed_over_at: null, returned_at: null, letter_mail: 'due' }
