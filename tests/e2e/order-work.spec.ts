@@ -84,6 +84,42 @@ test('four tickets are exchanged for another concert in three clicks, after the 
   expect(clicks).toBe(3)
 })
 
+test('the seats at the other concert are chosen on its plan, where the first one brings the others along', async ({
+  page,
+}) => {
+  await openPaid(page)
+  await page.getByRole('button', { name: 'Umtauschen …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('group', { name: 'Konzerte' })
+    .getByRole('radio', { name: /[1-9]\.\d{3} frei$/ })
+    .last()
+    .click()
+  const suggested = dialog.getByRole('group', { name: 'Neue Plätze' })
+  await expect(suggested.getByRole('radio').first()).toBeChecked()
+  await dialog.getByLabel('Kategorie').selectOption('')
+  await expect(suggested.getByRole('radio').nth(1)).not.toBeChecked()
+  // `Parkett links, Reihe 4, Platz 9 bis 12`
+  const seats = await suggested.locator('b').nth(1).textContent()
+  const first = /^.*?Platz\s\S+/.exec(seats ?? '')?.[0].replace(/,$/, '') ?? ''
+  await dialog.getByRole('button', { name: 'Plätze im Plan wählen' }).click()
+  await expect(dialog.getByRole('checkbox', { name: /neu Person 4/ })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: `${first}, frei` }).click()
+  await expect(dialog.getByRole('checkbox', { name: `${first}, neu Person 1` })).toBeChecked()
+  // each person alone: a second press takes the seat back, so that nothing can be exchanged until it has been given again
+  await dialog.getByRole('button', { name: 'Zusammen: 4' }).click()
+  await dialog.getByRole('checkbox', { name: `${first}, neu Person 1` }).click()
+  const consequences = dialog.getByRole('group', { name: 'Was damit geschieht' })
+  await expect(consequences).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: `${first}, frei` }).click()
+  await dialog.getByLabel('Ein einzelner Platz darf frei bleiben').check()
+  await expect(consequences).toContainText('4 Plätze getauscht')
+  await expectNoAxeViolations(page, 'dialog')
+  await expectFit(page, 'exchange-plan', 'dialog')
+  await dialog.getByRole('button', { name: /4 Karten umtauschen$/ }).click()
+  await expect(page.locator('.bo-lines th').first()).toHaveText(first)
+})
+
 variant('an amount is given back, and all tickets stay valid', async ({ page }) => {
   await openPaid(page)
   await page.getByRole('button', { name: 'Erstatten …' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chooseSeat, isFreeForStaff } from '../../../../client/desk/box-office/orders/seats/choose-seat.ts'
 import { freeGroups, runsOf, seatsFrom } from '../../../../client/desk/box-office/orders/seats/free-groups.ts'
 import type { DeskSeat } from '../../../../client/desk/box-office/sales/hall/desk-seats.ts'
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
@@ -85,5 +86,37 @@ describe('Seats from a chosen one on', () => {
     expect(seatsFrom(runs, { start: '1-1', count: 3 }, isFree)).toBeNull()
     expect(seatsFrom(runs, { start: '2-1', count: 3 }, isFree)).toBeNull()
     expect(seatsFrom(runs, { start: 'none', count: 1 }, isFree)).toBeNull()
+  })
+})
+
+describe('A press on a seat of the plan', () => {
+  const press = (rows: string[], id: string, given: { before?: string[]; count?: number; isTogether?: boolean }) => {
+    const { runs, near } = hall(...rows)
+    const { before = [], count = 3, isTogether = true } = given
+    const seats = before.map((each) => near(each)[0])
+    const next = chooseSeat(runs, { seat: near(id)[0], before: seats, count, isTogether, isFree: isFreeForStaff })
+    return typeof next === 'string' ? next : Array.from(next, (seat) => seat?.id ?? '')
+  }
+
+  it('brings the others along, beside it or, at the end of the row, around it', () => {
+    expect(press(['......'], '1-2', {})).toEqual(['1-2', '1-3', '1-4'])
+    expect(press(['......'], '1-6', {})).toEqual(['1-4', '1-5', '1-6'])
+    expect(press(['..x..'], '1-1', {})).toBe('not_together')
+  })
+
+  it('is for the next person if they sit apart, takes a seat back, and begins again once all sit', () => {
+    const apart = { isTogether: false }
+    expect(press(['.....'], '1-5', { ...apart, before: ['1-1'] })).toEqual(['1-1', '1-5', ''])
+    expect(press(['.....'], '1-5', { ...apart, before: ['1-1', '', '1-3'] })).toEqual(['1-1', '1-5', '1-3'])
+    expect(press(['.....'], '1-1', { ...apart, before: ['1-1', '1-5'] })).toEqual(['', '1-5', ''])
+    expect(press(['.....'], '1-2', { ...apart, before: ['1-1', '1-5', '1-3'] })).toEqual(['1-2'])
+  })
+
+  it('is refused on a seat that is taken or unknown', () => {
+    for (const isTogether of [true, false])
+      expect([press(['..x..'], '1-3', { isTogether }), press(['..x..'], '9-9', { isTogether })]).toEqual([
+        'not_free',
+        'not_free',
+      ])
   })
 })

@@ -11,7 +11,7 @@ import { Consequences } from '../work/consequences.tsx'
 import { useWork } from '../work/use-work.ts'
 import { workWords } from '../work/words.ts'
 import { differenceLines, terminalCents } from './difference.ts'
-import { PlaceChoice } from './place-choice.tsx'
+import { type ByHand, PlaceChoice } from './place-choice.tsx'
 import { TargetChoice } from './target-choice.tsx'
 import { exchangeWords } from './words.ts'
 import '../../sales/sell/sell.css'
@@ -32,19 +32,25 @@ export function ExchangeDialog({ order, production, onClose }: ExchangeDialogPro
   const [target, setTarget] = useState<number | null>(null)
   const [category, setCategory] = useState(() => commonCategory(people))
   const [places, setPlaces] = useState<readonly string[]>([])
+  const [byHand, setByHand] = useState<ByHand | null>(null)
   const [isMissing, setMissing] = useState(false)
   const lines = people.filter(({ id }) => chosen.has(id))
-  const isWhole = target !== null && lines.length > 0 && places.length === lines.length
+  const isWhole = target !== null && lines.length > 0 && places.length === lines.length && places.every(Boolean)
   const work = useWork({
     call: 'moveDate',
     number: order.number,
-    body: isWhole ? { lines: lines.map(({ id }) => id), production: target, seats: [...places] } : null,
+    body: isWhole ? { lines: lines.map(({ id }) => id), production: target, seats: [...places], ...byHand } : null,
     confirmed: (consequences) => ({ terminal_cents: terminalCents(consequences) }),
     done: words.done,
     onDone: onClose,
   })
   const { consequences } = work
   const due = consequences ? terminalCents(consequences) : 0
+  const choose = (production: number) => {
+    setTarget(production)
+    setPlaces([])
+    setByHand(null)
+  }
   const submit = () => {
     setMissing(!isWhole)
     work.submit()
@@ -53,7 +59,7 @@ export function ExchangeDialog({ order, production, onClose }: ExchangeDialogPro
     <FormDialog
       title={words.title(lines.length)}
       icon={ArrowRightLeft}
-      width="36rem"
+      width={byHand ? '60rem' : '36rem'}
       action={due > 0 ? words.actPaid(price(due, locale), lines.length) : words.act(lines.length)}
       error={isMissing && !isWhole ? words.choose : work.error}
       isWaiting={work.isAsking}
@@ -79,7 +85,7 @@ export function ExchangeDialog({ order, production, onClose }: ExchangeDialogPro
               ))}
             </fieldset>
           )}
-          <TargetChoice from={production} target={target} onChange={setTarget} error={errorId} />
+          <TargetChoice from={production} target={target} onChange={choose} error={errorId} />
           {target !== null && lines.length > 0 && (
             <PlaceChoice
               key={target}
@@ -89,6 +95,8 @@ export function ExchangeDialog({ order, production, onClose }: ExchangeDialogPro
               onCategory={setCategory}
               places={places}
               onChange={setPlaces}
+              byHand={byHand}
+              onByHand={setByHand}
             />
           )}
           {consequences && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
@@ -7,18 +7,31 @@ import { seatsNames } from '../../sales/hall/desk-seats.ts'
 import { type LoadedHall, useHall } from '../../sales/hall/use-hall.ts'
 import { exchangeWords } from './words.ts'
 
+const PlacePlan = lazy(async () => ({ default: (await import('./place-plan.tsx')).PlacePlan }))
+
 interface PlaceChoiceProps {
   production: number
   count: number
   /** The key of a price category, '' for any. */
   category: string
   onCategory: (category: string) => void
-  /** Ids of seats, or the area's id for each place. */
+  /** Ids of seats, or the area's id for each place; '' for a person without a seat yet. */
   places: readonly string[]
   onChange: (places: readonly string[]) => void
+  byHand: ByHand | null
+  onByHand: (byHand: ByHand | null) => void
 }
 
-/** Where the people can sit at the other concert, by the shop's own suggestions; the first one is chosen. */
+/** A choice of seats on the plan. */
+export interface ByHand {
+  /** Whether the seats may leave a single free seat. */
+  strand: boolean
+}
+
+/**
+ * Where the people can sit at the other concert: by the shop's own suggestions, the first of which is chosen, or on the
+ * plan.
+ */
 export function PlaceChoice({ production, ...props }: PlaceChoiceProps) {
   const hall = useHall(production)
   if (hall.data) return <Loaded {...props} loaded={hall.data} />
@@ -45,11 +58,13 @@ function Loaded({
   onCategory,
   places,
   onChange,
+  byHand,
+  onByHand,
 }: Omit<PlaceChoiceProps, 'production'> & { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = exchangeWords[locale]
   const name = useId()
-  const { hall } = loaded
+  const { hall, seats } = loaded
   const isOffered = hall.categories.some((each) => String(each.category) === category)
   const wished = isOffered ? category : ''
   const { data, error } = useQuery({
@@ -59,13 +74,29 @@ function Loaded({
       call('seatSuggestions', { id: hall.id, count, ...(wished && { category: Number(wished) }) }, { signal }),
   })
   const options = data ? [...seatOptions(loaded, data.suggestions), ...areaOptions(loaded, count, wished)] : null
-  const first = options?.[0]?.places
-  const firstKey = first?.join()
-  // the first suggestion is chosen until staff choose another one
+  const first = options?.[0]?.places ?? none
+  const firstKey = first.join()
+  const isSuggested = options?.some((option) => option.places.join() === places.join())
+  // for how many people and in which category staff have made their own choice
+  const asked = `${count} ${wished}`
+  const [ownFor, setOwnFor] = useState('')
+  const choose = (next: readonly string[]) => {
+    setOwnFor(asked)
+    onChange(next)
+  }
+  // the first suggestion is chosen until staff choose something else
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the places
   useEffect(() => {
-    if (first) onChange(first)
-  }, [firstKey])
+    if (ownFor === asked) return
+    setOwnFor('')
+    onChange(first)
+  }, [firstKey, asked])
+  const toggleByHand = () => {
+    onByHand(byHand ? null : { strand: false })
+    if (!byHand || isSuggested) return
+    setOwnFor('')
+    onChange(first)
+  }
   const nameOf = (key: number | null) => hall.categories.find((each) => each.category === key)?.name ?? ''
   return (
     <>
@@ -88,7 +119,7 @@ function Loaded({
               type="radio"
               name={name}
               checked={option.places.join() === places.join()}
-              onChange={() => onChange(option.places)}
+              onChange={() => choose(option.places)}
             />
             <span>
               <b>{option.name}</b>
@@ -100,16 +131,35 @@ function Loaded({
             </span>
           </label>
         ))}
-        {options?.length === 0 && <p className="e-2">{words.noPlaces}</p>}
+        {options?.length === 0 && <p className="e-2">{seats.length > 0 ? words.noneSuggested : words.noPlaces}</p>}
         {error && (
           <p className="e-errt" role="alert">
             {error.message}
           </p>
         )}
       </fieldset>
+      {seats.length > 0 && (
+        <p>
+          <button type="button" className="e-b e-b--t" aria-expanded={byHand !== null} onClick={toggleByHand}>
+            {words.byHand}
+          </button>
+        </p>
+      )}
+      {byHand && (
+        <Suspense fallback={null}>
+          <PlacePlan
+            {...{ loaded, count, places }}
+            onChoose={choose}
+            strand={byHand.strand}
+            onStrand={(strand) => onByHand({ strand })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
+
+const none: readonly string[] = []
 
 interface Suggested {
   kind: Option['kind']

@@ -18,6 +18,9 @@ export const exchangeWords = defineLabels({
     any: 'Alle',
     places: 'Neue Plätze',
     noPlaces: 'So sind keine Plätze nebeneinander frei. Wählen Sie eine andere Kategorie oder weniger Karten.',
+    noneSuggested:
+      'So sind keine Plätze nebeneinander frei. Wählen Sie eine andere Kategorie, weniger Karten oder Plätze im Plan.',
+    byHand: 'Plätze im Plan wählen',
     kinds: {
       best: 'beste Plätze',
       closer: 'näher am Podium',
@@ -56,6 +59,9 @@ export const exchangeWords = defineLabels({
     any: 'Any',
     places: 'New seats',
     noPlaces: 'There are no seats side by side like this. Choose another category or fewer tickets.',
+    noneSuggested:
+      'There are no seats side by side like this. Choose another category, fewer tickets or seats on the plan.',
+    byHand: 'Choose seats on the plan',
     kinds: {
       best: 'best seats',
       closer: 'closer to the platform',

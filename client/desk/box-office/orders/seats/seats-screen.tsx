@@ -13,9 +13,11 @@ import { DeskPlan, type SeatMark } from '../../sales/hall/desk-plan.tsx'
 import { PlanLegend } from '../../sales/hall/legends.tsx'
 import { type LoadedHall, useHall } from '../../sales/hall/use-hall.ts'
 import { shortMoment } from '../../words.ts'
+import type { SeatRefusal } from './choose-seat.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { isMovable } from './movable.ts'
 import { MoveRail } from './move-rail.tsx'
+import { MovedLegend } from './moved-legend.tsx'
 import { useMoves } from './use-moves.ts'
 import { seatsWords } from './words.ts'
 import '../../box-office.css'
@@ -53,7 +55,7 @@ function Loaded({ order, production, loaded }: LoadedProps) {
   const navigate = useNavigate()
   const people = order.lines.filter((line) => line.production === production && isMovable(order, line))
   const moves = useMoves(people, loaded, query.get('line'))
-  const [refusal, setRefusal] = useState<'not_free' | 'not_together' | null>(null)
+  const [refusal, setRefusal] = useState<SeatRefusal | null>(null)
   const { moving, targets } = moves
   const evening = order.productions.find(({ id }) => id === production)
   const to = `/orders/${order.number}`
@@ -98,16 +100,7 @@ function Loaded({ order, production, loaded }: LoadedProps) {
                   </button>
                 </span>
                 <PlanLegend counts={loaded.hall.counts} />
-                <ul className="bo-leg">
-                  {(['left', 'chosen'] as const).map((kind) => (
-                    <li key={kind}>
-                      <svg className={`bo-s bo-s--${kind}`} viewBox="-11 -11 22 22" aria-hidden="true">
-                        <rect x="-9" y="-9" width="18" height="18" rx="3" />
-                      </svg>
-                      {words.legend[kind]}
-                    </li>
-                  ))}
-                </ul>
+                <MovedLegend kinds={['left', 'chosen']} />
               </div>
               <DeskPlan loaded={loaded} chosen={chosen} shows="state" marks={marks} />
               <p className="e-2" role="status">

@@ -3,7 +3,8 @@ import type { StaffOrder } from '../../../../../shared/contract/shop/staff/order
 import { toggled } from '../../../listing/selection/toggled.ts'
 import type { DeskSeat } from '../../sales/hall/desk-seats.ts'
 import type { LoadedHall } from '../../sales/hall/use-hall.ts'
-import { freeGroups, runsOf, seatsFrom } from './free-groups.ts'
+import { chooseSeat, isFreeForStaff, type SeatRefusal, type SeatsOfPeople } from './choose-seat.ts'
+import { freeGroups, runsOf } from './free-groups.ts'
 
 export type MovedLine = StaffOrder['lines'][number]
 
@@ -13,11 +14,11 @@ export interface Moves {
   moving: readonly MovedLine[]
   toggle: (line: string) => void
   /** Seats by the order of `moving`; undefined for a person without a new seat yet. */
-  targets: readonly (DeskSeat | undefined)[]
+  targets: SeatsOfPeople
   groups: readonly (readonly DeskSeat[])[]
   take: (seats: readonly DeskSeat[]) => void
   /** Chooses a seat on the plan. @returns why it cannot be chosen, or null */
-  choose: (id: string) => 'not_free' | 'not_together' | null
+  choose: (id: string) => SeatRefusal | null
   reverse: () => void
   isTogether: boolean
   setTogether: (isTogether: boolean) => void
@@ -30,7 +31,7 @@ export function useMoves(people: readonly MovedLine[], { plan, seats }: LoadedHa
   )
   const [isReversed, setReversed] = useState(false)
   const [isTogether, setTogether] = useState(true)
-  const [wish, setWish] = useState<readonly (DeskSeat | undefined)[] | null>(null)
+  const [wish, setWish] = useState<SeatsOfPeople | null>(null)
   const runs = useMemo(() => runsOf(plan, seats), [plan, seats])
   const moving = useMemo(() => {
     const own = people.filter(({ id }) => chosen.has(id))
@@ -49,24 +50,13 @@ export function useMoves(people: readonly MovedLine[], { plan, seats }: LoadedHa
     setWish(null)
     setChosen((before) => toggled(before, line))
   }, [])
-  const isFree = (seat: DeskSeat) => ['free', 'contingent', 'abo'].includes(seat.kind) || left.has(seat.id)
+  const isFree = (seat: DeskSeat) => isFreeForStaff(seat) || left.has(seat.id)
   const choose: Moves['choose'] = (id) => {
-    const seat = seats.find((each) => each.id === id)
     if (moving.length === 0) return null
-    if (!seat || !isFree(seat)) return 'not_free'
-    if (isTogether) {
-      const found = seatsFrom(runs, { start: id, count: moving.length }, isFree)
-      if (found) setWish(found)
-      return found ? null : 'not_together'
-    }
-    const before = moving.map((_, index) => targets[index])
-    const at = before.findIndex((each) => each?.id === id)
-    if (at >= 0) setWish(before.with(at, undefined))
-    else {
-      const next = before.indexOf(undefined)
-      // all have a seat: the choice begins again
-      setWish(next >= 0 ? before.with(next, seat) : [seat])
-    }
+    const seat = seats.find((each) => each.id === id)
+    const next = chooseSeat(runs, { seat, before: targets, count: moving.length, isTogether, isFree })
+    if (typeof next === 'string') return next
+    setWish(next)
     return null
   }
   return {
