@@ -97,7 +97,7 @@ test('the seats at the other concert are chosen on its plan, where the first one
     .click()
   const suggested = dialog.getByRole('group', { name: 'Neue Plätze' })
   await expect(suggested.getByRole('radio').first()).toBeChecked()
-  await dialog.getByLabel('Kategorie').selectOption('')
+  await dialog.getByRole('combobox', { name: 'Kategorie' }).selectOption('')
   await expect(suggested.getByRole('radio').nth(1)).not.toBeChecked()
   // `Parkett links, Reihe 4, Platz 9 bis 12`
   const seats = await suggested.locator('b').nth(1).textContent()
