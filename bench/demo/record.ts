@@ -42,7 +42,7 @@ export async function recordPages(): Promise<RecordedPages> {
   )
   try {
     const pages: RecordedPages = { html: {}, recording: { statements: [], lists: {} }, screens: {} }
-    const footer = JSON.parse(await read(worker, '/__footer'))
+    const nav = JSON.parse(await read(worker, '/__nav'))
     const productionPath = nextProductionPath(pageDataIn(await read(worker, listPath)))
     for (const path of [homePath, listPath, productionPath]) pages.html[path] = await read(worker, path)
     for (const [title, path] of Object.entries({
@@ -55,8 +55,8 @@ export async function recordPages(): Promise<RecordedPages> {
       search: '/de/search?query=Dvo%C5%99%C3%A1k',
       '404 page': '/de/missing',
     }))
-      pages.screens[title] = await recordedScreen(worker, path, { status: title === '404 page' ? 404 : 200, footer })
-    pages.screens['/webshop'] = await recordedShopList(worker, '/webshop', footer)
+      pages.screens[title] = await recordedScreen(worker, path, { status: title === '404 page' ? 404 : 200, nav })
+    pages.screens['/webshop'] = await recordedShopList(worker, '/webshop', nav)
     pages.recording = JSON.parse(await read(worker, '/__recording'))
     return pages
   } finally {
@@ -79,11 +79,11 @@ async function firstArticlePath(worker: RunningWorker): Promise<string> {
 async function recordedScreen(
   worker: RunningWorker,
   path: string,
-  { status, footer }: { status: number; footer: AnyPageData['nav']['footer'] },
+  { status, nav }: { status: number; nav: AnyPageData['nav'] },
 ): Promise<RecordedScreen> {
   const html = await read(worker, path, status)
   const { sections: _, ...shown } = pageDataIn(html) as AnyPageData
-  const page = { ...shown, nav: { ...shown.nav, footer } } as AnyPageData
+  const page = { ...shown, nav } as AnyPageData
   const sections = JSON.parse(await read(worker, `/__sections?path=${encodeURIComponent(path.replace(/\?.*/, ''))}`))
   return { path, status, html, tree: { page, sections } }
 }
@@ -92,7 +92,7 @@ async function recordedScreen(
 async function recordedShopList(
   worker: RunningWorker,
   path: string,
-  footer: AnyPageData['nav']['footer'],
+  { footer }: AnyPageData['nav'],
 ): Promise<RecordedScreen> {
   const html = await read(worker, path)
   const list = JSON.parse(await read(worker, '/__list'))

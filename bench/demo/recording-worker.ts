@@ -1,5 +1,5 @@
-// The product's Worker on real stores. Records their answers, and serves the recording at `/__recording`, the footer's
-// navigation at `/__footer`, the sections of the page at `?path=` at `/__sections`, and the box office's list at
+// The product's Worker on real stores. Records their answers, and serves the recording at `/__recording`, the
+// navigation at `/__nav`, the sections of the page at `?path=` at `/__sections`, and the box office's list at
 // `/__list`.
 import { Hono } from 'hono'
 import { parsePath } from '../../shared/screens/routes.ts'
@@ -19,7 +19,7 @@ export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/__recording') return Response.json(recording)
-    if (pathname === '/__footer') return Response.json(await footerOf(env))
+    if (pathname === '/__nav') return Response.json(await navOf(env))
     if (pathname === '/__sections') return Response.json(await sectionsOf(env, searchParams.get('path') ?? ''))
     if (pathname === '/__list') return lists.fetch(request, env, context)
     return app.fetch(request, { ...env, DB: recordedDatabase(env.DB), LISTS: recordedLists(env.LISTS) }, context)
@@ -33,11 +33,11 @@ const lists = new Hono<AppContext>().get('/__list', async (c) => {
   return c.json(await loadList(shopRequest(c)))
 })
 
-/** Loads the footer's navigation, which page data omits because only the server renders it. */
-async function footerOf(env: Env) {
+/** Loads the navigation, which page data omits because only the server renders it. */
+async function navOf(env: Env) {
   const content = contentOf(env)
   const { nav } = await loadFrame(content, { locale, origins: originsOf(env.ORIGIN_PATTERN), report })
-  return nav.footer
+  return nav
 }
 
 /** Loads the data of a page's sections, which page data contains as markup. */
