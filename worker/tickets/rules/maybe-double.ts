@@ -14,7 +14,7 @@ export const farthestDays = maxDays + 2
  * not count as days, since an export may have the value date instead of the day of booking. A line whose day is not
  * known counts as being of the same day.
  */
-export function maybeDouble(line: BankLine, booked: readonly BankLine[]): BankLine | null {
+export function maybeDouble<Booked extends BankLine>(line: BankLine, booked: readonly Booked[]): Booked | null {
   const found = booked.find(
     (other) => other.id !== line.id && other.cents === line.cents && areNear(line, other) && isSamePayer(line, other),
   )

@@ -45,11 +45,9 @@ function earlierOf(line: BankLine, decided: readonly DecidedLine[]): Decided | n
   const near = decided
     .filter((each) => endsAlike(line, each) && (named === null || (each.order ?? named) === named))
     .filter(({ other_than: other }) => other !== line.key)
-    .map((each) => ({ key: each.key, earlier: decisionOf(each) }))
+    .map((each) => ({ id: each.key, cents: each.cents, paid_at: each.paid_at, earlier: decisionOf(each) }))
     .filter(({ earlier }) => named === null || earlier.order !== named)
-  const paid = near.map(({ key, earlier }) => ({ id: key, cents: earlier.cents, paid_at: earlier.paid_at }))
-  const found = maybeDouble(paidLine(line), paid)
-  return near.find(({ key }) => key === found?.id)?.earlier ?? null
+  return maybeDouble(paidLine(line), near)?.earlier ?? null
 }
 
 /** Without any account, every booked line of the same price could be the payment. */

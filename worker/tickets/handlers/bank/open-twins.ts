@@ -33,9 +33,9 @@ export async function openTwins(
 function twinOf(line: BankLine, open: readonly OpenLine[]): Decided | null {
   const named = orderNamedBy(line)
   const near = open.filter((each) => (each.order ?? named) === named && mayBeSameTransfer(line, each))
-  const found = maybeDouble(paidLine(line), near.map(paidLine))
-  const twin = near.find(({ key }) => key === found?.id)
-  if (!twin) return null
-  const { key, order, cents, paid_at, payer, iban } = twin
+  const paid = near.map((twin) => ({ ...paidLine(twin), twin }))
+  const found = maybeDouble(paidLine(line), paid)
+  if (!found) return null
+  const { key, order, cents, paid_at, payer, iban } = found.twin
   return { decision: 'open', key, order, cents, paid_at, payer, iban }
 }
