@@ -17,7 +17,7 @@ import { Screen } from '../../ui/screen/screen.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { AddressOfRow } from '../sales/lists/address-of-row.tsx'
 import { HandOver, HandOverAll } from '../sales/lists/hand-over.tsx'
-import { lettersToPost } from '../sales/lists/handed.ts'
+import { labelsFor } from '../sales/lists/handed.ts'
 import { Labels } from '../sales/lists/labels.tsx'
 import { ListNotes } from '../sales/lists/list-notes.tsx'
 import { searchedOrders } from '../sales/lists/search-orders.ts'
@@ -114,13 +114,11 @@ function Count({ of: count, isWarning = false }: { of: number; isWarning?: boole
 function Posting({ rows, marks }: { rows: readonly Row[]; marks: Marks }) {
   const waiting = rows.filter((row) => marks.handedOf(row).handed_over_at === null)
   const through = waiting.at(-1)?.number
-  const addressed = lettersToPost(rows, marks.handedOf).length
   return (
     <div className="bo-labels">
       <Labels
         addressOf={(from) => addressOf('deliveryLabels', { from, ...(through && { through }) })}
-        // a last label says how many letters have no address
-        count={addressed < waiting.length ? addressed + 1 : addressed}
+        count={labelsFor(waiting)}
       />
       <HandOverAll rows={rows} marks={marks} />
     </div>

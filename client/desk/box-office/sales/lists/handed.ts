@@ -34,6 +34,15 @@ export function lettersToPost<Row extends HandedRow>(rows: readonly Row[], hande
   return rows.filter((row) => row.state === 'complete' && row.post !== null && handedOf(row).handed_over_at === null)
 }
 
+/**
+ * Returns how many labels are printed for letters: one for each that has an address, and a last one that says what is
+ * missing, if some have none or the list is cut.
+ */
+export function labelsFor(letters: readonly Pick<HandedRow, 'post'>[], isCut = false): number {
+  const addressed = letters.filter(({ post }) => post !== null).length
+  return addressed < letters.length || isCut ? addressed + 1 : addressed
+}
+
 /** Returns how many buyers are mailed once letters are marked as posted, and how many have no address for that. */
 export function mailsOf(letters: readonly Handed[]): { due: number; addressless: number } {
   const count = (kind: Handed['letter_mail']) => letters.filter(({ letter_mail: mail }) => mail === kind).length

@@ -18,6 +18,7 @@ import { SearchInput } from '../../../ui/search-input.tsx'
 import { shortMoment } from '../../words.ts'
 import { AddressOfRow } from './address-of-row.tsx'
 import { HandOver, HandOverAll } from './hand-over.tsx'
+import { labelsFor } from './handed.ts'
 import { Labels } from './labels.tsx'
 import { ListNotes } from './list-notes.tsx'
 import { searchedOrders } from './search-orders.ts'
@@ -60,8 +61,6 @@ export default function ListsScreen() {
   const isToPost = kind === 'post'
   const waiting = isToPost ? results.filter((row) => marks.handedOf(row).handed_over_at === null) : []
   const unaddressed = waiting.filter(({ post }) => post === null).length
-  // a last label says what is missing
-  const labels = waiting.length - unaddressed + (unaddressed > 0 || isCut ? 1 : 0)
   return (
     <Screen
       title={deskScreens['sales/:id/lists'].title[locale]}
@@ -87,7 +86,7 @@ export default function ListsScreen() {
       </search>
       {isToPost && results.length > 0 && (
         <div className="bo-labels">
-          <Labels addressOf={(from) => addressOf('addressLabels', { id, from })} count={labels} />
+          <Labels addressOf={(from) => addressOf('addressLabels', { id, from })} count={labelsFor(waiting, isCut)} />
           {q === '' && <HandOverAll rows={results} marks={marks} />}
         </div>
       )}

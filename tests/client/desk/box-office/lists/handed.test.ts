@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Handed,
   type HandedRow,
+  labelsFor,
   lettersToPost,
   type Mark,
   mailsOf,
@@ -57,4 +58,10 @@ it('Mails are counted for the letters that are posted now', () => {
   const letters = lettersToPost(rows, (each) => each)
   expect(letters).toEqual(rows.slice(0, 3))
   expect(mailsOf(letters)).toEqual({ due: 1, addressless: 1 })
+})
+
+it('labels are as many as letters with an address, and a last one says what is missing', () => {
+  const post = { street: 'Deichweg 41', postcode: '21129', city: 'Hamburg', country: 'DE' }
+  expect([labelsFor([]), labelsFor([{ post }, { post }])]).toEqual([0, 2])
+  expect([labelsFor([{ post }, { post: null }, { post: null }]), labelsFor([{ post }], true)]).toEqual([2, 2])
 })
