@@ -1,7 +1,7 @@
 // Two people edit a page concurrently with random edits that a seed makes reproducible. Each written word is unique, so
 // that lost and repeated words are detected.
-import { type Browser, expect, type Page } from 'playwright/test'
-import { edit, expectSaved, insert, newPage, savedText, saveStatus, writeText } from './edited-page.ts'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
+import { edit, expectSaved, newPage, savedText, saveStatus, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { plainSeam } from './seam.ts'
 import { on, test } from './support.ts'
@@ -99,18 +99,21 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
   switch (block ? kind : 'insert') {
     case 'write': {
       await page.keyboard.press('Enter')
-      // the colleague may have removed the block before the key, or before the first letter
-      const isGone = async () => (await page.locator(`[data-row="${block}"]`).count()) === 0
-      const text = page.locator('.cms [contenteditable="true"]')
-      await expect.poll(async () => (await text.count()) > 0 || (await isGone())).toBe(true)
-      if (!(await text.isVisible())) return
+      if (!(await appears(page, page.locator('.cms [contenteditable="true"]'), block))) return
       await written(person, book, ` ${word}`)
-      if ((await isGone()) && !(await textsOf(page)).flatMap(wordsOf).includes(word)) book.required.delete(word)
+      // the colleague may have removed the block before the first letter
+      if ((await isGone(page, block)) && !(await textsOf(page)).flatMap(wordsOf).includes(word))
+        book.required.delete(word)
       return
     }
-    case 'insert':
-      await insert(page, 'Text')
+    case 'insert': {
+      await page.keyboard.press('+')
+      const entry = page.getByRole('menuitem', { name: 'Text', exact: true })
+      if (!(await appears(page, entry, block))) return
+      await entry.focus()
+      await page.keyboard.press('Enter')
       return written(person, book, word)
+    }
     case 'move':
       return page.keyboard.press(pick(['Alt+ArrowUp', 'Alt+ArrowDown'], book))
     case 'hide':
@@ -121,6 +124,15 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
     }
   }
 }
+
+/** Waits for what a key opens. @returns false if the colleague had removed the selected block before the key */
+async function appears(page: Page, opened: Locator, block: string | null): Promise<boolean> {
+  await expect.poll(async () => (await opened.count()) > 0 || (await isGone(page, block))).toBe(true)
+  return opened.isVisible()
+}
+
+const isGone = async (page: Page, block: string | null) =>
+  block !== null && (await page.locator(`[data-row="${block}"]`).count()) === 0
 
 /**
  * Selects a random block, and tries another one if the colleague removes it in the meantime.
