@@ -1,3 +1,6 @@
+import { berlinDay } from '../time/berlin.ts'
+import { isDay } from '../time/day.ts'
+
 /** The sign before the cents. A column of amounts has one; null if no amount of the column shows it. */
 export type DecimalSign = ',' | '.' | null
 
@@ -53,13 +56,29 @@ function inCents(whole: string, cents: string): number | null {
 }
 
 /**
- * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`, `2026-11-20+01:00`.
- * @returns its ISO form; null for any other text
+ * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`, `2026-11-20+01:00`, possibly
+ * with a time, which is Berlin's if it has no time zone.
+ * @returns its ISO form in Berlin; null for any other text
  */
 export function readDay(text: string): string | null {
-  const [, iso] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*|Z|[+-]\d{2}:\d{2})?\s*$/.exec(text) ?? []
-  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})\s*$/.exec(text) ?? []
+  const [, iso, time = ''] = /^\s*(\d{4}-\d{2}-\d{2})(T.*|\s\d{1,2}:\d{2}.*|Z|[+-]\d{2}:\d{2})?\s*$/.exec(text) ?? []
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\s*$/.exec(text) ?? []
   const found = iso ?? (day && `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  const at = Date.parse(`${found}T00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(found) ? found : null
+  if (!isDay(found)) return null
+  const at = /^T\d.*(?:Z|[+-]\d{2}:\d{2})\s*$/.test(time) ? Date.parse(found + time.trim()) : Number.NaN
+  return Number.isNaN(at) ? found : berlinDay(new Date(at))
+}
+
+const slashes = /^(\s*)(\d{1,2})\/(\d{1,2})(?=\/)/
+
+/**
+ * Returns a function that reads the days of a column. Some English exports have the month first, as in `11/26/2026`,
+ * which shows in days after the twelfth.
+ */
+export function dayReader(days: readonly string[]): (text: string) => string | null {
+  const dates = days.map((text) => slashes.exec(text) ?? [])
+  const isDayFirst = dates.some(([, , first]) => Number(first) > 12)
+  const isMonthFirst = !isDayFirst && dates.some(([, , , second]) => Number(second) > 12)
+  return isMonthFirst ? (text) => readDay(text.replace(slashes, '$1$3/$2')) : readDay
 }
