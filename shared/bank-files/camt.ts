@@ -18,7 +18,7 @@ export function readCamt(xml: string): Statement[] {
   if (statements.length === 0) throw new UnreadableFile(problems.otherXml)
   let at = 0
   return statements.map((statement) => ({
-    account: textOf(path(statement, 'Acct', 'Id', 'IBAN')),
+    account: textOf(path(statement, 'Acct', 'Id', 'IBAN')) || textOf(path(statement, 'Acct', 'Id', 'Othr', 'Id')),
     bookings: list(path(statement, 'Ntry')).flatMap((entry) => {
       at += 1
       return bookingsOf(entry, at)
@@ -36,7 +36,7 @@ function bookingsOf(entry: Element, at: number): Booking[] {
   const sum = singles.reduce((total, single) => total + (single?.cents ?? Number.NaN), 0)
   // without all single amounts, staff have to find out who has paid what
   if (payments.length >= announced && sum === whole.cents) return singles.flatMap((single) => single ?? [])
-  const text = [whole.text, ...payments.map(unstructured)].filter(Boolean).join('; ')
+  const text = [whole.text, ...payments.map(purposeOf)].filter(Boolean).join('; ')
   return [{ ...whole, text, isCollective: true }]
 }
 
@@ -50,17 +50,22 @@ function singleOf(entry: Element, payment: Element, { at, index }: { at: number;
   return bookingOf(entry, payment, at, { amount, index })
 }
 
-/** A payment's own amount may be in the payer's currency, so a single payment gets the amount of its entry. */
+/**
+ * A payment's own amount may be in the payer's currency, so a single payment gets the amount of its entry, and the
+ * direction that belongs to it.
+ */
 function bookingOf(
   entry: Element,
   payment: Element,
   at: number,
-  { amount, index }: { amount: Value; index: number } = { amount: path(entry, 'Amt'), index: 0 },
+  own: { amount: Value; index: number } | null = null,
 ): Booking {
+  const { amount, index } = own ?? { amount: path(entry, 'Amt'), index: 0 }
   const cents = readDecimal(textOf(amount))
-  const isCredit = (textOf(path(payment, 'CdtDbtInd')) || textOf(path(entry, 'CdtDbtInd'))) === 'CRDT'
+  const direction = textOf(path(entry, 'CdtDbtInd'))
+  const isCredit = ((own && textOf(path(payment, 'CdtDbtInd'))) || direction) === 'CRDT'
   const isReversal = /^(?:true|1)$/.test(textOf(path(entry, 'RvslInd')))
-  const status = textOf(path(entry, 'Sts', 'Cd')) || textOf(path(entry, 'Sts')) || 'BOOK'
+  const status = ['Cd', 'Prtry'].map((kind) => textOf(path(entry, 'Sts', kind))).find((text) => text !== '')
   const dates = ['BookgDt', 'ValDt'].flatMap((name) => ['Dt', 'DtTm'].map((kind) => textOf(path(entry, name, kind))))
   const number = textOf(path(payment, 'Refs', 'AcctSvcrRef')) || textOf(path(entry, 'AcctSvcrRef'))
   return {
@@ -68,7 +73,7 @@ function bookingOf(
     day: readDay(dates.find((text) => text !== '') ?? ''),
     cents: cents === null || (isCredit && !isReversal) ? cents : 0 - cents,
     currency: currencyOf(amount),
-    isBooked: status === 'BOOK',
+    isBooked: (status ?? (textOf(path(entry, 'Sts')) || 'BOOK')) === 'BOOK',
     isCollective: false,
     ...remittanceOf(payment, entry),
     ...payerOf(payment),
@@ -82,16 +87,33 @@ function currencyOf(amount: Value): string {
 
 function remittanceOf(payment: Element, entry: Element): Pick<Booking, 'reference' | 'text'> {
   const structured = list(path(payment, 'RmtInf', 'Strd')).map((each) => textOf(path(each, 'CdtrRefInf', 'Ref')))
-  const endToEnd = textOf(path(payment, 'Refs', 'EndToEndId'))
+  const found = structured.find((reference) => reference !== '') ?? ''
+  const given = textOf(path(payment, 'Refs', 'EndToEndId'))
+  const endToEnd = given === 'NOTPROVIDED' ? '' : given
+  // a reference of the payer's own leaves no place for the other one, which may be the order's number
+  const other = found === '' || /^RF\d\d/i.test(found) ? '' : endToEnd
   return {
-    reference: structured.find((reference) => reference !== '') ?? (endToEnd === 'NOTPROVIDED' ? '' : endToEnd),
-    text: unstructured(payment) || textOf(path(entry, 'AddtlNtryInf')),
+    reference: found || endToEnd,
+    text: [purposeOf(payment) || notesOf(payment, entry), other].filter(Boolean).join(' '),
   }
 }
 
-function unstructured(payment: Element): string {
-  const texts = path(payment, 'RmtInf', 'Ustrd')
-  return Array.isArray(texts) ? texts.map(textOf).join('') : ''
+/** Returns what the payer wrote, which some programs put into fields for documents. */
+function purposeOf(payment: Element): string {
+  const documents = list(path(payment, 'RmtInf', 'Strd')).flatMap((each) => [
+    ...textsOf(path(each, 'AddtlRmtInf')),
+    ...list(path(each, 'RfrdDocInf')).map((document) => textOf(path(document, 'Nb'))),
+  ])
+  return [textsOf(path(payment, 'RmtInf', 'Ustrd')).join(''), ...documents].filter(Boolean).join(' ')
+}
+
+/** Returns the bank's own text, where some banks repeat the purpose. */
+function notesOf(payment: Element, entry: Element): string {
+  return textOf(path(payment, 'AddtlTxInf')) || textOf(path(entry, 'AddtlNtryInf'))
+}
+
+function textsOf(value: Value): string[] {
+  return Array.isArray(value) ? value.map(textOf) : [textOf(value)]
 }
 
 function payerOf(payment: Element): Pick<Booking, 'payer' | 'iban'> {

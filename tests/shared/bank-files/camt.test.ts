@@ -91,6 +91,37 @@ describe('A camt file', () => {
     expect([centsOf(file), file.skipped, file.unreadable]).toEqual([[3000], others.length, []])
   })
 
+  it('does not count money with a status of the bank’s own', async () => {
+    const file = await read(camt(entry({ status: '<Sts><Prtry>VORM</Prtry></Sts>' })))
+    expect([centsOf(file), file.skipped]).toEqual([[], 1])
+  })
+
+  it('has the purpose in fields for documents or notes, and two references', async () => {
+    const number = 'A-26-XXS-VB9-1R43'
+    const details = (remittance: string, reference = 'NOTPROVIDED') =>
+      `<TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs>${remittance}</TxDtls>`
+    const structured = (content: string) => `<RmtInf><Strd>${content}</Strd></RmtInf>`
+    const files = [
+      details(structured(`<AddtlRmtInf>Karten</AddtlRmtInf><AddtlRmtInf>${number}</AddtlRmtInf>`)),
+      details(structured(`<RfrdDocInf><Nb>Karten ${number}</Nb></RfrdDocInf>`)),
+      details(`<AddtlTxInf>Karten ${number}</AddtlTxInf>`),
+    ]
+    for (const each of files) {
+      const { lines } = await read(camt(entry({ details: each })))
+      expect(lines, each).toMatchObject([{ text: `Karten ${number}` }])
+    }
+    const own = '<CdtrRefInf><Ref>KD-4711</Ref></CdtrRefInf>'
+    const { lines } = await read(camt(entry({ details: details(structured(own), number) })))
+    expect(lines).toMatchObject([{ reference: 'KD-4711', text: number }])
+  })
+
+  it('has the day of Berlin where a time is in another zone', async () => {
+    const times = ['2026-11-26T22:59:59Z', '2026-11-26T23:30:00.000Z', '2026-06-26T22:00:00+00:00']
+    const days = times.map((time) => entry({ day: `<BookgDt><DtTm>${time}</DtTm></BookgDt>` }))
+    const { lines } = await read(camt(days.join('')))
+    expect(lines.map(({ paid_at }) => paid_at)).toEqual(['2026-11-26', '2026-11-27', '2026-06-27'])
+  })
+
   it('has days with a time or a time zone, or only a value day', async () => {
     const days = [
       '<BookgDt><DtTm>2026-11-26T10:00:00+01:00</DtTm></BookgDt>',
@@ -145,6 +176,12 @@ describe('A collective booking', () => {
     }
   })
 
+  it('of one payment has the direction of its entry, since it has its amount', async () => {
+    const details = '<TxDtls><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>x</Ustrd></RmtInf></TxDtls>'
+    const file = await read(camt(entry({ sign: 'DBIT', details })))
+    expect([centsOf(file), file.skipped]).toEqual([[], 1])
+  })
+
   it('of one payment is that payment', async () => {
     const { lines } = await read(camt(entry({ details: `<Btch><NbOfTxs>1</NbOfTxs></Btch>${payment('Karten')}` })))
     expect(lines).toMatchObject([{ cents: 3000, text: 'Karten' }])
@@ -160,6 +197,12 @@ describe('The account of a statement', () => {
     )
     await expect(read(camt('', { account: otherIban }))).rejects.toThrow(otherIban)
     expect(centsOf(await read(camt(entry(), { account: 'DE59 9999 9999 0000 0010 01' })))).toEqual([3000])
+  })
+
+  it('may be a number', async () => {
+    const numbered = (id: string) => camt(entry()).replace(/<IBAN>.*?<\/IBAN>/, `<Othr><Id>${id}</Id></Othr>`)
+    expect((await read(numbered('0000001001'))).isAccountNamed).toBe(true)
+    await expect(read(numbered('0000001002'))).rejects.toThrow(/seller’s account/)
   })
 
   it('that is not named is no reason to refuse it', async () => {
