@@ -53,7 +53,7 @@ export function readMt940(text: string): Statement[] {
     if (tag === '62F' || tag === '62M') own.closing.push(balanceOf(content))
     if (tag !== '61') continue
     at += 1
-    const details = fields[index + 1]?.tag === '86' ? (fields[index + 1]?.text ?? '') : ''
+    const details = detailsBehind(fields, index)
     own.bookings.push(bookingOf(content, details, { at, currency: own.currency }))
     const change = changeOf(content)
     own.moved = own.moved === null || change === null ? null : own.moved + change
@@ -89,6 +89,16 @@ function changeOf(text: string): number | null {
   return cents === null || mark === 'C' || mark === 'RD' ? cents : -cents
 }
 
+/** Returns the text of the `:86:` behind a movement; some banks divide it into several. */
+function detailsBehind(fields: readonly Field[], index: number): string {
+  const behind = fields.slice(index + 1)
+  const end = behind.findIndex(({ tag }) => tag !== '86')
+  return behind
+    .slice(0, end === -1 ? behind.length : end)
+    .map(({ text }) => text)
+    .join('')
+}
+
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = []
   for (const [index, line] of text
@@ -103,9 +113,11 @@ function fieldsOf(text: string): Field[] {
   return fields
 }
 
-/** Returns the IBAN of `bank code/account`; any other account as it is written. */
+/** Returns the IBAN of `bank code/account`, the number of `BIC/account`, and any other account as it is written. */
 function accountOf(text: string): string {
-  const [, bank, number = ''] = /^(\d{8})\/(\d{1,10})(?:[A-Z]{3})?$/.exec(text.trim()) ?? []
+  const [, bic, own = ''] = /^([A-Z]{6}[A-Z\d]{2,5})\/([A-Z\d]+?)[/ ]?(?:EUR)?$/.exec(text.trim()) ?? []
+  if (bic !== undefined) return own
+  const [, bank, number = ''] = /^(\d{8})\/(\d{1,10})[/ ]?(?:[A-Z]{3})?$/.exec(text.trim()) ?? []
   if (bank === undefined) return text.trim()
   return composeIBAN({ countryCode: 'DE', bban: bank + number.padStart(10, '0') }) ?? text.trim()
 }
@@ -124,7 +136,7 @@ function bookingOf(text: string, details: string, { at, currency }: { at: number
     cents: cents === null || mark === 'C' ? cents : -cents,
     currency,
     isBooked: true,
-    isCollective: collective.test(found.kind),
+    isCollective: collective.test(found.kind) || collectiveCode.test(details),
     reference: found.reference,
     text: found.text,
     payer: found.payer,
@@ -163,11 +175,17 @@ function partsOf(details: string): Pick<Booking, 'text' | 'reference' | 'payer' 
   return { kind: of(0, 0), payer: of(32, 33).trim(), iban: of(31, 31).trim(), ...purposeOf(purpose) }
 }
 
+/** The codes of a credit that is the sum of several, in the list of the German banks. */
+const collectiveCode = /^(?:189|194)(?=[?>|+^~]\d\d)/
+
 const sepaKey = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/
 
 function purposeOf(purpose: string): Pick<Booking, 'text' | 'reference'> {
   const [before = '', ...parts] = purpose.split(sepaKey)
-  const by = new Map(parts.flatMap((key, index) => (index % 2 === 0 ? [[key, (parts[index + 1] ?? '').trim()]] : [])))
-  const reference = by.get('EREF') ?? ''
-  return { text: by.get('SVWZ') ?? (before.trim() || purpose), reference: reference === 'NOTPROVIDED' ? '' : reference }
+  const pairs = parts.flatMap((key, index) => (index % 2 === 0 ? [[key, (parts[index + 1] ?? '').trim()]] : []))
+  const of = (wanted: string) => pairs.flatMap(([key, text]) => (key === wanted && text ? [text] : []))
+  const [reference = ''] = of('EREF')
+  // payers also write `SVWZ+`, and some banks put the purpose before the first key
+  const text = [before.trim(), ...of('SVWZ')].filter(Boolean).join(' ')
+  return { text: text || purpose, reference: reference === 'NOTPROVIDED' ? '' : reference }
 }

@@ -49,6 +49,17 @@ describe('MT940', () => {
     expect(free.lines).toMatchObject([{ text: 'Karten A-26-XXS-VB9-1R43 Danke', cents: 3050, payer: null }])
   })
 
+  it('has the whole purpose: before its key, with the key in it, and in two fields', async () => {
+    const texts: [details: string, text: string][] = [
+      ['166?20SVWZ+A-26-XXS-VB9-1R43 SVWZ+', 'A-26-XXS-VB9-1R43'],
+      ['166?20A-26-XXS-VB9-1R43 ?21SVWZ+Karten', 'A-26-XXS-VB9-1R43 Karten'],
+      ['166?20SVWZ+Karten \r\n:86:A-26-XXS-VB9-1R43', 'Karten A-26-XXS-VB9-1R43'],
+      ['166?20EREF+E2E-1?21KREF+x', 'EREF+E2E-1KREF+x'],
+    ]
+    for (const [details, text] of texts)
+      expect((await read(statement(movement('C30,00', details)))).lines, details).toMatchObject([{ text }])
+  })
+
   it('counts credits alone, and leaves out debits, reversals and other currencies', async () => {
     const others = ['D5,00', 'RC5,00', 'RD5,00', 'DR5,00'].flatMap((amount) => movement(amount))
     const file = await read(statement([...others, ...movement('C7,00')]))
@@ -105,7 +116,22 @@ describe('MT940', () => {
     expect((await read(statement(movement(), { of: 'DE59999999990000001001' }))).isAccountNamed).toBe(true)
   })
 
+  it('names its account with the bank’s BIC or a currency, too', async () => {
+    const own = [
+      'MARKDEFF/0000001001',
+      'MARKDEFFXXX/0000001001EUR',
+      '99999999/1001/EUR',
+      'MARKDEFF/DE59999999990000001001',
+    ]
+    for (const each of own) expect((await read(statement(movement(), { of: each }))).isAccountNamed, each).toBe(true)
+    for (const each of ['MARKDEFF/0000001002', '99999999/0000001002/EUR'])
+      await expect(read(statement(movement(), { of: each })), each).rejects.toThrow(/seller’s account/)
+  })
+
   it('marks the sum of several payments', async () => {
+    const [coded] = (await read(statement(movement('C90,00', '194?00GUTSCHRIFT?20SVWZ+3 Stück')))).lines
+    expect(coded?.is_collective).toBe(true)
+
     const [line] = (await read(statement(movement('C90,00', '191?00SAMMELGUTSCHRIFT?20SVWZ+3 Stück')))).lines
     expect(line?.is_collective).toBe(true)
   })
