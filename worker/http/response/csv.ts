@@ -28,6 +28,18 @@ export function digitsCell(digits: string): string {
   return groups.length > 1 ? groups.join('\u00a0') : `${digits}${digits && '\u00a0'}`
 }
 
+/**
+ * Writes a code. One that spreadsheets would read as a number or a day, such as `0815`, `12E3`, `12-11` or `DEZ 26`,
+ * ends in a no-break space, which keeps it as it is; a typed code is read without blanks.
+ */
+export function codeCell(code: string): string {
+  const isNumber = /^[\d\s-]+(?:E\d+)?$/i.test(code)
+  const isDay =
+    /\d/.test(code) &&
+    /^(?:\d+[ -]?)?(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\p{L}*[ -]?\d*$/iu.test(code)
+  return isNumber || isDay ? `${code}\u00a0` : code
+}
+
 /** Formats an amount in euros with a decimal comma: `1234,50`. */
 export function eurosCell(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')

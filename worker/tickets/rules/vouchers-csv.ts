@@ -1,5 +1,5 @@
 import type { StaffVoucher } from '../../../shared/contract/shop/staff/vouchers.ts'
-import { berlinCell, byteOrderMark, csvRow, eurosCell, withoutFormula } from '../../http/response/csv.ts'
+import { berlinCell, byteOrderMark, codeCell, csvRow, eurosCell, withoutFormula } from '../../http/response/csv.ts'
 
 export function headOfVouchers(): string {
   const names = [
@@ -23,7 +23,7 @@ export function rowOfVoucher(voucher: StaffVoucher): string {
   return csvRow(
     [
       ...[
-        code,
+        codeCell(code),
         kinds[value.kind],
         valueText(value),
         titles.join(' · '),
