@@ -50,7 +50,7 @@ export default function BankScreen() {
       <input
         ref={input}
         type="file"
-        accept=".xml,.zip,.csv,.txt,.sta,.mt940,.c53,.c52,.c54,text/csv,application/xml,application/zip"
+        accept=".xml,.zip,.csv,.txt,.sta,.mta,.swi,.940,.mt940,.c53,.c52,.c54,text/csv,application/xml,application/zip"
         hidden
         aria-label={words.fileLabel}
         onChange={({ target }) => {
