@@ -43,7 +43,7 @@ const wishes = fc.record({
   lines: fc.array(
     fc.record({
       of: fc.integer({ min: 0, max: 3 }),
-      cents: fc.constantFrom(1, 2500, 5000, 7500, 10_000, 12_000),
+      cents: fc.constantFrom<number>(1, 2500, 5000, 7500, 10_000, 12_000),
       day: fc.constantFrom('2026-11-18', '2026-11-20', '2026-11-25'),
       iban: fc.constantFrom('DE12500105170648489890', 'DE89370400440532013000', null),
       text: fc.constantFrom('number', 'number', 'number', 'none', 'several', 'collective'),
