@@ -77,6 +77,19 @@ test('at 360 px, the basket takes the place of the search, which is the first en
   await openList(page)
   await expect(basket(page)).toHaveAccessibleName(/^Warenkorb 1 Karte gehalten bis \d\d:\d\d$/)
   await expect(basket(page)).toBeInViewport({ ratio: 1 })
+  for (const path of ['/en/concerts', '/de/konzerte']) {
+    await openList(page, path)
+    await expect(basket(page)).toHaveAccessibleName(/1 (?:Karte|ticket)/)
+    for (const width of [600, 520, 519, 430, 390, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      const rows = await page
+        .locator('.head-main > :visible')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()))
+      expect(Math.max(...rows.map(({ top }) => top)), `${path} at ${width} px`).toBeLessThan(
+        Math.min(...rows.map(({ bottom }) => bottom)),
+      )
+    }
+  }
   await page.locator('.menu > summary').click()
   const entries = page.getByRole('navigation', { name: 'Menü' }).getByRole('link')
   await expect(entries.first()).toHaveText('Suche')

@@ -10,8 +10,8 @@ const largeText = '19.99em'
 /** Phones below 360 and 400 px; only gaps and single cells change there, so that no word is cut. */
 const narrowPhones = ['22.49em', '24.99em']
 
-/** Below 26em, a basket with held seats takes the place of the search. */
-const heldBasket = '25.99em'
+/** Below 32.5em, a basket with held seats takes the place of the search. */
+const heldBasket = '32.49em'
 
 const sheets = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
