@@ -86,7 +86,10 @@ test('four tickets are exchanged for another concert in three clicks, after the 
 
 test('the seats at the other concert are chosen on its plan, where the first one brings the others along', async ({
   page,
+  quiet,
 }) => {
+  // whether a seat beside the chosen ones would stay alone, which the dry run refuses, depends on those sold before
+  quiet.allow(/409/)
   await openPaid(page)
   await page.getByRole('button', { name: 'Umtauschen …' }).click()
   const dialog = page.getByRole('dialog')
