@@ -141,10 +141,9 @@ const edge = 8
 function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
   const cell = cellOf(editorState.sections, section, column)
   const before = cell[index - 1] ?? cell[0]
-  if (before) {
-    const rect = rectOf(before.key)
-    return rect && index === 0 ? { ...rect, height: 0 } : rect
-  }
+  const rect = before ? rectOf(before.key) : null
+  if (rect) return index === 0 ? { ...rect, height: 0 } : rect
+  // the cell is empty, or its block renders no element
   const button = document.querySelector(`[data-insert="${section} ${column} 0"]`)?.getBoundingClientRect()
   if (!button) return rectOf(section)
   return { left: button.left + scrollX, top: button.top + scrollY, width: button.width, height: button.height }
