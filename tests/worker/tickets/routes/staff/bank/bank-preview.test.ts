@@ -64,7 +64,7 @@ const wishes = fc.record({
 })
 type Wishes = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
 type Wish = Pick<Wishes, 'states'> & {
-  lines: (Omit<Wishes['lines'][number], 'isDeferred'> & { isDeferred?: boolean })[]
+  lines: (Omit<Wishes['lines'][number], 'cents' | 'isDeferred'> & { cents: number; isDeferred?: boolean })[]
   decided?: Wishes['decided']
 }
 
