@@ -1,4 +1,5 @@
 import type { ArticleTeaser } from '../../shared/contract/production.ts'
+import type { Hero } from '../../shared/contract/site-content.ts'
 import { localise } from '../../shared/i18n/locale.ts'
 import { buildPath } from '../../shared/screens/routes.ts'
 import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
@@ -37,7 +38,16 @@ export async function loadHome({ site, locale, origin, content, report, now }: L
     kind: 'screen',
     screen: 'home',
     status: 200,
-    data: { hero, teaser, highlights, productions: listOfRows(productions), banners, abos, articles, partners },
+    data: {
+      hero: { ...hero, value: hero.value && headed(hero.value, site.name) },
+      teaser,
+      highlights,
+      productions: listOfRows(productions),
+      banners,
+      abos,
+      articles,
+      partners,
+    },
     meta: pageMeta(site, locale, origin, {
       title: locale === 'de' ? `Klassische Konzerte – ${site.name}` : `Classical concerts – ${site.name}`,
       description: localise(site.claim, locale),
@@ -60,6 +70,11 @@ export async function loadHome({ site, locale, origin, content, report, now }: L
       nextArticle.value,
     ].reduce(earliest),
   }
+}
+
+/** Returns the hero with a headline, the page's first heading, which a backend may leave out. */
+function headed(hero: Hero, siteName: string): Hero {
+  return hero.headline || hero.production ? hero : { ...hero, headline: siteName }
 }
 
 function magazineOf(teasers: readonly ArticleTeaser[], newest: readonly ArticleTeaser[]): ArticleTeaser[] {

@@ -34,7 +34,7 @@ export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) 
           {productions.length > 0 ? (
             <Days productions={productions} chosenId={chosen?.id ?? null} />
           ) : (
-            <p>{words.none}</p>
+            <p>{next.loading ? words.unread : words.none}</p>
           )}
           <p className="emb-all">
             <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
@@ -55,6 +55,7 @@ const labels = defineLabels({
     cart: 'Warenkorb',
     choose: 'Konzert wählen',
     none: 'Zurzeit sind keine Karten im Verkauf.',
+    unread: 'Die Konzerte lassen sich gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.',
     all: (count: number) => (count > 1 ? `Alle ${grouped(count, 'de')} Konzerte` : 'Alle Konzerte'),
   },
   en: {
@@ -63,6 +64,7 @@ const labels = defineLabels({
     cart: 'Basket',
     choose: 'Choose a concert',
     none: 'No tickets are on sale at present.',
+    unread: 'The concerts cannot be loaded right now. Please try again in a moment.',
     all: (count: number) => (count > 1 ? `All ${grouped(count, 'en')} concerts` : 'All concerts'),
   },
 })

@@ -52,14 +52,15 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
 
 function whenLines(abo: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
   const words = labels[locale]
-  const count = words.concerts(capitalised(countWord(abo.concerts, locale)), abo.concerts)
+  // a backend of the specification does not count a subscription's concerts
+  const count = abo.concerts > 0 ? words.concerts(capitalised(countWord(abo.concerts, locale)), abo.concerts) : ''
   const [first, last] = [productions[0], productions.at(-1)]
   if (!first || !last) return [count]
   const times = new Set(productions.map(({ date }) => timeOfDay(date)))
   const from = monthOf(first.date, locale)
   const to = monthOf(last.date, locale)
   return [
-    times.size === 1 && isTimeKnown(first.date) ? `${count}, ${words.at(timeOfDay(first.date))}` : count,
+    [count, times.size === 1 && isTimeKnown(first.date) && words.at(timeOfDay(first.date))].filter(Boolean).join(', '),
     from === to ? from : words.fromTo(from, to),
   ]
 }

@@ -136,6 +136,13 @@ it('Missing facts of an abo render nothing', () => {
   expect(html).not.toMatch(/<(p|dd|dt|li|ol|ul|span)[^>]*><\/\1>/)
 })
 
+it('An abo whose concerts are not counted has no number of them', () => {
+  expect(words(detail(someAbo({ concerts: 0 }), sixProductions))).toContain(
+    'Wann 20:00 Uhr November 2026 bis April 2027',
+  )
+  expect(words(detail(someAbo({ concerts: 0 })))).not.toContain('Wann')
+})
+
 it('Without reduced prices, their column is missing', () => {
   const [category] = someAbo().categories
   const html = detail(someAbo({ categories: category ? [{ ...category, abo_reduced: null }] : [] }))

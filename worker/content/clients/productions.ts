@@ -187,9 +187,9 @@ const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
  * productions that our box office sells, and may ignore filters that the specification does not name. Its counts can
  * therefore be too high (decision 0025).
  */
-function fitting({ status, genre, price, time, until }: ProductionFilter, now: Date) {
+function fitting({ status, genre, price, time, until, access }: ProductionFilter, now: Date) {
   return (production: ProductionListItem): boolean => {
-    const filter = { genre, price, time, status: production.sale && status }
+    const filter = { genre, price, time, access, status: production.sale && status }
     const isFound = passing(judge([entryOf(production, now)], filter, null)).length > 0
     return isFound && (until === undefined || production.date.slice(0, 10) <= until)
   }

@@ -53,8 +53,9 @@ export function aboDetail(given: Given, reading: PlainReading): Abo {
     description: html(given, 'description', 'text', 'content'),
     categories: [],
     saving_percent: null,
-    swap_dates: amount(given, 'swap_dates') ?? 0,
-    loyalty_percent: number(given, 'loyalty_percent') ?? 0,
+    // what the specification says of every subscription (§1)
+    swap_dates: amount(given, 'swap_dates') ?? 2,
+    loyalty_percent: number(given, 'loyalty_percent') ?? 10,
     concerts: item.concerts ?? 0,
     venue_text: text(given, 'venue_text'),
   }
@@ -76,7 +77,8 @@ export function aboVignette(given: Given | null, { locale, themeColour }: PlainR
     get_absolute_url: detailPath('abo-detail', locale, slug, id),
     abo_setting: {
       id: idOf(setting.id) ?? id,
-      letter: text(setting, 'letter').slice(0, 4),
+      // pages name a subscription by its letter
+      letter: text(setting, 'letter').slice(0, 4) || title.slice(0, 1).toUpperCase(),
       color: colourPattern.test(color) ? color : themeColour,
       thumbs: thumbs(setting, 'thumbs'),
       vignette_obj: picture(setting, 'vignette_obj', 'vignette', 'thumbs'),

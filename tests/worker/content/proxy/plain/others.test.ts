@@ -160,3 +160,14 @@ test('the calendar counts days, whichever form they have', async () => {
     days: [{ date: '2026-12-01', count: 3 }],
   })
 })
+
+test('a subscription without a letter is named by its title, and has what the specification says of all', async () => {
+  const abo = { id: 4, title: 'große Stimmen', abo_setting: { letter: null } }
+  expect(await read('abo', abo)).toMatchObject({
+    abo_setting: { letter: 'G' },
+    swap_dates: 2,
+    loyalty_percent: 10,
+  })
+  const production = { id: 7, title: 'Lied', date: '2026-12-01', abo }
+  expect((await read('productions', [production]))?.results[0]?.abo?.abo_setting.letter).toBe('G')
+})
