@@ -7,7 +7,7 @@ import { themeOf } from '../http/request/theme.ts'
 import { isEventListOfWebshop, shopAddress } from '../shop-layout/address.ts'
 import { allowShopOrigins } from '../shop-layout/framing.ts'
 import { shopLocale } from '../shop-layout/locale.ts'
-import { readAddress, redirectTo } from './address.ts'
+import { RejectedPath, readAddress, redirectTo } from './address.ts'
 import { fromCache } from './from-cache.ts'
 import { movedAddress } from './moved-address.ts'
 
@@ -44,7 +44,8 @@ export function webshopEnd(showError: (c: Context<AppContext>, ...error: ShopErr
     const { method } = c.req
     if (method === 'POST') return showError(c, 404)
     if (method !== 'GET' && method !== 'HEAD') return showError(c, 405, { Allow: 'GET, HEAD, POST' })
-    const requested = readAddress(c, 'html')
+    const requested = readOrReject(c)
+    if (requested instanceof RejectedPath) return showError(c, requested.status)
     if ('movedTo' in requested) return redirectTo(c, requested.movedTo, 'html')
     if (isEventListOfWebshop(requested.path)) return toEventList(c, shopLocale(requested.query))
     const movedTo = await movedAddress(c, requested)
@@ -52,7 +53,17 @@ export function webshopEnd(showError: (c: Context<AppContext>, ...error: ShopErr
   }
 }
 
-type ShopError = [status: 404 | 405, headers?: Record<string, string>]
+type ShopError = [status: 400 | 404 | 405, headers?: Record<string, string>]
+
+/** Returns the refusal of a malformed path, so that it is an error in the box office's layout, too. */
+function readOrReject(c: Context<AppContext>): ReturnType<typeof readAddress> | RejectedPath {
+  try {
+    return readAddress(c, 'html')
+  } catch (error) {
+    if (error instanceof RejectedPath) return error
+    throw error
+  }
+}
 
 function toEventList(c: Context<AppContext>, locale: Locale): Response {
   // absolute, because the outside shop may pass this redirect on under its own host

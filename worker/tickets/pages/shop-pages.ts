@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import type { AppContext } from '../../env.ts'
+import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import { isOwnForm } from '../../http/request/own-origin.ts'
@@ -71,7 +72,7 @@ async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<Shop
     if (definition.hasCart) await applyMember(c)
     result = await handler(request, post)
   } catch (error) {
-    if (!(error instanceof ObjectUnavailable)) throw error
+    if (!(error instanceof ContentUnavailable)) throw error
     reportFailure(failureContext(c), 'box office', error)
     const refusal = refusalOf({ reason: 'unavailable' }, { action, typed, locale: request.locale })
     // the request may have been carried out, so the form keeps its request key when it is sent again
@@ -94,7 +95,10 @@ function pageKeyOf(key: string): string | undefined {
   return /^[0-9a-f-]{36}(?=-)/.exec(key)?.[0]
 }
 
-/** Shows a page; if an object of the box office does not answer, a page from which the request can be sent again. */
+/**
+ * Shows a page; if an object of the box office or the promoter's backend does not answer, a page from which the request
+ * can be sent again.
+ */
 async function show(
   c: C,
   name: ShopPageName,
@@ -104,7 +108,7 @@ async function show(
   try {
     return await showLoaded(c, name, definition, outcome)
   } catch (error) {
-    if (!(error instanceof ObjectUnavailable)) throw error
+    if (!(error instanceof ContentUnavailable)) throw error
     if (!outcome.refusal) reportFailure(failureContext(c), 'box office', error)
     const response = await unavailablePage(shopRequest(c), name, { wantsData: wantsData(c) })
     setShopHeaders(response.headers, c.env)

@@ -58,6 +58,16 @@ describe('A dead end below the box office', () => {
     }
   })
 
+  it.each([
+    ['an empty part', '/webshop//nowhere', 404],
+    ['an encoding that is cut off', '/webshop/%E0%A4%A', 400],
+    ['an encoded slash', '/webshop/cart%2Fmore', 400],
+    ['too many letters', `/webshop/${'a'.repeat(2100)}`, 400],
+  ])('is in the box office’s layout if the path has %s', async (_, path, expected) => {
+    const { status, text } = await shown(path)
+    expect([status, text.includes('head--shop'), text.includes('head-top')]).toEqual([expected, true, false])
+  })
+
   it('is the error page for every method, and names those of the address', async () => {
     const { id } = await someStoredSales()
     const fields = new URLSearchParams({ key: crypto.randomUUID(), action: 'take' })

@@ -17,8 +17,9 @@ export const loginPage: ShopPageDefinition<'login'> = {
     const title = loginWords[locale].title
     if (token) {
       const email = await addressOfLink({ d1: c.env.DB, now }, site.key, token)
-      return { title, data: email ? { step: 'confirm', email } : { step: 'address', isExpired: true } }
+      if (email) return { title, data: { step: 'confirm', email } }
     }
+    // also for a link that was used in this browser: it is opened again to see the tickets
     if (await sessionCustomer(c)) return { to: wayBack(request) }
     return { title, data: { step: 'address', isExpired: query.has('token') } }
   },

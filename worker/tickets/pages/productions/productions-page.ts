@@ -2,6 +2,7 @@ import type { EventListData } from '../../../../shared/screens/event-list/screen
 import ProductionsView from '../../../../shared/shop/pages/productions/view.tsx'
 import { originsOf } from '../../../../shared/sites/sites.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { readReporter } from '../../../http/failures/report.ts'
 import { withReadDays } from '../../../screens/event-list/typed-days.ts'
@@ -17,6 +18,8 @@ export const productionsPage: ShopPageDefinition<'productions'> = {
   async load(request) {
     const list = await loadList(request)
     if (!list) return null
+    // its reads have been reported; without a script that tries again, the page would stay empty
+    if (list.productions.loading) throw new ContentUnavailable('the list of productions')
     const title = { de: 'Karten kaufen', en: 'Buy tickets' }[request.locale]
     return { title, data: { list: listMarkup(request, list) } }
   },

@@ -37,6 +37,15 @@ describe('The login page', () => {
     expect(await (await customerBrowser().ask('GET', address)).text()).toContain('Dieser Link gilt nicht mehr.')
   })
 
+  it('leads a customer who opens a used link again to the tickets', async () => {
+    const visitor = customerBrowser()
+    await visitor.sendForm('/webshop/login', { action: 'send', email: 'twice@post.example' })
+    const address = `/webshop/login?token=${visitor.lastToken()}&next=${encodeURIComponent('/webshop/cart')}`
+    expect((await visitor.sendForm(address, { action: 'enter' })).status).toBe(303)
+    const again = await visitor.ask('GET', address)
+    expect([again.status, again.headers.get('Location')]).toEqual([303, '/webshop/cart'])
+  })
+
   it('leads back to the requesting page, in its language, and to no other site', async () => {
     const ways = [
       ['/webshop/checkout', '', '/webshop/checkout'],
