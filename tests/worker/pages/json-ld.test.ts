@@ -29,6 +29,8 @@ beforeAll(async () => {
     someProduction('moved', { ...sold, status: 'moved', priceTo: null, previousStartsAt: '2026-11-12T19:00:00Z' }),
     someProduction('sold out', { ...sold, status: 'sold_out' }),
     someProduction('day', { startsAt: '2026-12-11T23:00:00Z', casts: [], program: [] }),
+    someProduction('hallMoved', { ...sold, status: 'moved', previousHall: 'Aula' }),
+    someProduction('dayMoved', { ...sold, status: 'moved', previousStartsAt: '2026-11-11T23:00:00Z' }),
     someProduction('over', { ...sold, startsAt: '2026-10-11T18:00:00Z' }),
     someProduction('sly', { title: both('</script><script>alert(1)</script>') }),
   ])
@@ -92,6 +94,8 @@ describe('an event contains', () => {
       previousStartDate: '2026-11-12T20:00:00+01:00',
       offers: { '@type': 'Offer', price: 18, availability: 'https://schema.org/InStock' },
     })
+    const elsewhere = (await described(address('hallMoved'))).MusicEvent
+    expect(elsewhere?.eventStatus).toBe('https://schema.org/EventScheduled')
     expect((await described(address('sold out'))).MusicEvent).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       offers: { availability: 'https://schema.org/SoldOut' },
@@ -100,6 +104,7 @@ describe('an event contains', () => {
 
   test('only the date if the time is unknown, and no offers once it is past', async () => {
     expect((await described(address('day'))).MusicEvent).toMatchObject({ startDate: '2026-12-12', performer: [] })
+    expect((await described(address('dayMoved'))).MusicEvent).toMatchObject({ previousStartDate: '2026-11-12' })
     expect((await described(address('over'))).MusicEvent).not.toHaveProperty('offers')
   })
 

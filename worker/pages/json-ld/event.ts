@@ -9,18 +9,13 @@ import { placeOf } from './place.ts'
 
 type Offers = Extract<MusicEvent, { '@type': 'MusicEvent' }>['offers']
 
-const eventStatuses: Partial<Record<ProductionStatus, EventStatusType>> = {
-  cancelled: 'https://schema.org/EventCancelled',
-  moved: 'https://schema.org/EventRescheduled',
-}
-
 const availabilities: Partial<Record<ProductionStatus, ItemAvailability>> = {
   few: 'https://schema.org/LimitedAvailability',
   sold_out: 'https://schema.org/SoldOut',
 }
 
 export function eventOf(production: Production, page: AnyPageData): Exclude<MusicEvent, string> {
-  const { title, subtitle, date, previous_date: previous, doors, end, status, room, casts, program } = production
+  const { title, subtitle, date, previous_date: previous, doors, end, room, casts, program } = production
   const { origins, site, locale, meta } = page
   const origin = origins[site]
   const picture = production.title_image_obj
@@ -31,14 +26,11 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     url: meta.canonical ?? '',
     description: subtitle || meta.description,
     inLanguage: locale,
-    // a production's date may be known without its time
-    startDate: isTimeKnown(date) ? date : date.slice(0, 10),
-    ...(previous && { previousStartDate: previous }),
+    startDate: startOf(date),
+    ...(previous && { previousStartDate: startOf(previous) }),
     ...(doors && { doorTime: doors }),
     ...(end && { endDate: end }),
-    eventStatus:
-      (status && eventStatuses[status]) ??
-      (previous ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled'),
+    eventStatus: eventStatusOf(production),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(room && { location: placeOf(room, origin) }),
     ...(picture && { image: absolute(origin, picture.url) }),
@@ -63,6 +55,18 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     ...accessibilityOf(production),
     ...(offers && { offers }),
   }
+}
+
+/** A production that has moved to another hall alone keeps its start, and so is not rescheduled. */
+function eventStatusOf({ status, previous_date: previous, previous_hall: hall }: Production): EventStatusType {
+  if (status === 'cancelled') return 'https://schema.org/EventCancelled'
+  const isRescheduled = previous || (status === 'moved' && !hall)
+  return isRescheduled ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled'
+}
+
+/** Returns the day alone if the time is unknown. */
+function startOf(iso: string): string {
+  return isTimeKnown(iso) ? iso : iso.slice(0, 10)
 }
 
 /** An event itself has no properties of accessibility, so they describe the performance as a work that it features. */
