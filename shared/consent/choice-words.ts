@@ -35,7 +35,7 @@ export const choiceWords = defineLabels({
         services: [
           'Cookie »consent«: Ihre Wahl mit einer zufälligen Kennung, ein Jahr. Zum Nachweis führen wir darüber Protokoll: Kennung, Wahl, Zeitpunkt und Standort, sonst nichts; drei Jahre.',
           'Cookie »theme«: Standard oder hoher Kontrast, erst wenn Sie umschalten; ein Jahr.',
-          'Kartenkauf: Cookies »cart« (Ihr Warenkorb, 30 Tage), »basket« (wie viele Karten er enthält und bis wann wir sie halten, so lange), »order« (öffnet Ihre Bestellung, 90 Tage), »customer_session« (Ihre Anmeldung, 30 Tage) und »customer« (dass Sie angemeldet sind, so lange), erst wenn Sie Karten aussuchen, bestellen oder sich anmelden.',
+          'Kartenkauf: Cookies »cart« (Ihr Warenkorb, 30 Tage), »basket« (wie viele Karten er enthält und bis wann wir sie halten, so lange), »order« (öffnet Ihre Bestellung, 90 Tage), »pay« (führt von der Zahlung zurück zum Link, mit dem Sie bezahlen, eine Stunde), »customer_session« (Ihre Anmeldung, 30 Tage) und »customer« (dass Sie angemeldet sind, so lange), erst wenn Sie Karten aussuchen, bestellen, bezahlen oder sich anmelden.',
           'Cookie »watchlist«: die Nummern gemerkter Konzerte, damit jede unserer Städte Ihren Merkzettel zeigt, erst wenn Sie etwas merken; ein Jahr.',
           'Speicher Ihres Browsers: Merkzettel und letzte Suchen, bis Sie sie löschen; was Sie an der Kasse eingeben (»checkout«), bis zur Bestellung oder bis Sie den Tab schließen; wie weit Sie auf einer Seite gelesen haben, bis Sie den Tab schließen; ob Sie den Hinweis auf einen älteren Browser geschlossen haben. Alles bleibt auf dem Gerät.',
           'Zwischenspeicher Ihres Browsers: angesehene Seiten und geöffnete Karten, damit Sie sie auch ohne Netz lesen können; bis 60 Tage nach dem letzten Aufruf.',
@@ -82,7 +82,7 @@ export const choiceWords = defineLabels({
         services: [
           'Cookie “consent”: your choice with a random identifier, one year. As proof we keep a log of it: identifier, choice, time and city, nothing else; three years.',
           'Cookie “theme”: standard or high contrast, only once you switch; one year.',
-          'Buying tickets: cookies “cart” (your basket, 30 days), “basket” (how many tickets it contains and until when we hold them, for that long), “order” (opens your order, 90 days), “customer_session” (your login, 30 days) and “customer” (that you are logged in, for that long), only once you choose tickets, order or log in.',
+          'Buying tickets: cookies “cart” (your basket, 30 days), “basket” (how many tickets it contains and until when we hold them, for that long), “order” (opens your order, 90 days), “pay” (leads from the payment back to the link that you pay by, one hour), “customer_session” (your login, 30 days) and “customer” (that you are logged in, for that long), only once you choose tickets, order, pay or log in.',
           'Cookie “watchlist”: the numbers of saved concerts, so that each of our cities shows your watchlist, only once you save one; one year.',
           'Your browser’s storage: watchlist and recent searches, until you delete them; what you enter at the checkout (“checkout”), until you order or close the tab; how far you have read on a page, until you close the tab; whether you have closed the notice about an older browser. All of it stays on the device.',
           'Your browser’s cache: pages you have viewed and tickets you have opened, so that you can read them offline; until 60 days after you last opened them.',

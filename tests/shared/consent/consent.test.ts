@@ -26,3 +26,12 @@ test('the settings name every provider that a block may embed', () => {
   for (const provider of providers) expect(plain(services.join())).toContain(provider)
   expect(parseEmbed('https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'video')?.provider).toBe('youtube')
 })
+
+test.each([
+  ['de', '»', '«'],
+  ['en', '“', '”'],
+] as const)('the settings name every cookie of the box office (%s)', (locale, before, after) => {
+  const services = choiceWords[locale].categories.required.services.join()
+  for (const name of ['cart', 'basket', 'order', 'pay', 'customer_session', 'customer'])
+    expect(services).toContain(before + name + after)
+})
