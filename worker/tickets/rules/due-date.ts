@@ -37,14 +37,15 @@ export function dueDate(
 const longestDeadlineDays = 30
 
 /**
- * Returns 23:59 in Berlin on the day until which staff let an order wait; null for a day before today, more than 30 days
- * ahead, or not before the day of the first production.
+ * Returns 23:59 in Berlin on the day until which staff let an order wait; null for a day that is over at that time, more
+ * than 30 days ahead, or not before the day of the first production.
  */
 export function staffDeadline(until: string, productions: readonly { date: string }[], nowMs: number): number | null {
   const today = berlinDay(new Date(nowMs))
   const firstDay = berlinDay(new Date(firstMs(productions)))
-  const isInRange = until >= today && until <= shiftedDay(today, longestDeadlineDays) && until < firstDay
-  return isInRange ? Date.parse(berlinToUtc(`${until}T23:59`)) : null
+  if (until < today || until > shiftedDay(today, longestDeadlineDays) || until >= firstDay) return null
+  const endMs = Date.parse(berlinToUtc(`${until}T23:59`))
+  return nowMs < endMs ? endMs : null
 }
 
 /** Returns the last day, YYYY-MM-DD in Berlin, that `staffDeadline` accepts; null if it accepts none. */
@@ -52,8 +53,8 @@ export function lastDeadlineDay(productions: readonly { date: string }[], nowMs:
   const today = berlinDay(new Date(nowMs))
   const before = shiftedDay(berlinDay(new Date(firstMs(productions))), -1)
   const latest = shiftedDay(today, longestDeadlineDays)
-  if (before < today) return null
-  return [before, latest].sort()[0] ?? null
+  const [day = ''] = [before, latest].sort()
+  return staffDeadline(day, productions, nowMs) === null ? null : day
 }
 
 export function isTransferOffered(

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { berlinDay, berlinIso, berlinLocal } from '../../../../shared/time/berlin.ts'
-import { dueDate, isTransferOffered } from '../../../../worker/tickets/rules/due-date.ts'
+import {
+  dueDate,
+  isTransferOffered,
+  lastDeadlineDay,
+  staffDeadline,
+} from '../../../../worker/tickets/rules/due-date.ts'
 
 const hourMs = 60 * 60_000
 const farAway = [{ date: '2028-12-24T20:00:00+01:00' }]
@@ -48,5 +53,25 @@ describe('A transfer', () => {
     const production = { date: '2026-10-27T20:00:00+01:00', transfer_until_days: 5 }
     const last = Date.parse('2026-10-22T20:00:00+02:00')
     expect([isTransferOffered([production], last), isTransferOffered([production], last + 1)]).toEqual([true, false])
+  })
+})
+
+describe('A deadline that staff choose', () => {
+  it('is a day that is not over yet, 30 days ahead at most and before the concert', () => {
+    const tomorrow = [{ date: '2026-10-26T20:00:00+01:00' }]
+    const endMs = Date.parse('2026-10-25T23:59:00+01:00')
+    for (const [productions, last] of [
+      [tomorrow, '2026-10-25'],
+      [farAway, '2026-11-24'],
+    ] as const) {
+      expect(staffDeadline('2026-10-25', productions, endMs - 1)).toBe(endMs)
+      expect(staffDeadline(last, productions, endMs - 1)).not.toBeNull()
+      expect(lastDeadlineDay(productions, endMs - 1)).toBe(last)
+      // an order with a deadline that has passed would end at once
+      expect(staffDeadline('2026-10-25', productions, endMs)).toBeNull()
+    }
+    expect(staffDeadline('2026-11-25', farAway, endMs - 1)).toBeNull()
+    expect(staffDeadline('2026-10-26', tomorrow, endMs - 1)).toBeNull()
+    expect([lastDeadlineDay(tomorrow, endMs), lastDeadlineDay(farAway, endMs)]).toEqual([null, '2026-11-24'])
   })
 })
