@@ -11,6 +11,7 @@ import { inventoryOf } from '../../objects/inventory-of.ts'
 import { orderProduction } from '../../objects/order/order-production.ts'
 import { mailOf } from '../../objects/order/outbox/mail-of.ts'
 import { applyDate } from '../../objects/order/saga/current-facts.ts'
+import { latestDeadline } from '../../objects/order/saga/exchange/parts.ts'
 import type { OrderProduction } from '../../objects/order/stored-order.ts'
 import { dateMail } from '../../objects/order/verbs/changes.ts'
 import type { OrderView } from '../../objects/order/view.ts'
@@ -51,14 +52,19 @@ async function previewMail(
   if (!moved) return null
   const facts = { productions: view.productions }
   applyDate(facts, moved)
-  const { transfer } = view.payment
+  const { transfer, due_ms: dueMs } = view.payment
+  const latestMs = view.state === 'pending' ? latestDeadline(facts.productions, now.getTime()) : null
   const shown = {
     ...view,
     ...facts,
     number: hidden,
     contact: { name: sampleName[locale], email: '' },
     // the reference contains the order's number
-    payment: { ...view.payment, transfer: transfer && { ...transfer, reference: hidden } },
+    payment: {
+      ...view.payment,
+      due_ms: dueMs !== null && latestMs !== null ? Math.min(dueMs, latestMs) : dueMs,
+      transfer: transfer && { ...transfer, reference: hidden },
+    },
   }
   const { subject, text } = composeOrderMail(
     mailOf(
@@ -70,6 +76,7 @@ async function previewMail(
         exchanges: [],
         refunds: [],
         unconfirmed: null,
+        waits: null,
         payLink: view.payment.means === 'link' ? { token: hidden, digest: '' } : null,
         postedMs: null,
         nowMs: now.getTime(),

@@ -18,6 +18,7 @@ import {
   type CalendarChange,
   contactOf,
   currentAttempt,
+  type OrderFacts,
   type OrderLine,
   type OrderProduction,
   type StoredOrder,
@@ -137,7 +138,7 @@ function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView[
     confirm: confirmOf(order),
     // read out on the telephone, or used by a buyer who prefers it to the link
     transfer:
-      isDue && (means === 'transfer' || means === 'link') ? transferOf(order, totals.cents - paid + refunded) : null,
+      isDue && (means === 'transfer' || means === 'link') ? transferOf(facts, totals.cents - paid + refunded) : null,
   }
 }
 
@@ -154,9 +155,10 @@ function stateOfPayment(order: StoredOrder, paid: number, refunded: number): Ord
   return currentAttempt(order)?.state ?? 'open'
 }
 
-function transferOf({ facts }: StoredOrder, cents: number): OrderView['payment']['transfer'] {
-  const { name: payee, iban, bank } = sellers[facts.site]
-  return transferDetails({ payee, iban, bank }, { order: facts.number, cents })
+/** Returns what the buyer needs to transfer an amount. */
+export function transferOf({ site, number }: Pick<OrderFacts, 'site' | 'number'>, cents: number) {
+  const { name: payee, iban, bank } = sellers[site]
+  return transferDetails({ payee, iban, bank }, { order: number, cents })
 }
 
 function documentsOf(order: StoredOrder): OrderView['documents'] {

@@ -31,11 +31,11 @@ const move = async (ask: Ask, id: number, base: number, body: object) =>
   afterJob(await ask(`productions/${id}/move/`, { method: 'POST', base, body }))
 const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
-/** Sells a ticket at the desk for 50 euros at the terminal; the order's record is stored. */
-async function soldAtDesk(production: number, contact: object, locale = 'de') {
+/** Sells a ticket at the desk for 50 euros, by default at the terminal; the order's record is stored. */
+async function soldAtDesk(production: number, contact: object, locale = 'de', payment = 'terminal') {
   const cart = `carts/${crypto.randomUUID()}/`
   await desk(`${cart}holds/`, { production, count: 1 })
-  const sale = { contact, delivery: 'box_office', payment: 'terminal', locale, total_cents: 5000 }
+  const sale = { contact, delivery: 'box_office', payment, locale, total_cents: 5000 }
   const { json } = await desk(`${cart}order/`, sale)
   const order = orderOf(env, 'hh', json.number)
   await deliver(order)
@@ -81,6 +81,21 @@ test.each([
     expect(shown.subject).toBe(await withoutBuyer(mail?.subject ?? '', order, locale))
     expect(shown.text).toContain(notice[locale])
   }
+})
+
+test('a preview says until when an unpaid order of an earlier concert waits, as the mail that is sent', async () => {
+  const { id } = await someStoredSales()
+  const { order } = await soldAtDesk(id, { name: 'Ole Petersen', email: 'ole@example.org' }, 'de', 'reservation')
+  const sent = await mailsOf(order)
+  const due = (await order.view())?.payment.due_ms ?? 0
+  const starts_at = new Date(due - 24 * 60 * 60_000).toISOString().replace(/\.\d+/, '')
+  const change = { ...later, kind: 'moved', starts_at }
+  const { revision } = (await publisher(`productions/${id}/`)).json
+  const { json } = await move(publisher, id, revision, { ...change, is_dry_run: true })
+  expect((await move(publisher, id, revision, change)).status).toBe(200)
+  await deliver(order)
+  expect((await order.view())?.payment.due_ms).toBeLessThan(Date.parse(starts_at))
+  expect(json.mails[0].text).toBe(await withoutBuyer(sent[0]?.text ?? '', order, 'de'))
 })
 
 test('a preview says when the hall opens, as the mail that is sent', async () => {

@@ -144,6 +144,24 @@ describe('Staff give an order another deadline', () => {
     expect((await stub.view())?.state).toBe('pending')
   })
 
+  it('which the mail names, also if its buyer has tried to pay by card since', async () => {
+    for (const [payment, said] of [
+      ['transfer', /IBAN[\s\S]*DE\d\d/],
+      ['reservation', /Wir halten die Plätze bis/],
+    ] as const) {
+      const shop = await someOrders()
+      const { stub, work } = await waiting(shop, { payment } as Facts)
+      await stub.pay(nextKey(), { means: 'demo' })
+      shop.clock.nowMs += 60 * minute
+      await alarm(stub)
+      await work({ do: 'move the deadline', until: '2026-12-15' })
+      await alarm(stub)
+      expect(shop.mails).toHaveLength(1)
+      expect(shop.mails[0]?.text).toMatch(/15\.\sDezember/)
+      expect(shop.mails[0]?.text).toMatch(said)
+    }
+  })
+
   it.each([
     ['a day that is over', '2026-11-19'],
     ['more than thirty days', '2026-12-21'],

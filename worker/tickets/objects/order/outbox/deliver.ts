@@ -7,7 +7,7 @@ import { saveOrderRecord } from '../../../store/orders.ts'
 import type { QueuedEvent } from '../order-store.ts'
 import { apply, type SagaContext } from '../saga/context.ts'
 import { retryMs } from '../schedule.ts'
-import { contactOf, isUnconfirmed } from '../stored-order.ts'
+import { contactOf, isUnconfirmed, waitingMeans } from '../stored-order.ts'
 import { viewOf } from '../view.ts'
 import type { MailEvent, OutboxEvent } from './events.ts'
 import { judgeMail } from './held-back.ts'
@@ -130,6 +130,7 @@ async function sendOrderMail(
         refunds: order.refunds,
         unconfirmed: order.unconfirmed ?? null,
         payLink: order.pay_link ?? null,
+        waits: waitingMeans(order),
         postedMs: order.handed_over_ms ?? null,
         nowMs,
       },

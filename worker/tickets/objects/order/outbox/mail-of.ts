@@ -1,4 +1,5 @@
 import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
+import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { delayWords } from '../../../../../shared/i18n/delay.ts'
 import { type Locale, localise } from '../../../../../shared/i18n/locale.ts'
@@ -17,7 +18,7 @@ import { orderWords } from '../documents/words.ts'
 import { confirmUrl, documentUrl, type LinkedOrder, orderUrl, type PayLink, payLinkUrl } from '../links.ts'
 import type { OrderProduction, Unconfirmed } from '../stored-order.ts'
 import type { Exchange, Refund, SeatMove } from '../stored-parts.ts'
-import type { OrderView } from '../view.ts'
+import { type OrderView, transferOf } from '../view.ts'
 import type { CancelReason, DateNews, MailEvent } from './events.ts'
 import { dayAndTime, moveWords } from './move-words.ts'
 
@@ -30,13 +31,15 @@ interface OrderOfMail {
   refunds: readonly Refund[]
   unconfirmed: Unconfirmed | null
   payLink: PayLink | null
+  /** For which means the order waits, although its buyer may have begun to pay by others since; null for none. */
+  waits: PaymentMeans | null
   /** When the tickets were posted; null if that is no longer so. */
   postedMs: number | null
   nowMs: number
 }
 
 export function mailOf(
-  { site, view, facts, moves, exchanges, refunds, unconfirmed, payLink, postedMs, nowMs }: OrderOfMail,
+  { site, view, facts, moves, exchanges, refunds, unconfirmed, payLink, waits, postedMs, nowMs }: OrderOfMail,
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
@@ -59,6 +62,12 @@ export function mailOf(
       privacy: origin + localise(site.privacyUrl, locale),
       terms: `${origin}${locale === 'de' ? '/de/agb' : '/en/terms'}`,
     },
+  }
+  const openCents = totals.cents - payment.paid_cents + payment.refunded_cents
+  const means = waits ?? payment.means
+  const transferNow = () => {
+    const isDue = waits === 'transfer' && payment.due_ms !== null
+    return payment.transfer ?? (isDue ? transferOf(view, openCents) : null)
   }
   const newsOf = ({ change, move }: { change?: DateNews; move?: number }) =>
     change
@@ -92,26 +101,27 @@ export function mailOf(
         until: view.offer && berlinIso(new Date(view.offer.until_ms)),
       }
     case 'payment_due': {
-      const { transfer, due_ms: dueMs } = payment
+      const { due_ms: dueMs } = payment
       const news = newsOf(event)
       // the order no longer waits
       if (dueMs === null) return { ...common, ...news, kind: 'received' }
-      const openCents = totals.cents - payment.paid_cents + payment.refunded_cents
       const open = { ...common, ...news, due: berlinIso(new Date(dueMs)), openCents }
       if (payLink) return { ...open, kind: 'pay_link', payUrl: payLinkUrl(facts, payLink) }
-      if (payment.means === 'reservation') return { ...open, kind: 'reserved' }
+      if (means === 'reservation') return { ...open, kind: 'reserved' }
+      const transfer = transferNow()
       if (!transfer) return { ...common, ...news, kind: 'received' }
       return { ...open, kind: 'payment_due', transfer: accountOf(transfer) }
     }
     case 'reminder': {
-      const { transfer, due_ms: dueMs, means } = payment
+      const { due_ms: dueMs } = payment
+      const transfer = transferNow()
       const by = payLink ? 'link' : means === 'reservation' ? 'reservation' : 'order'
       return {
         ...common,
         kind: 'reminder',
         by,
         due: berlinIso(new Date(dueMs ?? view.created_ms)),
-        openCents: totals.cents - payment.paid_cents + payment.refunded_cents,
+        openCents,
         transfer: transfer && accountOf(transfer),
         url: payLink ? payLinkUrl(facts, payLink) : orderUrl(facts),
       }
