@@ -98,7 +98,52 @@ describe('An unpaid order', () => {
     shop.clock.nowMs = nine('2026-11-29')
     for (const { stub } of [paid, cancelled, silent]) await alarm(stub)
     expect(subjects(shop).filter((subject) => subject === 'Erinnerung')).toEqual([])
-    expect(await kinds(silent.stub)).toEqual(['payment_due'])
+    await silent.stub.workOn(nextKey(), { do: 'pay at the terminal' })
+    await alarm(silent.stub)
+    // the order's history has only mails that were sent
+    expect(await kinds(silent.stub)).toEqual([])
+  })
+
+  it('of a concert that is now earlier ends before it, and is not reminded of what a mail has just said', async () => {
+    for (const [kind, mailed] of [
+      ['moved', 'Geändert'],
+      ['corrected', 'Erinnerung'],
+    ] as const) {
+      const shop = await someOrders()
+      const { stub } = await unpaid(shop, { until: '2026-12-20' })
+      shop.clock.nowMs = nine('2026-12-01')
+      const [production] = (await stub.view())?.productions ?? []
+      if (!production) throw new Error('the order has no production')
+      await stub.changeDate(nextKey(), { ...production, date: '2026-12-03T20:00:00+01:00' }, { kind })
+      await alarm(stub)
+      expect(subjects(shop)).toEqual([mailed])
+      expect(shop.mails[0]?.text).toMatch(/2\.\sDezember 2026/)
+      const dueMs = Date.parse('2026-12-02T23:59:00+01:00')
+      expect((await stub.view())?.payment.due_ms).toBe(dueMs)
+      shop.clock.nowMs = dueMs
+      await alarm(stub)
+      expect((await stub.view())?.state).toBe('expired')
+    }
+  })
+
+  it('that is exchanged for an earlier date is not reminded of what a mail has just said', async () => {
+    const shop = await someOrders()
+    const { stub } = await unpaid(shop, { until: '2026-12-20' })
+    const other = await shop.newProduction()
+    const [production] = [...shop.changed.values()]
+    if (production) shop.changed.set(other, { ...production, date: '2026-12-03T20:00:00+01:00' })
+    shop.clock.nowMs = nine('2026-12-01')
+    const lines = ((await stub.view())?.lines ?? []).slice(0, 2).map(({ id }) => id)
+    const exchange = {
+      do: 'move to another date' as const,
+      lines,
+      production: other,
+      seats: ['1-5', '1-6'],
+      strand: true,
+    }
+    expect(await stub.workOn(nextKey(), exchange)).toMatchObject({ ok: true })
+    await alarm(stub)
+    expect(await kinds(stub)).toEqual(['payment_due', 'payment_due'])
   })
 
   it('whose mail waits because the mail service was down is not reminded of once it is paid', async () => {

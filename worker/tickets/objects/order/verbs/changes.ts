@@ -5,6 +5,7 @@ import type { MailEvent } from '../outbox/events.ts'
 import { advance } from '../saga/advance.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import { applyDate, firstStartMs } from '../saga/current-facts.ts'
+import { limitDeadline } from '../saga/exchange/parts.ts'
 import type { OrderProduction } from '../stored-order.ts'
 
 export interface DateNews {
@@ -15,8 +16,9 @@ export interface DateNews {
 }
 
 /**
- * Applies the current date and room of a production to an order, and mails the buyer unless it is a correction.
- * Changes only an order that is complete or waits for payment or for the answer to an offer.
+ * Applies the current date and room of a production to an order, and mails the buyer unless it is a correction. Changes
+ * only an order that is complete or waits for payment or for the answer to an offer. An order that waits for days ends on
+ * the day before its first production at the latest, which may be sooner now.
  */
 export async function changeDate(
   context: SagaContext,
@@ -39,8 +41,10 @@ export async function changeDate(
     applyDate(facts, production)
     // an offer ends when the first production begins, which may be sooner now
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
+    if (phase === 'waiting' && isDetached) limitDeadline(changed, nowMs)
     if (kind === 'corrected') return
     const unpaid = phase === 'offered' ? 'offered' : isDetached ? 'payment_due' : 'received'
+    if (unpaid === 'payment_due') changed.asked_ms = nowMs
     const dates = { was: before.date, now: production.date }
     store.send(dateMail(phase === 'complete' ? 'changed' : unpaid, production.id, { ...dates, notice, kind }), nowMs)
   })

@@ -57,7 +57,11 @@ function moveSeats(context: SagaContext, order: StoredOrder): Plan | null {
       if (own && moved.phase === 'complete') refundDifference(context, moved, own)
       if (mail) context.store.send(mail, context.nowMs)
       if (!own || moved.phase === 'complete') return
-      if (own.dates) limitDeadline(moved, context.nowMs)
+      if (own.dates) {
+        limitDeadline(moved, context.nowMs)
+        // that mail says until when, so a reminder for which it is too late does not follow it
+        if (mail) moved.asked_ms = context.nowMs
+      }
       // money may have arrived in the meantime
       settle(context, moved)
     },
