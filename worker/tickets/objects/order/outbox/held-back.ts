@@ -21,7 +21,8 @@ export async function judgeMail(
   if (!order || event.kind === 'record') return { kind: 'send' }
   const to = event.kind === 'mail' && event.mail === 'address' ? event.to : undefined
   const email = buyerEmail(to ?? contactOf(order).email)
-  if (email === '') return { kind: 'send' }
+  // the order's history must not name a mail that has no recipient
+  if (email === '') return { kind: event.kind === 'mail' ? 'drop' : 'send' }
   if (event.kind === 'mail' && isOutdated(order, event, tries)) return { kind: 'drop' }
   if (isKnown(order, email) || isPaid(order, paidCents(store.ledger()).paid)) return { kind: 'send' }
   const mail = { email, id: `${order.facts.site}:${order.facts.number}:${sequence}` }
