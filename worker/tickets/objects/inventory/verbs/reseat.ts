@@ -66,7 +66,12 @@ export function planReseat(
   if (same.length > 0 || new Set(seats).size < seats.length)
     return { ok: false, reason: 'taken', places: (same.length > 0 ? same : moving).map(({ seat }) => seat) }
   const others = own.flatMap((line) => (line.seat === null || moving.some(({ row }) => row === line) ? [] : line.seat))
-  const alone = companionsAlone({ hall }, [...others, ...seats])
+  // a companion place that is alone already, since the other ticket was returned, does not stop other moves
+  const before = companionsAlone(
+    { hall },
+    own.flatMap(({ seat }) => seat ?? []),
+  )
+  const alone = companionsAlone({ hall }, [...others, ...seats]).filter((seat) => !before.includes(seat))
   if (alone.length > 0) return { ok: false, reason: 'companion_alone', places: alone }
   const without = hallWithout(
     hall,
