@@ -8,7 +8,7 @@ import { printOrder } from '../../../../../worker/tickets/objects/order/document
 import { nextKey } from '../../cart/some-cart.ts'
 import { readPages } from '../../documents/read-pdf.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
-import { someFacts } from '../some-order.ts'
+import { someFacts, someOrders } from '../some-order.ts'
 import { expectBooksAgree } from './books.ts'
 import { alarm, ordered } from './some-exchange.ts'
 import { storedIn } from './stored-in.ts'
@@ -132,6 +132,23 @@ describe('Tickets that are exchanged for another date', () => {
     expect(await sold(other)).toEqual(['1-5'])
     expect((await stub.view())?.payment.paid_cents).toBe(16_100)
   })
+})
+
+it('Tickets that cost nothing until they were exchanged have a credit note if their concert is cancelled', async () => {
+  const shop = await someOrders({ prices: [{ category: 1, price_type: 'normal', cents: 0 }] })
+  const { stub, number } = await shop.newOrder()
+  const facts = { number, cart: await shop.fullCart(), productions: shop.productions }
+  await stub.place(someFacts(facts, { payment: 'free', total_cents: 0 }))
+  await alarm(stub)
+  const prices = [{ category: 1, price_type: 'normal' as const, cents: 3000 }]
+  const production = await shop.newProduction({ prices })
+  const lines = ((await stub.view())?.lines ?? []).slice(0, 2).map(({ id }) => id)
+  const exchange = { do: 'move to another date' as const, lines, production, seats: ['1-5', '1-6'], strand: true }
+  expect(await stub.workOn(nextKey(), { ...exchange, terminal_cents: 6000 })).toMatchObject({ ok: true })
+  expect(await stub.cancellation(production)).toMatchObject({ state: 'ahead', tickets: 2, documents: 1 })
+  await stub.cancelByStaff(nextKey(), { production })
+  expect((await stub.view())?.credit_notes).toHaveLength(1)
+  expect(await stub.cancellation(production)).toMatchObject({ state: 'over', tickets: 2, documents: 1 })
 })
 
 describe('An unpaid order', () => {

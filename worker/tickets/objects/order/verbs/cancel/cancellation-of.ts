@@ -1,7 +1,7 @@
 import type { PaymentMeans } from '../../../../../../shared/contract/shop/order.ts'
 import { balanceOf } from '../../balance.ts'
 import type { SagaContext } from '../../saga/context.ts'
-import { isByHand, partsOf } from '../../saga/refund.ts'
+import { isByHand, isDocumented, partsOf } from '../../saga/refund.ts'
 import { openRefunds } from '../../saga/settle.ts'
 import { contactOf, type StoredOrder } from '../../stored-order.ts'
 import type { Refund, RefundPart } from '../../stored-parts.ts'
@@ -90,7 +90,7 @@ function ofRefund(
     ...mailTo(order),
     state,
     tickets: refund.lines.length,
-    documents: order.invoice ? 1 : 0,
+    documents: isDocumented(order, refund) ? 1 : 0,
     cents: sums(parts),
     by_hand_cents: byHandCents(context, parts),
   }
