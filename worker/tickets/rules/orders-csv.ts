@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../../shared/contract/shop/order.ts'
+import type { DeliveryAddress } from '../../../shared/contract/shop/order.ts'
 import type { StaffOrderList } from '../../../shared/contract/shop/staff/orders.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
@@ -10,19 +10,19 @@ import { berlinCell, byteOrderMark, csvRow, digitsCell, eurosCell, withoutFormul
 export type ExportedOrder = StaffOrderList['results'][number] & {
   /** The digits of the telephone number; '' without one. */
   phone: string
-  post: PostalAddress | null
+  post: DeliveryAddress | null
   /** UTC. */
   handed_over_at: string | null
 }
 
 export function headOfOrders(locale: Locale): string {
-  const { number, at, name, street, city, country, phone, content, days, tickets, total, refund, means } =
+  const { number, at, name, company, street, city, country, phone, content, days, tickets, total, refund, means } =
     labels[locale]
   const { delivery, handedOver, state } = labels[locale]
   return (
     byteOrderMark +
     csvRow([
-      ...[number, at, name, street, city, country, phone, content, days, tickets, total, refund, means],
+      ...[number, at, name, company, street, city, country, phone, content, days, tickets, total, refund, means],
       ...[delivery, handedOver, state],
     ])
   )
@@ -39,7 +39,7 @@ export function rowOfOrder(order: ExportedOrder, locale: Locale): string {
   return csvRow(
     [
       ...[number, `${at.slice(0, 10)} ${at.slice(11, 16)}`, name],
-      ...(post ? [post.street, `${post.postcode} ${post.city}`, post.country] : ['', '', '']),
+      ...(post ? [post.company ?? '', post.street, `${post.postcode} ${post.city}`, post.country] : ['', '', '', '']),
       ...[digitsCell(order.phone), content, days, String(tickets), eurosCell(total)],
       ...[task > 0 ? eurosCell(task) : '', paidBy(order.means, locale), deliveryInSums(order.delivery, locale)],
       ...[berlinCell(order.handed_over_at), orderStateName(order.state, locale)],
@@ -52,6 +52,7 @@ const labels = defineLabels({
     number: 'Nummer',
     at: 'Bestellt',
     name: 'Name',
+    company: 'Firma',
     street: 'Straße',
     city: 'PLZ und Ort',
     country: 'Land',
@@ -70,6 +71,7 @@ const labels = defineLabels({
     number: 'Number',
     at: 'Ordered',
     name: 'Name',
+    company: 'Company',
     street: 'Street',
     city: 'Postcode and town',
     country: 'Country',

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
+import type { DeliveryAddress } from '../../../../shared/contract/shop/order.ts'
 import type { SiteKey } from '../../../../shared/sites/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
@@ -7,7 +7,7 @@ interface OrderContact {
   number: string
   /** The digits of the telephone number; '' without one. */
   phone: string
-  post: PostalAddress | null
+  post: DeliveryAddress | null
   /** When tickets on paper were posted or handed over, UTC; null until then. */
   handed_over_at: string | null
 }
@@ -19,7 +19,10 @@ export async function contactsOf(store: Store, site: SiteKey, numbers: readonly 
     sql<Omit<OrderContact, 'post'> & { post: string | null }>`SELECT number, phone, post, handed_over_at FROM orders
       WHERE site = ${site} AND number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
   )
-  return rows.map(({ post, ...row }) => ({ ...row, post: post === null ? null : (JSON.parse(post) as PostalAddress) }))
+  return rows.map(({ post, ...row }) => ({
+    ...row,
+    post: post === null ? null : (JSON.parse(post) as DeliveryAddress),
+  }))
 }
 
 /** Returns the buyers of orders, in no particular order. */

@@ -149,7 +149,8 @@ describe('Orders are filtered', () => {
 it('The list is exported with its filters, without formulas, by those who manage; the log has no name', async () => {
   const own = await someProductionId()
   const number = await order({ name: '=Ada', means: 'transfer', delivery: 'post', tickets: 2, production: own })
-  const post = JSON.stringify({ street: 'Am Markt 3', postcode: '01067', city: 'Dresden', country: 'DE' })
+  const address = { street: 'Am Markt 3', postcode: '01067', city: 'Dresden', country: 'DE' }
+  const post = JSON.stringify({ ...address, company: '+Klang; GmbH' })
   await env.DB.prepare(
     `UPDATE orders SET phone = '035101234', post = ?, handed_over_at = '2026-11-24T09:30:00Z' WHERE number = ?`,
   )
@@ -162,8 +163,8 @@ it('The list is exported with its filters, without formulas, by those who manage
   expect([status, csv.split('\r\n')]).toEqual([
     200,
     [
-      'Nummer;Bestellt;Name;Straße;PLZ und Ort;Land;Telefon;Konzerte;Leistungstag;Karten;Betrag;Zu erstatten;Zahlung;Zustellung;Verschickt oder abgeholt;Stand',
-      `${number};2026-11-20 09:00;'=Ada;Am Markt 3;01067 Dresden;DE;0351\u00a0012\u00a034;Abend;2026-12-24;2;42,00;;Überweisung;Per Post;2026-11-24 10:30;bezahlt`,
+      'Nummer;Bestellt;Name;Firma;Straße;PLZ und Ort;Land;Telefon;Konzerte;Leistungstag;Karten;Betrag;Zu erstatten;Zahlung;Zustellung;Verschickt oder abgeholt;Stand',
+      `${number};2026-11-20 09:00;'=Ada;"'+Klang; GmbH";Am Markt 3;01067 Dresden;DE;0351\u00a0012\u00a034;Abend;2026-12-24;2;42,00;;Überweisung;Per Post;2026-11-24 10:30;bezahlt`,
       '',
     ],
   ])
