@@ -35,6 +35,7 @@ function wordsIn(text: string): string[] {
 function lettersOf(word: string): string {
   return word
     .toUpperCase()
+    .replaceAll('ẞ', 'SS')
     .replaceAll('Æ', 'AE')
     .replaceAll('Œ', 'OE')
     .replaceAll('Ø', 'O')

@@ -31,7 +31,7 @@ export function wordTerms(q: string): string | null {
  */
 export function digitTerms(q: string): string | null {
   const text = q.trim()
-  if (!/^\(?\+?\d[\d\s()/.-]*$/.test(text)) return null
+  if (!/^\(?\+?\d[\d\s()/.\p{Pd}−]*$/u.test(text)) return null
   const digits = text.replace(/\D/g, '')
   if (digits.length < shortestPart) return null
   const hasCode = /^\(?(?:\+|00)\s*49/.test(text)
