@@ -19,7 +19,7 @@ export interface FoundPromise {
 export function promisesIn(html: string, locale: Locale): FoundPromise[] {
   return paragraphsOf(html).flatMap((paragraph) =>
     sentencesOf(paragraph)
-      .filter((sentence) => !notPromised[locale].test(sentence))
+      .filter((sentence) => !notPromised[locale].test(sentence.replace(condition[locale], '')))
       .flatMap((sentence) => actsOf(sentence, locale).map((found) => ({ ...found, sentence, paragraph }))),
   )
 }
@@ -28,9 +28,12 @@ export function promisesIn(html: string, locale: Locale): FoundPromise[] {
 export function unkept({ act, object, sentence, paragraph }: FoundPromise, locale: Locale): string | null {
   const kept: Kept | undefined = object === null ? undefined : promises[`${act} ${object}`]
   if (!kept) return `${act} ${object ?? '?'} can be done nowhere`
-  if ('at' in kept) return null
-  const says = (channel: 'telephone' | 'e-mail' | 'online', text: string) =>
+  const says = (channel: keyof (typeof channelPatterns)[Locale], text: string) =>
     matchesOf(channelPatterns[locale][channel], text).length > 0
+  if ('at' in kept)
+    return kept.isOnlyThere && says('elsewhere', sentence)
+      ? `${act} ${object} is done at ${kept.at[locale]} only`
+      : null
   if (!says(kept.by, paragraph)) return `${act} ${object} is done by ${kept.by}, which the text does not say`
   return says('online', sentence) ? `${act} ${object} is done by ${kept.by} only` : null
 }
@@ -57,10 +60,16 @@ const notPromised: Record<Locale, RegExp> = {
   en: /\?$|(?<!\p{L})(?:nothing|cannot|were|was|had|have been)(?!\p{L})/u,
 }
 
+/** A condition before the promise, such as "If you cannot come, ...". */
+const condition: Record<Locale, RegExp> = {
+  de: /^(?:Falls|Wenn|Wer|Sollten?|Waren?|Wurden?|Hatten?|Haben|Hat)(?!\p{L})[^,]*, /u,
+  en: /^(?:If|When|Once|Should)(?!\p{L})[^,]*, /u,
+}
+
 /** How a sentence speaks to visitors, or of what they may do. */
 const addressed: Record<Locale, RegExp> = {
-  de: /(?<!\p{L})(?:Sie|Ihr\p{L}*|Ihnen|wir|uns|unser\p{L}*|man|kann|können|lässt|lassen|wird|werden|bitte|gern|abrufbar)(?!\p{L})|^\S+(?: \S+){0,4}$/u,
-  en: /(?<!\p{L})(?:you|yours?|we|us|our|can|may(?! \d)|will|please|(?:remains?|stays?) available)(?!\p{L})|^\S+(?: \S+){0,4}$/iu,
+  de: /(?<!\p{L})(?:Sie|Ihr\p{L}*|Ihnen|wir|uns|unser\p{L}*|man|kann|können|lässt|lassen|wird|werden|bitte|gern|abrufbar|erhältlich|möglich)(?!\p{L})|^\S+(?: \S+){0,4}$/u,
+  en: /(?<!\p{L})(?:you|yours?|we|us|our|can|may(?! \d)|will|please|(?:remains?|stays?) available|available to|for sale|possible)(?!\p{L})|^\S+(?: \S+){0,4}$/iu,
 }
 
 function actsOf(sentence: string, locale: Locale): Pick<FoundPromise, 'act' | 'object'>[] {
@@ -84,9 +93,21 @@ function actsOf(sentence: string, locale: Locale): Pick<FoundPromise, 'act' | 'o
     if (act === 'cancel' && nearest?.object === 'concert') return []
     // markings of visitors are bookmarks
     if (act === 'mark' && /Lesezeichen|bookmark/.test(sentence)) return []
-    if (!nearest && !(addressed[locale].test(sentence) && hasObject(sentence, match, locale))) return []
-    return { act, object: nearest?.object ?? null }
+    const isNoun = actNoun.test(sentence.slice(match.from, match.to))
+    if (!nearest && !(addressed[locale].test(sentence) && (isNoun || hasObject(sentence, match, locale)))) return []
+    return { act, object: nearest?.object ?? (isNoun ? (usualObject[act] ?? null) : null) }
   })
+}
+
+/** A match that begins with the act's noun: "Umtausch ist möglich". */
+const actNoun = /^\p{Lu}\p{L}*(?:ung(?:en)?|gaben?|tausch|sand|kauf)(?!\p{L})/u
+
+/** What an act's noun means if the sentence names no object. */
+const usualObject: Partial<Record<PromisedAct, PromisedObject>> = {
+  redeem: 'voucher',
+  exchange: 'ticket',
+  return: 'ticket',
+  cancel: 'abo',
 }
 
 /** Whether a clause has a noun that may be the verb's object. */
@@ -99,8 +120,11 @@ function hasObject(sentence: string, { from, to }: Match, locale: Locale): boole
     return /(?<!\p{L})(?!Sie|Ihnen|Ihre?[nrm]?(?!\p{L}))\p{Lu}\p{Ll}{2,}/u.test(words)
   }
   const direct =
-    /^\s+(?:(?:the|a|an|your|our|his|her|their|any|all|more|extra)\s+)?(?!on |by |at |in |to |for |if |when |again|and |or |from |with |can |may |will |is |are |it\b|them\b|us\b|you\b|how |once |until )\p{L}+/u
-  return direct.test(after) || /\p{L}+ (?:can|may|will|must|are|is|remains?|stays?) (?:also |then |be )*$/u.test(before)
+    /^\s+(?:(?:you|them)\s+(?=(?:the|an?|your)\s))?(?:(?:the|a|an|your|our|his|her|their|any|all|more|extra)\s+)?(?!on |by |at |in |to |for |if |when |again|and |or |from |with |can |may |will |is |are |it\b|them\b|us\b|you\b|how |once |until )\p{L}+/u
+  return (
+    direct.test(after) ||
+    /\p{L}+ (?:can|may|will|must|are|is|remains?|stays?) (?:also |then |be |available to )*$/u.test(before)
+  )
 }
 
 interface Match {
@@ -109,7 +133,11 @@ interface Match {
 }
 
 function matchesOf(patterns: readonly string[], text: string): Match[] {
-  const words = patterns.map((pattern) => pattern.replaceAll('~', '(?!\\p{L})[^.:;]{1,90}(?<!\\p{L})'))
+  const words = patterns.map((pattern) =>
+    pattern
+      .replaceAll('~', '(?!\\p{L})[^.:;]{1,90}(?<!\\p{L})')
+      .replace(/[äöü]/g, (umlaut) => `(?:${umlaut}|${umlaut.normalize('NFD').charAt(0)}e)`),
+  )
   const pattern = new RegExp(`(?<![\\p{L}])(?:${words.join('|')})(?!\\p{L})`, 'giu')
   return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
 }

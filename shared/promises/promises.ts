@@ -18,9 +18,11 @@ export type PromisedObject = 'ticket' | 'press ticket' | 'abo' | 'voucher' | 'ne
 
 /**
  * Where a promise is kept: at an address whose page has a text that shows the act, or by telephone or e-mail, which the
- * sentence or its paragraph then says.
+ * sentence or its paragraph then says. `isOnlyThere`: at no other place, such as the box office.
  */
-export type Kept = { at: Record<Locale, string>; shows: Record<Locale, string> } | { by: 'telephone' | 'e-mail' }
+export type Kept =
+  | { at: Record<Locale, string>; shows: Record<Locale, string>; isOnlyThere?: true }
+  | { by: 'telephone' | 'e-mail' }
 
 const shop: Kept = {
   at: { de: '/webshop', en: '/webshop?locale=en' },
@@ -30,7 +32,11 @@ const newsletter: Kept = {
   at: { de: '/de/newsletter', en: '/en/newsletter' },
   shows: { de: 'Newsletter', en: 'Newsletter' },
 }
-const list: Kept = { at: { de: '/de/konzerte', en: '/en/concerts' }, shows: { de: 'Merken', en: 'Save' } }
+const list: Kept = {
+  at: { de: '/de/konzerte', en: '/en/concerts' },
+  shows: { de: 'Merken', en: 'Save' },
+  isOnlyThere: true,
+}
 const marked: Kept = {
   at: { de: '/de/konzerte?access=sign-language', en: '/en/concerts?access=sign-language' },
   shows: { de: 'Gebärdensprache', en: 'Sign language' },
@@ -54,6 +60,7 @@ export const promises: Readonly<Partial<Record<`${PromisedAct} ${PromisedObject}
   'redeem voucher': {
     at: { de: '/webshop/cart', en: '/webshop/cart?locale=en' },
     shows: { de: 'Warenkorb', en: 'Basket' },
+    isOnlyThere: true,
   },
   'exchange ticket': telephone,
   'exchange concert': telephone,
