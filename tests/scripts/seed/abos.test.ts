@@ -6,6 +6,7 @@ import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'
 import { salesRecord } from '../../../scripts/seed/sales/sales-records.ts'
 import { planSeason } from '../../../scripts/seed/season/plan.ts'
 import { savingPercent } from '../../../shared/entities/abos/saving.ts'
+import { countWord } from '../../../shared/i18n/count-word.ts'
 import { siteKeys } from '../../../shared/sites/sites.ts'
 
 let content: SeedContent
@@ -41,6 +42,49 @@ describe.each(['2026-11-20', '2027-02-14', '2027-08-01'])('the abos of a season 
     }
   })
 })
+
+describe('the numbers in the texts about abos', () => {
+  it('are those of each abo: concerts, categories, exchanges and the loyalty discount', () => {
+    for (const abo of content.abos) {
+      const { key, description, categories, swap_dates: swaps, loyalty_percent: loyalty } = abo
+      const [de, en] = [description.de, description.en ?? '']
+      const word = (count: number) => [countWord(count, 'de'), countWord(count, 'en')] as const
+      expect([key, ...counted(de, /(\p{L}+) (?:\p{L}*[Aa]bende|Matineen|Konzerte)(?! gegen)/u)]).toEqual([
+        key,
+        word(abo.concerts)[0],
+      ])
+      expect([key, ...counted(de, /Es gibt (\p{L}+) Kategorien/u)].slice(1)).toEqual(
+        /Kategorien/.test(de) ? [word(categories.length)[0]] : [],
+      )
+      expect([key, ...counted(en, /There are (\p{L}+) categories/u)].slice(1)).toEqual(
+        /categories/.test(en) ? [word(categories.length)[1]] : [],
+      )
+      expect([...counted(de, /bis zu (\p{L}+) Termine/u), ...counted(en, /up to (\p{L}+) dates/u)]).toEqual(word(swaps))
+      expect([
+        ...counted(de, /(\p{L}+) Prozent Treuerabatt/u),
+        ...counted(en, /loyalty discount of (\p{L}+) per cent/u),
+      ]).toEqual(word(loyalty))
+    }
+  })
+
+  it('are the same on the pages about them', () => {
+    const [abo] = content.abos
+    const swaps = countWord(abo?.swap_dates ?? 0, 'de')
+    for (const site of siteKeys) {
+      const textOf = (key: string) => JSON.stringify(pagesOf(content, site).find((page) => page.key === key))
+      expect(textOf('terms')).toContain(`bis zu ${swaps} Termine je Saison`)
+      expect(textOf('faq')).toContain(`Bis zu ${swaps} in jeder Saison`)
+      expect(textOf('abo-info')).toContain(`bis zu ${swaps} Termine`)
+      expect(textOf('abo-info')).toMatch(new RegExp(`<strong>${abo?.loyalty_percent}\\sProzent Treuerabatt</strong>`))
+    }
+  })
+})
+
+/** Returns the first number of a text that stands before the given words, in lower case; empty if it has none. */
+function counted(text: string, pattern: RegExp): string[] {
+  const [, number] = pattern.exec(text) ?? []
+  return number ? [number.toLowerCase()] : []
+}
 
 describe('the savings that the demo claims', () => {
   it('is said of no abo in prose, since its prices say it', () => {
