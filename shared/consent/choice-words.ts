@@ -15,7 +15,7 @@ const mediaServices = 'YouTube, Vimeo, Spotify, SoundCloud, Podigee, Issuu, Yump
 export const choiceWords = defineLabels({
   de: {
     title: 'Cookie-Einstellungen',
-    lead: 'Sie bestimmen, was wir über das Nötige hinaus laden. Ihre Wahl gilt ein Jahr, auf diesem Gerät und für diesen Standort; hier ändern oder widerrufen Sie sie jederzeit.',
+    lead: 'Sie bestimmen, was wir über das Nötige hinaus laden. Ihre Wahl gilt ein Jahr auf diesem Gerät; hier ändern oder widerrufen Sie sie jederzeit.',
     privacy: 'Was wir verarbeiten, steht unter Datenschutz.',
     saved: 'Ihre Auswahl ist gespeichert.',
     dialogTitle: 'Einzeln auswählen',
@@ -62,7 +62,7 @@ export const choiceWords = defineLabels({
   },
   en: {
     title: 'Cookie settings',
-    lead: 'You decide what we load beyond the essentials. Your choice is valid for a year, on this device and for this city; you can change or withdraw it here at any time.',
+    lead: 'You decide what we load beyond the essentials. Your choice is valid for a year on this device; you can change or withdraw it here at any time.',
     privacy: 'What we process is described under Privacy.',
     saved: 'Your choice has been saved.',
     dialogTitle: 'Choose individually',

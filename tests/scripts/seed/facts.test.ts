@@ -127,6 +127,13 @@ describe('what is promised', () => {
     }
   })
 
+  it('is what the desk can take: neither cash (decision 0138) nor the balance of a voucher', () => {
+    for (const site of siteKeys) {
+      expect(textOf(site, 'tickets-prices')).not.toMatch(/zahlen (?:Sie )?bar\b|(?:pay|paid) in cash/)
+      expect(textOf(site, 'vouchers')).not.toMatch(/nennen Sie ihn am Telefon|give it by telephone/)
+    }
+  })
+
   it('comes the way it says: a newsletter by e-mail', () => {
     expect(newsletterWords.de.heading).toMatch(/per\sE-Mail/)
     expect(newsletterWords.en.heading).toMatch(/by\se-mail/)
