@@ -34,7 +34,7 @@ export const basketWords = defineLabels({
         {minutes} left for your {tickets === 1 ? 'ticket' : `${countWord(tickets, 'en')} tickets`},
       </>
     ),
-    last: 'After that the seats are free again.',
+    last: 'After that the seats are available again.',
     more: '15 more minutes',
     toBasket: 'Go to the basket',
     notExtended: 'We couldn’t give you more time just now. The basket shows what we are still holding for you.',

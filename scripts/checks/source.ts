@@ -8,9 +8,9 @@ export interface Finding {
 
 export interface SourceWords {
   comments: Finding[]
-  /** Texts under an object property `en`. */
+  /** Texts under an object property `en`, or of a constant of that name. */
   labels: Finding[]
-  /** Texts under an object property `de`. */
+  /** Texts under an object property `de`, or of a constant of that name. */
   germanLabels: Finding[]
   names: Finding[]
   /** Spreads of object literals inside object literals. */
@@ -48,7 +48,7 @@ function walk(node: unknown, words: SourceWords, language: 'de' | 'en' | null): 
   words.spreads.push(...foldedProperties(node))
   if (language === 'en') words.labels.push(...texts(node))
   if (language === 'de') words.germanLabels.push(...texts(node))
-  const name = node.type === 'Property' ? propertyName(node.key) : null
+  const name = node.type === 'Property' ? propertyName(node.key) : constantName(node)
   const inner = language ?? (name === 'de' || name === 'en' ? name : null)
   for (const [key, child] of Object.entries(node)) if (key !== 'key') walk(child, words, inner)
 }
@@ -111,6 +111,10 @@ function texts(node: Node): Finding[] {
 function propertyName(key: unknown): string | undefined {
   if (!isNode(key)) return undefined
   return String(key.type === 'Identifier' ? key.name : key.value)
+}
+
+function constantName({ type, id }: Node): string | null {
+  return type === 'VariableDeclarator' && isNode(id) && id.type === 'Identifier' ? String(id.name) : null
 }
 
 function isNode(value: unknown): value is Node {

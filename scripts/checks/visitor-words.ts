@@ -2,8 +2,14 @@ import type { Glossary } from './glossary.ts'
 import { readSource } from './source.ts'
 
 /** Where texts for visitors are made; the desk and the editor have words of their own. */
-const read =
-  /^(?:seed\/.*\.json|(?:shared\/(?:screens|shop|ui|layout|overlay|blocks)|worker\/(?:screens|tickets\/(?:mails|documents|pages)))\/.*\.tsx?)$/
+const read = new RegExp(
+  `^(?:seed/.*\\.json|(?:${[
+    'client/(?:basket|search|shop|watchlist)',
+    'shared/(?:blocks|consent|contract/shop|hold|layout|newsletter|overlay|screens|shop|ui)',
+    'worker/(?:content/handlers/house-facts|screens|shop-layout)',
+    'worker/tickets/(?:documents|mails|objects/order/documents|pages|routes)',
+  ].join('|')})/.*\\.tsx?)$`,
+)
 
 /**
  * Checks the texts that visitors read, in both languages, for the words that docs/glossary.md replaces.

@@ -19,6 +19,16 @@ test('a word that the glossary replaces is refused in labels and in the demo, wi
   expect(checkVisitorWords('seed/abos.json', '{\n"de": "Preisgruppe 1"}', glossary)).toHaveLength(1)
 })
 
+test.each(['client/basket/words.tsx', 'shared/contract/shop/words.ts', 'worker/tickets/mails/words.ts'])(
+  'visitors read what is written in %s',
+  (path) => {
+    expect(checkVisitorWords(path, view('Die Preisgruppe'), glossary)).toHaveLength(2)
+    expect(
+      checkVisitorWords(path, "const de = { a: 'Preisgruppe' }\nexport const words = { de }", glossary),
+    ).toHaveLength(1)
+  },
+)
+
 test('comments, longer words and the texts of staff are left alone', () => {
   expect(
     checkVisitorWords('shared/shop/view.tsx', "// Preisgruppe\nexport const a = { de: 'Preisgruppenname' }", glossary),

@@ -156,7 +156,7 @@ describe('Tickets', () => {
     expect(words(html)).toContain(hint)
     expect(hrefOf(html, /^040/)).toBe('tel:+494066969100')
     expect(html.match(new RegExp(ticket, 'g'))).toHaveLength(1)
-    expect(hrefOf(html, /Rollstuhlplatz frei|wheelchair space free/)).toBe(fullProduction().ticket_url)
+    expect(hrefOf(html, /Rollstuhlplatz frei|wheelchair space available/)).toBe(fullProduction().ticket_url)
   })
 
   it('cancelled: the reason first, the title struck through, no button', () => {

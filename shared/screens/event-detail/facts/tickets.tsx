@@ -22,7 +22,7 @@ const labels = defineLabels({
     final: 'Final price',
     buy: 'Buy tickets',
     returns: 'For returned tickets, please call:',
-    wheelchair: 'Is a wheelchair space free?',
+    wheelchair: 'Is a wheelchair space available?',
     byPhone: 'Tickets are available by phone:',
     past: (date: string) => `This concert took place on ${date}.`,
   },

@@ -66,7 +66,7 @@ const labels = defineLabels({
   de: {
     head: 'Rollstuhl, Begleitung, gutes Hören',
     wheelchair: 'Rollstuhlplatz mit Begleitung',
-    pairs: (free: number, all: number) => `${free} von ${all} Paaren frei`,
+    pairs: (free: number, all: number) => (all === 1 ? 'ein Paar frei' : `${free} von ${all} Paaren frei`),
     stepFree: ', ohne Stufen erreichbar',
     companion: 'Die Begleitung ist frei (Merkzeichen B).',
     loop: 'Mit Induktionsanlage',
@@ -77,7 +77,7 @@ const labels = defineLabels({
   en: {
     head: 'Wheelchair, companion, hearing',
     wheelchair: 'Wheelchair space with companion',
-    pairs: (free: number, all: number) => `${free} of ${all} pairs free`,
+    pairs: (free: number, all: number) => (all === 1 ? 'one pair available' : `${free} of ${all} pairs available`),
     stepFree: ', step-free',
     companion: 'The companion is free of charge (mark B).',
     loop: 'With induction loop',

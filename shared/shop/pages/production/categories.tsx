@@ -140,7 +140,7 @@ const labels = defineLabels({
       return largest < 2 ? 'Single seats only' : largest === 2 ? 'Pairs only' : `Up to ${largest} together`
     },
     ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'choice' : 'choices'}`,
-    free: (count: number) => (count === 1 ? '1 place free' : `${count} places free`),
+    free: (count: number) => (count === 1 ? '1 place available' : `${count} places available`),
     reduced: (text: string) => `reduced ${text}`,
     party: (party: string) => `Choices ${party}, side by side.`,
     final: (included: string) => `Final prices per ticket, ${included}.`,
