@@ -11,15 +11,15 @@ const labels = {
     title: 'Abonnements',
     description: (saving: number) =>
       saving > 0
-        ? `Bis zu ${saving} Prozent sparen, bis zu zwei Termine tauschen: alle Abonnements in`
-        : 'Ein fester Platz, bis zu zwei Termine tauschen: alle Abonnements in',
+        ? `Bis zu ${saving} Prozent sparen, Termine tauschen: alle Abonnements in`
+        : 'Ein fester Platz, Termine tauschen: alle Abonnements in',
   },
   en: {
     title: 'Subscriptions',
     description: (saving: number) =>
       saving > 0
-        ? `Save up to ${saving} per cent, exchange up to two dates: all subscriptions in`
-        : 'Your own seat, exchange up to two dates: all subscriptions in',
+        ? `Save up to ${saving} per cent, exchange dates: all subscriptions in`
+        : 'Your own seat, exchange dates: all subscriptions in',
   },
 }
 

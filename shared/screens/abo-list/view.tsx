@@ -45,8 +45,7 @@ const labels = defineLabels({
     lead: 'Ein fester Platz, ein fester Preis, kein Vorverkaufstag im Kalender.',
     all: 'Alle Abonnements',
     plus: 'Abo+ gibt es immer dazu.',
-    plusText:
-      'Sie tauschen bis zu zwei Termine je Saison und erhalten mit Abo+ zehn Prozent Treuerabatt auf jede weitere Karte.',
+    plusText: 'Sie tauschen, was nicht passt, und erhalten mit Abo+ Treuerabatt auf jede weitere Karte.',
     plusMore: 'Was Abo+ umfasst',
   },
   en: {
@@ -55,8 +54,7 @@ const labels = defineLabels({
     lead: 'Your own seat, a fixed price, no booking dates to remember.',
     all: 'All subscriptions',
     plus: 'Always includes Abo+.',
-    plusText:
-      'You exchange up to two dates in a season, and Abo+ takes a loyalty discount of ten per cent off every further ticket.',
+    plusText: 'You exchange dates that do not suit you, and Abo+ takes a loyalty discount off every further ticket.',
     plusMore: 'What Abo+ includes',
   },
 })

@@ -46,8 +46,8 @@ describe('A visitor looks for an abo', () => {
   })
 
   it('learns about Abo+ and exchanges, with links to the details', () => {
-    expect(text).toContain('Sie tauschen bis zu zwei Termine je Saison')
-    expect(text).toContain('zehn Prozent Treuerabatt')
+    expect(text).toContain('Sie tauschen, was nicht passt')
+    expect(text).toContain('mit Abo+ Treuerabatt auf jede weitere Karte')
     expect(hrefOf(html, 'Was Abo+ umfasst')).toBe('/de/service/abo-information#abo-plus')
   })
 

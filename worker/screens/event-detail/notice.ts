@@ -1,10 +1,11 @@
 import type { Production } from '../../../shared/contract/production.ts'
-import { capitalised } from '../../../shared/i18n/count-word.ts'
+import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
 import { delayWords } from '../../../shared/i18n/delay.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { NoticeData } from '../../../shared/screens/event-detail/screen.ts'
+import { weeksToReturn } from '../../../shared/shop/exchange-terms.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { isLaterStart } from '../../../shared/time/later-start.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
@@ -16,9 +17,8 @@ const labels = defineLabels({
     heading: 'Was mit Ihren Karten geschieht',
     cancelledTickets:
       'Sie müssen nichts tun. Wer bei uns gekauft hat, erhält Preis und Gebühr zurück, auf dem Weg der Bezahlung.',
-    movedTickets:
-      'Ihre Karten gelten für den neuen Termin. Passt er Ihnen nicht, geben Sie sie binnen vier Wochen zurück.',
-    validTickets: 'Ihre Karten gelten weiter. Passt es Ihnen nicht mehr, geben Sie sie binnen vier Wochen zurück.',
+    movedTickets: `Ihre Karten gelten für den neuen Termin. Passt er Ihnen nicht, geben Sie sie binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
+    validTickets: `Ihre Karten gelten weiter. Passt es Ihnen nicht mehr, geben Sie sie binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
     questions: 'Fragen beantworten wir am Telefon:',
     delay: (time: string) => `${time} später`,
     begins: (time: string) => `Wir beginnen um ${time} Uhr.`,
@@ -36,9 +36,8 @@ const labels = defineLabels({
     moved: 'The date, time and venue on this page are up to date.',
     heading: 'What happens to your tickets',
     cancelledTickets: 'You need not do anything. If you bought from us, price and fee are refunded the way you paid.',
-    movedTickets:
-      'Your tickets are valid for the new date. If it does not suit you, you may return them within four weeks.',
-    validTickets: 'Your tickets remain valid. If the change does not suit you, you may return them within four weeks.',
+    movedTickets: `Your tickets are valid for the new date. If it does not suit you, you may return them within ${countWord(weeksToReturn, 'en')} weeks.`,
+    validTickets: `Your tickets remain valid. If the change does not suit you, you may return them within ${countWord(weeksToReturn, 'en')} weeks.`,
     questions: 'For questions, please call:',
     delay: (time: string) => `${time} later`,
     begins: (time: string) => `We start at ${time}.`,

@@ -1,4 +1,6 @@
+import { countWord } from '../../../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { weeksToReturn } from '../../../../shared/shop/exchange-terms.ts'
 
 export const changeWords = defineLabels({
   de: {
@@ -49,7 +51,7 @@ export const changeWords = defineLabels({
     take: (day: string) => `${day} nehmen`,
     hallFree: 'Der Saal ist frei.',
     consequences: 'Was damit geschieht',
-    savedOnly: 'Es entsteht ein Entwurf. Wer veröffentlichen darf, sagt ihn weiter; bis dahin ändert sich nichts.',
+    savedOnly: 'Es entsteht ein Entwurf. Bis ihn veröffentlicht, wer das darf, ändert sich nichts.',
     stopSale: 'Verkauf stoppen',
     pauseSale: 'Verkauf ruht',
     pauseHint: 'bis Sie das Konzert wieder auf »Wie geplant« stellen',
@@ -164,7 +166,7 @@ export const kindWords = {
         : 'Bestellungen ohne Mailadresse stehen auf der Anrufliste',
     returns: 'Rückgaben öffnen von selbst',
     mailsMoved: 'Mails mit neuem Termin, der alte bleibt durchgestrichen',
-    ticketsMoved: 'Karten gelten weiter und sind vier Wochen lang zurückzugeben',
+    ticketsMoved: `Karten gelten weiter und sind ${countWord(weeksToReturn, 'de')} Wochen lang zurückzugeben`,
     noMails: 'Mails, niemand wird benachrichtigt',
     ticketsCorrected: 'Karten zeigen ab jetzt die richtige Zeit, die alte verschwindet',
   },
@@ -181,7 +183,7 @@ export const kindWords = {
         : 'orders without an e-mail address are on the call list',
     returns: 'returns open automatically',
     mailsMoved: 'mails with the new date, the old one stays struck through',
-    ticketsMoved: 'tickets remain valid and can be returned for four weeks',
+    ticketsMoved: `tickets remain valid and can be returned for ${countWord(weeksToReturn, 'en')} weeks`,
     noMails: 'mails, no one is informed',
     ticketsCorrected: 'tickets now show the right time, the old one disappears',
   },

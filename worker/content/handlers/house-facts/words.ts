@@ -1,4 +1,6 @@
+import { countWord } from '../../../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { daysToExchange, weeksToReturn } from '../../../../shared/shop/exchange-terms.ts'
 
 export const houseFactWords = defineLabels({
   de: {
@@ -12,14 +14,15 @@ export const houseFactWords = defineLabels({
     range: (least: string, most: string) => `${least} bis ${most}`,
     online: 'Online',
     onlineText: 'Bei der Bestellung; die Karten kommen sofort.',
-    transfer: (days: number) => `Bis ${days} Tage vor dem Konzert; die Karten kommen, sobald das Geld da ist.`,
+    transfer: (days: number) =>
+      `Bis ${days === 1 ? 'einen Tag' : `${days} Tage`} vor dem Konzert; die Karten kommen, sobald das Geld da ist.`,
     cancelled: 'Das Konzert fällt aus',
     cancelledText: 'Sie erhalten den Preis samt Gebühr zurück.',
     moved: 'Das Konzert wird verlegt',
-    movedText: 'Ihre Karte gilt für den neuen Termin, oder Sie geben sie binnen vier Wochen zurück.',
+    movedText: `Ihre Karte gilt für den neuen Termin, oder Sie geben sie binnen ${countWord(weeksToReturn, 'de')} Wochen zurück.`,
     otherwise: 'Ihnen kommt etwas dazwischen',
     otherwiseText: (phone: string) =>
-      `Rufen Sie bis drei Tage vorher an: ${phone}. Am Telefon tauschen wir die Karte gegen ein anderes Konzert der Saison; eine Preisdifferenz gleichen wir aus.`,
+      `Rufen Sie bis ${countWord(daysToExchange, 'de')} Tage vorher an: ${phone}. Am Telefon tauschen wir die Karte gegen ein anderes Konzert der Saison; eine Preisdifferenz gleichen wir aus.`,
   },
   en: {
     proof: (text: string) => `Show at the door: ${text}.`,
@@ -33,13 +36,13 @@ export const houseFactWords = defineLabels({
     online: 'Online',
     onlineText: 'When you order; your tickets arrive at once.',
     transfer: (days: number) =>
-      `Up to ${days} days before the concert; we send your tickets as soon as the money arrives.`,
+      `Up to ${days === 1 ? 'one day' : `${days} days`} before the concert; we send your tickets as soon as the money arrives.`,
     cancelled: 'The concert is cancelled',
     cancelledText: 'We refund the price including the fee.',
     moved: 'The concert is moved',
-    movedText: 'Your ticket is valid for the new date, or you may return it within four weeks.',
+    movedText: `Your ticket is valid for the new date, or you may return it within ${countWord(weeksToReturn, 'en')} weeks.`,
     otherwise: 'You cannot come',
     otherwiseText: (phone: string) =>
-      `Call us up to three days before: ${phone}. By telephone we exchange the ticket for another concert of the season and settle any difference in price.`,
+      `Call us up to ${countWord(daysToExchange, 'en')} days before: ${phone}. By telephone we exchange the ticket for another concert of the season and settle any difference in price.`,
   },
 })
