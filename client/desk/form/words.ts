@@ -91,7 +91,7 @@ export const formWords = defineLabels({
     both: 'Both',
     sections: 'Sections',
     englishOpen: 'English incomplete',
-    errorsHere: (count: string) => `${count} errors`,
+    errorsHere: (count: string) => (count === '1' ? '1 error' : `${count} errors`),
     history: 'History (Alt + V)',
     toPage: 'Go to the page',
     preview: 'Preview',

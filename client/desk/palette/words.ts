@@ -55,7 +55,7 @@ export const paletteWords = defineLabels({
     setState: (name: string) => `State: ${name}`,
     allSites: 'All sites',
     nothing: (query: string) => `Nothing found for “${query}”.`,
-    found: (count: string) => `${count} results`,
+    found: (count: string) => (count === '1' ? '1 result' : `${count} results`),
     failed: 'The search is not responding right now.',
     allOf: (query: string, list: string) => `All results for “${query}”: ${list}`,
     commandsOf: (title: string) => `Commands for “${title}”`,

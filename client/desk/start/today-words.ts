@@ -32,7 +32,7 @@ export const todayWords = defineLabels<TodayWords>({
     loading: 'Wird geladen …',
     tonight: 'Heute auf der Bühne',
     productions: (count) => (count === 1 ? '1 Konzert' : `${count} Konzerte`),
-    guests: (count) => `${count} Gäste erwartet`,
+    guests: (count) => `${count} ${count === '1' ? 'Gast' : 'Gäste'} erwartet`,
     noneTonight: 'Heute spielt nichts.',
     sold: ([sold, places], title) => `${sold} von ${places} Plätzen belegt, Verkauf von ${title}`,
     notSoldHere: 'nicht hier im Verkauf',

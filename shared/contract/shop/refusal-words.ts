@@ -94,7 +94,8 @@ const sentences = defineLabels({
     key_reused: 'Diese Anfrage wurde schon mit anderem Inhalt gestellt.',
     unknown_code: 'Diesen Code kennen wir nicht.',
     used_up: 'Dieser Gutschein ist schon eingelöst.',
-    in_use: 'Dieser Gutschein liegt gerade in einem anderen Warenkorb. Versuchen Sie es in 15 Minuten noch einmal.',
+    in_use:
+      'Dieser Gutschein liegt gerade in einem anderen Warenkorb. Wird er dort nicht eingelöst, ist er in höchstens 45 Minuten wieder frei.',
     too_many_attempts: 'Zu viele Codes stimmten nicht. Bitte warten Sie ein paar Minuten.',
     too_many_holds:
       'Von hier wurden gerade sehr viele Plätze gewählt. Ihr Warenkorb bleibt, wie er ist: Bitte versuchen Sie es gleich noch einmal, oder rufen Sie die Konzertkasse an.',
@@ -128,11 +129,12 @@ const sentences = defineLabels({
       'Der am Terminal bezahlte Betrag ist nicht der Unterschied der Preise. Es ist nichts geändert: Prüfen Sie die Zahlen noch einmal.',
     paid_in_part:
       'Für diese Bestellung ist schon ein Teil bezahlt, und die neuen Plätze kosten nicht mehr als das. Tragen Sie zuerst die ganze Zahlung ein.',
-    one_concert: 'Umtauschen lassen sich auf einmal nur Karten eines Konzerts, und nur in ein anderes.',
+    one_concert: 'Auf einmal lassen sich nur Karten eines Konzerts umtauschen, und nur gegen Karten eines anderen.',
     iban_missing: 'Für eine Überweisung fehlt die IBAN.',
     maybe_double: 'Diese Zahlung ist vielleicht schon eingetragen. Bitte vergleichen und entscheiden Sie.',
     already_decided: 'Darüber ist schon entschieden. Laden Sie die Seite neu, um den Stand zu sehen.',
-    deadline_out_of_range: 'Die Frist liegt zwischen heute und dem Tag vor dem Konzert, höchstens 30 Tage ab heute.',
+    deadline_out_of_range:
+      'Die Frist muss zwischen heute und dem Tag vor dem Konzert liegen, höchstens 30 Tage ab heute.',
     tse_missing:
       'Bargeld und Gutscheine nehmen wir hier nicht an: Dafür bräuchte die Kasse eine technische Sicherheitseinrichtung (§ 146a AO). Möglich sind Kartenterminal und Überweisung; Gutscheine löst der Webshop ein.',
     money_changed:
@@ -145,7 +147,7 @@ const sentences = defineLabels({
     confirm_first:
       'Ohne bestätigte E-Mail-Adresse halten wir nur wenige unbezahlte Plätze frei, und begrenzte Codes gar nicht: Sonst könnte jemand einen Saal sperren, ohne zu zahlen. Melden Sie sich mit Ihrer Adresse an (ein Link per E-Mail genügt) und bestellen Sie dann noch einmal, oder zahlen Sie sofort, wo das angeboten wird. Ihre Plätze bleiben so lange gehalten wie angezeigt.',
     pay_first:
-      'Für diese E-Mail-Adresse sind für dieses Konzert schon so viele unbezahlte Plätze reserviert, wie möglich ist. Bezahlen Sie zuerst davon, heben Sie eine Bestellung auf, oder zahlen Sie diese sofort, wo das angeboten wird.',
+      'Für diese E-Mail-Adresse sind für dieses Konzert schon so viele unbezahlte Plätze reserviert, wie möglich ist. Bezahlen Sie zuerst einige davon, heben Sie eine Bestellung auf, oder zahlen Sie diese sofort, wo das angeboten wird.',
     free_with_voucher: 'Freikarten kosten nichts. Bitte entfernen Sie zuerst den Gutschein.',
     free_with_invoice:
       'Diese Bestellung kostet nichts, deshalb gibt es keine Rechnung. Bitte leeren Sie die Felder dafür.',
@@ -171,7 +173,8 @@ const sentences = defineLabels({
     key_reused: 'This request was already made with different content.',
     unknown_code: 'We don’t know this code.',
     used_up: 'This voucher has been used.',
-    in_use: 'This voucher is in another basket at the moment. Try again in 15 minutes.',
+    in_use:
+      'This voucher is in another basket at the moment. If it is not used there, it can be used again within 45 minutes.',
     too_many_attempts: 'Too many wrong codes. Please wait a few minutes.',
     too_many_holds:
       'Too many seats have just been chosen from your network. Your basket stays as it is: please try again in a moment, or ring the box office.',
@@ -210,7 +213,7 @@ const sentences = defineLabels({
     maybe_double: 'This payment may have been booked already. Please compare both and decide.',
     already_decided: 'This has been decided already. Reload the page to see its state.',
     deadline_out_of_range:
-      'The deadline lies between today and the day before the concert, at most 30 days from today.',
+      'The deadline must be between today and the day before the concert, at most 30 days from today.',
     tse_missing:
       'Cash and vouchers are not accepted here: the till would need a certified technical security system (section 146a of the German Fiscal Code). The card terminal and bank transfer are possible; the webshop accepts vouchers.',
     money_changed: 'Another amount has gone back in the meantime. Reload the page and decide again.',

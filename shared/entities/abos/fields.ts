@@ -74,7 +74,7 @@ export const abos = defineEntity({
     }),
     categories: rows({
       label: { de: 'Preise', en: 'Prices' },
-      row: { de: 'Platzgruppe', en: 'Category' },
+      row: { de: 'Kategorie', en: 'Category' },
       max: 20,
       fields: {
         category: number({ label: { de: 'Nummer', en: 'Number' }, min: 1, max: 20, required: true }),

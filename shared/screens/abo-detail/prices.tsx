@@ -98,7 +98,7 @@ const labels = defineLabels({
     perSeat: 'Preise je Platz für die ganze Reihe.',
     saving: (amount: string) => `Im Abo sparen Sie bis zu ${amount} gegenüber Einzelkarten.`,
     dearer: (amount: string) =>
-      `Wer die günstigsten Plätze will, fährt mit Einzelkarten ${amount} besser. Für das Abo sprechen dann der feste Platz, der Tausch und der Rabatt auf weitere Karten, nicht der Preis.`,
+      `Wer die günstigsten Plätze will, zahlt mit Einzelkarten ${amount} weniger. Für das Abo sprechen dann der feste Platz, der Tausch und der Rabatt auf weitere Karten, nicht der Preis.`,
     caption: 'Preise nach Platzkategorie',
     category: 'Kategorie',
     categoryNumber: (number: number) => `Kategorie ${number}`,

@@ -69,7 +69,7 @@ const labels = defineLabels({
     ask: 'Auf Absprache',
     all: 'Alle Angaben',
     admission: 'Einlass',
-    doors: (minutes: number) => `${minutes} Minuten vor Beginn`,
+    doors: (minutes: number) => (minutes === 0 ? 'Mit dem Beginn' : `${minutes} Minuten vor Beginn`),
   },
   en: {
     box: 'At a glance',
@@ -86,6 +86,6 @@ const labels = defineLabels({
     ask: 'By arrangement',
     all: 'All details',
     admission: 'Doors',
-    doors: (minutes: number) => `${minutes} minutes before the start`,
+    doors: (minutes: number) => (minutes === 0 ? 'At the start' : `${minutes} minutes before the start`),
   },
 })

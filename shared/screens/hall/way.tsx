@@ -71,6 +71,6 @@ const labels = defineLabels({
     door: 'Nearest door',
     cloakroom: 'Cloakroom',
     food: 'Food and drink',
-    map: (name: string) => `${name} on the map of OpenStreetMap`,
+    map: (name: string) => `${name} on OpenStreetMap`,
   },
 })

@@ -105,7 +105,7 @@ describe('An abo that is dearer than single tickets', () => {
   it('says so in the box and beside the prices, with what is true of the best seats', () => {
     expect(text).toContain('ab 70 € 3 € mehr als vier Einzelkarten für 67 €')
     expect(text).toContain('Im Abo sparen Sie bis zu 40 % gegenüber Einzelkarten. Wer die günstigsten Plätze will,')
-    expect(text).toContain('fährt mit Einzelkarten 3 € besser.')
+    expect(text).toContain('zahlt mit Einzelkarten 3 € weniger.')
     expect(text).not.toContain('20 %')
   })
 })

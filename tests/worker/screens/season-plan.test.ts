@@ -48,6 +48,13 @@ describe('What the saved concerts cost', () => {
     })
   })
 
+  test('an abo that covers the whole list is said to cover all of it', () => {
+    const covered = [saved(1, 3, 18), saved(2, 3, 18), saved(3, 3, 18)]
+    const say = (list: ProductionListItem[]) => rows(list, [offer(3, 'Sonntag', 3000)]).say
+    expect(say(covered)).toMatch(/^Das Abo Sonntag deckt alle drei Konzerte und/)
+    expect(say(covered.slice(1))).toMatch(/^Das Abo Sonntag deckt beide Konzerte und/)
+  })
+
   test('single tickets are the cheapest where they are', () => {
     const { say, ways } = rows(list, [offer(3, 'Sonntag', 9900)])
     expect(say).toBe('Einzelkarten sind für diese Auswahl am günstigsten.')

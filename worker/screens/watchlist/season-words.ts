@@ -34,7 +34,12 @@ export const seasonWords = defineLabels({
       `Das Abo ${abo} deckt ${saved} und ist ${sum} günstiger als Einzelkarten.`,
     bestTogether: (abos: string, saved: string, sum: string) =>
       `Die Abos ${abos} decken zusammen ${saved} und sind ${sum} günstiger als Einzelkarten.`,
-    saved: (covered: number, all: number) => `${countWord(covered, 'de')} Ihrer ${countWord(all, 'de')} Konzerte`,
+    saved: (covered: number, all: number) =>
+      covered === all
+        ? all === 2
+          ? 'beide Konzerte'
+          : `alle ${countWord(all, 'de')} Konzerte`
+        : `${covered === 1 ? 'eines' : countWord(covered, 'de')} Ihrer ${countWord(all, 'de')} Konzerte`,
     dearer: 'Einzelkarten sind für diese Auswahl am günstigsten.',
     without: 'Keines dieser Konzerte gehört zu einem Abo, das wir rechnen können. Es bleibt bei Einzelkarten.',
     note: 'Überall die günstigste Kategorie, Preise der Kasse. Im Abo zählen alle seine Konzerte, auch die, die Sie nicht gemerkt haben.',
@@ -64,7 +69,12 @@ export const seasonWords = defineLabels({
       `The series ${abo} covers ${saved} and costs ${sum} less than single tickets.`,
     bestTogether: (abos: string, saved: string, sum: string) =>
       `The series ${abos} together cover ${saved} and cost ${sum} less than single tickets.`,
-    saved: (covered: number, all: number) => `${countWord(covered, 'en')} of your ${countWord(all, 'en')} concerts`,
+    saved: (covered: number, all: number) =>
+      covered === all
+        ? all === 2
+          ? 'both concerts'
+          : `all ${countWord(all, 'en')} concerts`
+        : `${countWord(covered, 'en')} of your ${countWord(all, 'en')} concerts`,
     dearer: 'Single tickets are the cheapest way for this selection.',
     without: 'None of these concerts belongs to a series that we can compare. Single tickets it is.',
     note: 'The cheapest category everywhere, prices of the box office. A series includes all of its concerts, also those that you have not saved.',

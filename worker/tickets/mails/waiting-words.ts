@@ -46,7 +46,7 @@ const en: typeof de = {
     subject: (order: string, date: string) => `Please pay by ${date}: order ${order}`,
     heading: 'Thank you. Your seats are reserved.',
     text: (amount: string, date: string, _phone: string, tail: string) =>
-      `Please pay ${amount} by ${date}. The page shows the concert, the sum and the last three symbols of your order, ${tail}; anyone with the link can pay. Once the money has arrived, your tickets follow by e-mail; after that date the order expires.`,
+      `Please pay ${amount} by ${date}. The page shows the concert, the sum and the last three characters of your order number, ${tail}; anyone with the link can pay. Once the money has arrived, your tickets follow by e-mail; after that date the order expires.`,
     action: 'Pay now',
   },
   reserved: {

@@ -79,7 +79,7 @@ const de = {
     action: 'Neue Karten als PDF',
     waiting: {
       subject: (order: string) => `Geändert: Ihre Bestellung ${order}`,
-      heading: 'Ihr Konzert hat andere Daten.',
+      heading: 'An Ihrem Konzert hat sich etwas geändert.',
       places: 'Sie haben andere Plätze.',
     },
     later: {
@@ -218,7 +218,7 @@ const en: typeof de = {
       `${phone}, ${hours}. Mention ${order}, and we can find your tickets.`,
   },
   changed: {
-    subject: (order: string) => `Changed: your tickets of order ${order}`,
+    subject: (order: string) => `Changed: your tickets for order ${order}`,
     heading: 'Your new tickets.',
     text: 'Only the tickets attached to this e-mail are valid. The earlier codes are blocked.',
     stillValid: 'Your tickets remain valid. Those attached to this e-mail have the new details.',
@@ -268,7 +268,7 @@ const en: typeof de = {
     cart: 'To your basket',
     whole: { heading: 'Your order is cancelled.', void: 'The tickets of this order are no longer valid.' },
     part: {
-      heading: 'A concert of your order is cancelled.',
+      heading: 'A concert in your order is cancelled.',
       void: 'The tickets for this concert are no longer valid; the other tickets of the order remain valid.',
     },
     takenBack: {

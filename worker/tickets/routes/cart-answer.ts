@@ -48,7 +48,7 @@ const labels = defineLabels({
       `Der Gutschein gilt ab ${amount} für Karten, auf die er passt. Lösen Sie ihn dann noch einmal ein.`,
   },
   en: {
-    dropped: (code: string) => `${code} is no longer redeemed.`,
+    dropped: (code: string) => `${code} no longer applies.`,
     minimum: (amount: string) => `The voucher is valid from ${amount} for tickets it applies to. Redeem it again then.`,
   },
 })

@@ -36,7 +36,7 @@ export const deliveriesWords = defineLabels({
     views: 'Views',
     post: 'To post',
     pickup: 'Pick-up today',
-    underWay: 'Under way',
+    underWay: 'In the post',
     returnedLetters: 'Came back',
     postedOn: 'Posted',
     returnedOn: 'Back',
@@ -52,12 +52,12 @@ export const deliveriesWords = defineLabels({
     none: {
       post: 'Nothing to post',
       pickup: 'No tickets to pick up today',
-      under_way: 'No letters under way',
+      under_way: 'No letters in the post',
       returned: 'No letters came back',
     },
     noneHint: {
       under_way: 'Posted tickets are listed here until their concert is over.',
-      returned: 'If a letter comes back, note it under “Under way”.',
+      returned: 'If a letter comes back, note it under “In the post”.',
       post: 'All paid tickets for coming concerts have been posted.',
       pickup: 'Nothing is on the list for today’s concerts.',
     },

@@ -2,6 +2,11 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 
 const many = (count: string, isOne: boolean, one: string, others: string) => `${count} ${isOne ? one : others}`
 
+const ordersLeft = {
+  de: (count: string) => (count === '1' ? '1 Bestellung fehlt noch.' : `${count} Bestellungen fehlen noch.`),
+  en: (count: string) => (count === '1' ? '1 order is left.' : `${count} orders are left.`),
+}
+
 export const jobWords = defineLabels({
   de: {
     changes: { cancelled: 'Absage', moved: 'Verlegung' },
@@ -37,9 +42,8 @@ export const jobWords = defineLabels({
       moved: 'Danach hat sich das Konzert noch einmal geändert; die übrigen Bestellungen folgen der neueren Änderung.',
     },
     stopped: {
-      failed: (count: string) =>
-        `Angehalten, denn die Arbeit ist zu oft gescheitert. ${count} Bestellungen fehlen noch.`,
-      paused: (count: string) => `Angehalten. ${count} Bestellungen fehlen noch.`,
+      failed: (count: string) => `Angehalten, denn die Arbeit ist zu oft gescheitert. ${ordersLeft.de(count)}`,
+      paused: (count: string) => `Angehalten. ${ordersLeft.de(count)}`,
     },
     stoppedEarly: {
       failed: 'Angehalten, bevor die Bestellungen aufgelistet waren, denn die Arbeit ist zu oft gescheitert.',
@@ -110,7 +114,7 @@ export const jobWords = defineLabels({
     none: 'No cancellation or move yet',
     noneHint: 'Cancel or move a concert, and this page shows how many of its orders are done.',
     noneHere: 'This concert had no orders to change.',
-    runsOn: 'It goes on at the server, also when you close this window.',
+    runsOn: 'It continues on the server, even if you close this window.',
     retried: (count: string, isOne: boolean) =>
       `${many(count, isOne, 'order does not answer', 'orders do not answer')} and will be tried again.`,
     by: (name: string, moment: string) => `Started by ${name}, ${moment}.`,
@@ -121,8 +125,8 @@ export const jobWords = defineLabels({
       moved: 'The concert has changed again since; the other orders follow the later change.',
     },
     stopped: {
-      failed: (count: string) => `Stopped, because the work failed too often. ${count} orders are left.`,
-      paused: (count: string) => `Paused. ${count} orders are left.`,
+      failed: (count: string) => `Stopped, because the work failed too often. ${ordersLeft.en(count)}`,
+      paused: (count: string) => `Paused. ${ordersLeft.en(count)}`,
     },
     stoppedEarly: {
       failed: 'Stopped before the orders were listed, because the work failed too often.',

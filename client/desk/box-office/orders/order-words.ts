@@ -72,7 +72,8 @@ export const orderWords = defineLabels({
     moved: { refund: 'Erstattet beim Zahlungsdienst', dispute: 'Rückbuchung (Streitfall)', back: 'Zurückerhalten' },
     ledger: { charge: 'Forderung', payment: 'Zahlung', refund: 'Erstattung', cancellation: 'Storno' },
     mailed: (name: string) => `Mail: ${name}`,
-    mailWaits: (name: string, tries: number) => `Mail wartet: ${name}${tries > 0 ? `, ${tries} Versuche` : ''}`,
+    mailWaits: (name: string, tries: number) =>
+      `Mail wartet: ${name}${tries > 0 ? `, ${tries === 1 ? '1 Versuch' : `${tries} Versuche`}` : ''}`,
     system: 'System',
     calls: {
       refund: 'Erstattung veranlasst',
@@ -81,7 +82,7 @@ export const orderWords = defineLabels({
       resend: 'Mail erneut gesendet',
       'returned-mail': 'Zurückgekommene Mail erledigt',
       seats: 'Plätze umgesetzt',
-      date: 'In ein anderes Konzert umgetauscht',
+      date: 'Gegen ein anderes Konzert umgetauscht',
       contact: 'Name oder Adresse geändert',
       handover: 'Verschickt oder abgeholt vermerkt',
       'returned-letter': 'Zurückgekommenen Brief vermerkt',
@@ -199,7 +200,8 @@ export const orderWords = defineLabels({
     moved: { refund: 'Refunded at the provider', dispute: 'Disputed payment', back: 'Got back' },
     ledger: { charge: 'Charge', payment: 'Payment', refund: 'Refund', cancellation: 'Cancellation' },
     mailed: (name: string) => `E-mail: ${name}`,
-    mailWaits: (name: string, tries: number) => `E-mail pending: ${name}${tries > 0 ? `, ${tries} attempts` : ''}`,
+    mailWaits: (name: string, tries: number) =>
+      `E-mail pending: ${name}${tries > 0 ? `, ${tries === 1 ? '1 attempt' : `${tries} attempts`}` : ''}`,
     system: 'System',
     calls: {
       refund: 'Refund started',

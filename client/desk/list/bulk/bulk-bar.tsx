@@ -186,7 +186,7 @@ const labels = defineLabels({
     download: 'Laden',
     restore: (count: number) => `${count} zurückholen`,
     remove: (count: number) => `${count} löschen`,
-    leftOut: (count: number, reason: string) => `${count} bleiben, wie sie sind: ${reason}`,
+    leftOut: (count: number, reason: string) => `${count} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert: ${reason}`,
     clear: 'Auswahl aufheben',
   },
   en: {
@@ -196,7 +196,8 @@ const labels = defineLabels({
     download: 'Download',
     restore: (count: number) => `Restore ${count}`,
     remove: (count: number) => `Delete ${count}`,
-    leftOut: (count: number, reason: string) => `${count} stay as they are: ${reason}`,
+    leftOut: (count: number, reason: string) =>
+      `${count} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reason}`,
     clear: 'Clear selection',
   },
 })

@@ -70,7 +70,7 @@ export const actionWords: Readonly<Record<Locale, ActionWords>> = defineLabels({
     payment: 'hat eine Zahlung am Kartenterminal eingetragen',
     deadline: 'hat die Zahlungsfrist geändert',
     seats: 'hat Plätze umgesetzt',
-    date: 'hat Karten in ein anderes Konzert umgetauscht',
+    date: 'hat Karten gegen ein anderes Konzert umgetauscht',
     contact: 'hat Name oder Adresse geändert',
     handover: 'hat Karten als verschickt oder abgeholt vermerkt',
     'returned-letter': 'hat einen zurückgekommenen Brief vermerkt',

@@ -24,13 +24,13 @@ export const auditWords = defineLabels({
     system: 'System',
     refused: 'abgelehnt',
     jobEnd: ([orders, mails, open]: readonly string[], back: string) =>
-      `${orders} Bestellungen, ${mails} Mails, ${back} zurück, ${open} brauchen jemanden`,
+      `Bestellungen: ${orders}, Mails: ${mails}, zurück: ${back}, noch zu erledigen: ${open}`,
     gone: 'Die Werte sind nach 400 Tagen gelöscht.',
     more: 'Ältere',
     none: 'Nichts in diesem Zeitraum',
     noneHint: 'Ohne die Filter steht hier, was das Team getan hat.',
     kept: 'Das Protokoll lässt sich nicht ändern. Nach zwei Jahren verfällt es.',
-    shown: (count: string) => `${count} Zeilen`,
+    shown: (count: string) => (count === '1' ? '1 Zeile' : `${count} Zeilen`),
   },
   en: {
     csv: 'Download CSV',
@@ -46,7 +46,7 @@ export const auditWords = defineLabels({
     what: 'What',
     of: 'Entry',
     change: 'Change',
-    open: (title: string) => `Changes of ${title}`,
+    open: (title: string) => `Changes to ${title}`,
     field: 'Field',
     before: 'Before',
     after: 'After',
@@ -61,7 +61,7 @@ export const auditWords = defineLabels({
     none: 'Nothing in this period',
     noneHint: 'Without the filters, this shows what the team has done.',
     kept: 'The log cannot be changed. Entries expire after two years.',
-    shown: (count: string) => `${count} lines`,
+    shown: (count: string) => (count === '1' ? '1 line' : `${count} lines`),
   },
 })
 

@@ -118,7 +118,7 @@ const labels = defineLabels({
     ended: 'Die Haltezeit ist abgelaufen',
     sum: 'Summe',
     again: (free: number, all: number) =>
-      free < all ? `Diese ${countWord(free, 'de')} wieder halten` : all === 1 ? 'Wieder halten' : 'Alle wieder halten',
+      free === 1 ? 'Wieder halten' : free < all ? `Diese ${countWord(free, 'de')} wieder halten` : 'Alle wieder halten',
     voucherStays: 'Ihr Gutschein ist nicht verbraucht.',
     text: 'Mit einem Klick halten wir sie noch einmal 15 Minuten für Sie.',
     noneText: 'Andere Besucher waren schneller. Für dieselben Abende gibt es vielleicht andere Plätze.',
@@ -133,7 +133,7 @@ const labels = defineLabels({
     ended: 'Your seats are no longer held',
     sum: 'Total',
     again: (free: number, all: number) =>
-      free < all ? `Hold these ${countWord(free, 'en')} again` : all === 1 ? 'Hold it again' : 'Hold all again',
+      free === 1 ? 'Hold it again' : free < all ? `Hold these ${countWord(free, 'en')} again` : 'Hold all again',
     voucherStays: 'Your voucher has not been used.',
     text: 'With one click we hold them for you for another 15 minutes.',
     noneText: 'Other visitors were quicker. There may be other seats for the same evenings.',

@@ -44,13 +44,15 @@ const labels = defineLabels({
     list: 'Platzliste',
     plan: 'Saalplan',
     aboutList: 'Block, Reihe, Platz, mit Preis und Sicht. Am Telefon der schnellste Weg.',
-    aboutPlan: (free: number) => `Alle ${grouped(free, 'de')} freien Plätze auf einen Blick, zum Vergrößern.`,
+    aboutPlan: (free: number) =>
+      `${free === 1 ? 'Der letzte freie Platz' : `Alle ${grouped(free, 'de')} freien Plätze`} auf einen Blick, zum Vergrößern.`,
   },
   en: {
     head: 'Choose your own seats',
     list: 'List of seats',
     plan: 'Seating plan',
     aboutList: 'Block, row and seat, with price and view. The quickest way on a phone.',
-    aboutPlan: (free: number) => `All ${grouped(free, 'en')} available seats at a glance, to enlarge.`,
+    aboutPlan: (free: number) =>
+      `${free === 1 ? 'The last available seat' : `All ${grouped(free, 'en')} available seats`} at a glance, to enlarge.`,
   },
 })

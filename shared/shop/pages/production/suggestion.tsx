@@ -136,7 +136,7 @@ const labels = defineLabels({
     above: 'Von oben',
     cheaper: 'Günstiger',
     stepFree: 'Ohne Stufen erreichbar.',
-    split: 'Nebeneinander ist für so viele nichts mehr frei, niemand sitzt allein, wenn es sich vermeiden lässt.',
+    split: 'Nebeneinander ist für so viele nichts mehr frei. Allein sitzt niemand, wenn es sich vermeiden lässt.',
     standing: 'Stehplätze ohne Nummer: Wer früher kommt, steht weiter vorn.',
     free_seating: 'Freie Platzwahl: Alle Plätze sind gleich gut, setzen Sie sich, wohin Sie mögen.',
     none: (party: string) => `So ist ${party} nichts mehr frei. Mit weniger Karten oder ohne Wünsche vielleicht schon.`,

@@ -115,7 +115,8 @@ function hasSeat({ rows, others }: ShownSection, seat: string): boolean {
 const labels = defineLabels({
   de: {
     ways: (count: number) => (count === 1 ? '1 Möglichkeit' : `${count} Möglichkeiten`),
-    of: (party: string, free: number) => `${party} nebeneinander, ${free} freie Plätze`,
+    of: (party: string, free: number) =>
+      `${party} nebeneinander, ${free === 1 ? '1 freier Platz' : `${free} freie Plätze`}`,
     free: 'frei',
     chosen: 'gewählt',
     inUse: 'belegt',
@@ -130,7 +131,7 @@ const labels = defineLabels({
   },
   en: {
     ways: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
-    of: (party: string, free: number) => `${party} side by side, ${free} seats available`,
+    of: (party: string, free: number) => `${party} side by side, ${free === 1 ? '1 seat' : `${free} seats`} available`,
     free: 'free',
     chosen: 'chosen',
     inUse: 'taken',

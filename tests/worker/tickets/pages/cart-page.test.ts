@@ -75,7 +75,7 @@ describe('The page of the cart', () => {
     const html = await (await visitor.send(path, { headers: { Accept: 'text/html' } })).text()
     expect(html).toContain('AB-HUNDERT ist nicht mehr eingelöst. Der Gutschein gilt ab 100,00\u00a0€ für Karten')
     const english = await (await visitor.send(`${path}?locale=en`, { headers: { Accept: 'text/html' } })).text()
-    expect(english).toContain('AB-HUNDERT is no longer redeemed. The voucher is valid from €100.00 for tickets')
+    expect(english).toContain('AB-HUNDERT no longer applies. The voucher is valid from €100.00 for tickets')
   })
 
   it('says which concerts a magic code opens, the next one first', async () => {

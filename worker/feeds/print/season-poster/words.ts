@@ -27,7 +27,7 @@ export const posterLabels = defineLabels({
   },
   en: {
     season: 'Season',
-    poster: (season: string) => `Poster of the season ${season}`,
+    poster: (season: string) => `Poster for the ${season} season`,
     extent: (productions: number, houses: number) =>
       `${productions === 1 ? 'One concert' : `${grouped(productions, 'en')} concerts`}${
         houses === 0 ? '' : houses === 1 ? ' in one venue' : ` in ${countWord(houses, 'en')} venues`

@@ -42,7 +42,7 @@ export const listWords = defineLabels({
   },
   en: {
     post: 'Tickets to post',
-    under_way: 'Letters under way',
+    under_way: 'Letters in the post',
     returned: 'Returned letters',
     pickup: 'Tickets to pick up',
     house: 'House by name',

@@ -33,7 +33,7 @@ export const ticketWords = defineLabels({
     seller: (name: string) => `Veranstalterin: ${name}.`,
   },
   en: {
-    title: (order: string) => `Tickets of order ${order}`,
+    title: (order: string) => `Tickets for order ${order}`,
     code: 'Entry code as a QR code',
     row: 'Row',
     table: 'Table',

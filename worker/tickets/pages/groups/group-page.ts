@@ -96,5 +96,5 @@ async function show(
 
 const labels = defineLabels({
   de: { tooMany: 'Von hier kamen gerade sehr viele Anfragen. Bitte rufen Sie uns an, oder versuchen Sie es später.' },
-  en: { tooMany: 'Very many enquiries have just come from here. Please call us, or try again later.' },
+  en: { tooMany: 'Too many enquiries have just come from your network. Please call us, or try again later.' },
 })

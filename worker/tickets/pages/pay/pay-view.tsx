@@ -112,9 +112,9 @@ const labels = defineLabels({
     until: (day: string, time: string) => `Final price incl. VAT and fees, open until ${day}, ${time}.`,
     pay: (amount: string) => `Pay ${amount}`,
     compare: (tail: string) =>
-      `Do the concert, the sum and the three symbols ${tail} differ from what you were told on the telephone? Then please don’t pay, call us:`,
+      `Do the concert, the sum and the three characters ${tail} differ from what you were told on the telephone? Then please do not pay, but call us:`,
     paid: 'Already paid',
-    arrived: 'The money is here.',
+    arrived: 'The money has arrived.',
     notTwice: 'Nothing is charged a second time. The tickets go to the person who ordered them.',
   },
 })

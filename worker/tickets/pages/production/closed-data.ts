@@ -65,7 +65,8 @@ const words = defineLabels({
     },
     wheelchair: 'Rollstuhlplätze mit Begleitung sind noch frei, siehe unten.',
     presale: 'Vorverkauf mit Code',
-    code: (most: number) => `Der Code stand in Ihrer E-Mail oder im Saisonheft. Er öffnet bis zu ${most} Karten.`,
+    code: (most: number) =>
+      `Der Code stand in Ihrer E-Mail oder im Saisonheft. Er gilt für ${most === 1 ? 'eine Karte' : `bis zu ${most} Karten`}.`,
     label: 'Vorverkaufscode',
     open: 'Öffnen',
     soon: 'Der Beginn steht noch nicht fest.',
@@ -98,7 +99,8 @@ const words = defineLabels({
     },
     wheelchair: 'Wheelchair spaces with a companion are still available, see below.',
     presale: 'Presale with a code',
-    code: (most: number) => `The code was in your mail or in the season brochure. It opens up to ${most} tickets.`,
+    code: (most: number) =>
+      `The code was in your e-mail or in the season brochure. It is valid for ${most === 1 ? 'one ticket' : `up to ${most} tickets`}.`,
     label: 'Presale code',
     open: 'Open',
     soon: 'The start of the sale has not been set yet.',

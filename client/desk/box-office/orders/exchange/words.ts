@@ -9,7 +9,7 @@ export const exchangeWords = defineLabels({
     actPaid: (amount: string, count: number) =>
       `${amount} bezahlt, ${count === 1 ? '1 Karte' : `${count} Karten`} umtauschen`,
     which: 'Welche Karten',
-    search: 'In welches Konzert',
+    search: 'Gegen welches Konzert',
     searchHint: 'Suchen Sie nach dem Titel.',
     concerts: 'Konzerte',
     none: 'Kein anderes Konzert gefunden.',

@@ -46,7 +46,7 @@ test.each<[string, Partial<AuditEntry>, string]>([
       action: 'job ended',
       detail: { reason: 'illness', result: '{"orders":512,"needs_staff":42,"mails":494,"cents":6410800}' },
     },
-    '512 Bestellungen, 494 Mails, 64.108,00\u00a0€ zurück, 42 brauchen jemanden',
+    'Bestellungen: 512, Mails: 494, zurück: 64.108,00\u00a0€, noch zu erledigen: 42',
   ],
   ['fields of the settings', { entity: 'settings', action: 'publish', detail: { fields: ['hours'] } }, 'Zeiten'],
 ])('the detail of %s has no codes', (_, given, text) => {

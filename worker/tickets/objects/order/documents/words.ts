@@ -103,7 +103,7 @@ export const orderWords = defineLabels({
     time: (time: string) => time,
     fee: 'Fee kept',
     earlier: 'Refunded before',
-    goodwill: 'Reduction of the price',
+    goodwill: 'Price reduction',
     offset: 'The amount is set off against your new tickets.',
     offsetBy: (note: string) => `Set off against the credit note ${note}.`,
     differencePaid: (amount: string) => `You have paid the difference of ${amount}.`,
