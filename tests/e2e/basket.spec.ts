@@ -9,7 +9,7 @@ const minute = 60_000
 /** The site with the longest name, whose seats few other tests hold. */
 const site = 'bs'
 /** The number of the production on sale whose seats each test holds, so that tests do not take each other's seats. */
-const own = { tablet: 0, wide: 1, narrow: 2, time: 3, end: 4, back: 5 }
+const own = { tablet: 0, wide: 1, narrow: 2, time: 3, end: 4, back: 5, tab: 5 }
 
 async function held(page: Page, which: keyof typeof own, count: number): Promise<void> {
   await hold(page, site, (await productionsOnSale(site, 0))[own[which]], count)
@@ -141,4 +141,15 @@ test('a page that the back button restores shows the seats that were held in the
   await held(page, 'back', 2)
   await page.goBack()
   await expect(basket(page)).toHaveAccessibleName(/^Warenkorb 2 Karten/)
+})
+
+test('a page that was open before seats were held in another tab shows them with the next page', async ({
+  page,
+  context,
+}) => {
+  await openList(page)
+  await expect(basket(page)).toHaveAccessibleName('Warenkorb')
+  await held(await context.newPage(), 'tab', 1)
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(basket(page)).toHaveAccessibleName(/^Basket 1 ticket /)
 })

@@ -10,11 +10,12 @@ import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
 import { printedContact } from '../handlers/orders/printed-contact.ts'
 import { usedTickets } from '../handlers/orders/used-tickets.ts'
+import { cartOf } from '../objects/cart-of.ts'
 import { visitorNetworkId } from '../objects/network-of.ts'
 import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
-import { cartId, nothingHeld, reportBasket } from './cart-cookie.ts'
+import { cartId, nothingHeld, reportBasket, reportCart } from './cart-cookie.ts'
 import { linkOwnOrder, sessionCustomer } from './customer.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
@@ -73,9 +74,20 @@ export function orderCalls(api: Hono<AppContext>): void {
       const { token } = await body()
       return order.confirmAddress(key, { token, customer: (await sessionCustomer(c))?.email ?? null })
     }),
-    cancelOrder: write((_, order, key) => order.cancel(key)),
+    cancelOrder: write(async ({ c }, order, key) => {
+      const answer = await order.cancel(key)
+      if (answer.ok) await reportOwnCart(c)
+      return answer
+    }),
     answerOffer: write(async ({ body }, order, key) => order.answerOffer(key, await body())),
   })
+}
+
+/** Reports the visitor's cart, to which an order may have returned its places. */
+async function reportOwnCart(c: ApiContext): Promise<void> {
+  const id = cartId(c)
+  const { key } = c.var.site
+  if (id) reportCart(c, await cartOf(c.env, key, id).view(key))
 }
 
 async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {

@@ -58,6 +58,22 @@ describe('While an order waits for payment', () => {
     expect((await visitor.submit('/webshop/checkout', orderForm)).to).toBe(`/webshop/orders/${number}`)
   })
 
+  it('the call that cancels it says that its places are in the basket again', async () => {
+    const { visitor } = await visitorWithCart()
+    const post = (path: string, body = {}) =>
+      visitor.send(`/api/shop/orders/${path}`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const contact = { name: 'Jana', email: 'jana@example.org' }
+    const wish = { contact, delivery: 'pdf', payment: 'demo', consents: { terms: true }, total_cents: 10_000 }
+    const { number, secret } = (await (await post('', wish)).json()) as Record<string, string>
+    expect(visitor.cookies.get('basket')).toBe('')
+    expect((await post(`${number}/cancellation/?secret=${secret}`)).status).toBe(200)
+    expect(visitor.cookies.get('basket')).toMatch(/^2\.\d+$/)
+  })
+
   it('and once it has ended, all is as before', async () => {
     const { visitor, production, number } = await visitorWhoPays()
     const path = `/webshop/orders/${number}`
