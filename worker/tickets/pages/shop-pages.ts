@@ -95,10 +95,7 @@ function pageKeyOf(key: string): string | undefined {
   return /^[0-9a-f-]{36}(?=-)/.exec(key)?.[0]
 }
 
-/**
- * Shows a page; if an object of the box office or the promoter's backend does not answer, a page from which the request
- * can be sent again.
- */
+/** Shows a page; if an object or the promoter's backend does not answer, one from which to send the request again. */
 async function show(
   c: C,
   name: ShopPageName,

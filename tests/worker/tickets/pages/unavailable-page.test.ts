@@ -135,30 +135,3 @@ describe('A form whose objects do not answer', () => {
     ])
   })
 })
-
-describe('A page whose promoter’s backend does not answer', () => {
-  const origins = { CONTENT_ORIGINS: 'hh=https://backend.example' }
-  const refuse = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })
-
-  it('stays in the box office’s layout, with a form that was sent', async () => {
-    const { id } = await someStoredSales()
-    const { well, failed, share } = visitors(origins)
-    await well.hold(id, 2)
-    share()
-    vi.stubGlobal('fetch', refuse)
-    try {
-      for (const path of [`/webshop/${id}`, `/webshop/${id}/seats`, '/webshop/cart', '/webshop/checkout', '/webshop']) {
-        const document = await failed.send(path, { headers: html })
-        const text = await document.text()
-        expect([path, document.status, document.headers.get('Retry-After')]).toEqual([path, 503, '5'])
-        expect([path, /head--shop/.test(text), /head-top/.test(text)]).toEqual([path, true, false])
-        expect(text).toContain('Ihr Warenkorb liegt bei uns.')
-      }
-      const body = new URLSearchParams({ key: crypto.randomUUID(), action: 'code', code: 'HERBST' })
-      const posted = await failed.send('/webshop/cart', { method: 'POST', headers: html, body })
-      expect([posted.status, (await posted.text()).includes('value="HERBST"')]).toEqual([503, true])
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
-})
