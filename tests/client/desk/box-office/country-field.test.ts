@@ -4,7 +4,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddressFields } from '../../../../client/desk/box-office/orders/contact/address-fields.tsx'
 import { InvoiceFields } from '../../../../client/desk/box-office/orders/contact/invoice-fields.tsx'
 import { inhabitedCountries } from '../../../../client/desk/box-office/orders/contact/other-countries.ts'
+import { BuyerFields } from '../../../../client/desk/box-office/sales/sell/buyer-fields.tsx'
+import type { OpenSale } from '../../../../client/desk/box-office/sales/sell/use-sale.ts'
 import { countryChoices, isCountryChoice } from '../../../../shared/shop/address/country-choices.ts'
+import { getByRole } from '../../../dom.ts'
 
 const address = { street: 'Am Sande 3', postcode: '21335', city: 'Lüneburg' }
 
@@ -26,7 +29,7 @@ function options(country: string) {
   return { html, first: named(first), others: named(others) }
 }
 
-describe('The country of an invoice at the desk', () => {
+describe('The country of an address at the desk', () => {
   it('is chosen from those of the checkout, by their names, or from all others', () => {
     const { html, first, others } = options('AT')
     expect(first.map(({ code, name }) => [code, name])).toEqual(countryChoices('de'))
@@ -52,19 +55,19 @@ describe('The country of an invoice at the desk', () => {
     expect([...first, ...others].filter(({ is }) => is).map(({ code }) => code)).toEqual(['ZZ'])
   })
 
-  it('is two letters where tickets are posted', () => {
+  it('is chosen the same way where tickets are posted, and for a caller', () => {
     const post = { ...address, country: 'CH' }
-    const html = renderToStaticMarkup(
-      createElement(AddressFields, {
-        title: 'Post',
-        address: post,
-        onChange: () => {},
-        isRequired: true,
-        problems: [],
-      }),
-    )
-    expect(html).not.toContain('<select')
-    expect(html).toContain('value="CH"')
+    const onChange = () => {}
+    const person = { name: 'Jana', phone: '', email: '', invoice: null, language: 'de', means: 'transfer' }
+    const posted = createElement(AddressFields, { title: 'Post', address: post, onChange, isRequired: true, problems: [] })
+    const sale = { draft: { ...person, ...post }, change: onChange, delivery: 'post', missing: [] }
+    const called = createElement(BuyerFields, { sale: sale as unknown as OpenSale })
+    for (const fields of [posted, called]) {
+      const html = renderToStaticMarkup(fields)
+      const chosen = getByRole(html, 'combobox', { name: 'Land' }).querySelector('option[selected]')
+      expect(chosen?.textContent).toBe('Schweiz')
+      expect(html).not.toContain('(DE, AT, CH')
+    }
   })
 })
 

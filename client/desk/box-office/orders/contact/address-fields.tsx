@@ -7,15 +7,13 @@ import { contactWords } from './words.ts'
 
 export const emptyAddress: PostalAddress = { street: '', postcode: '', city: '', country: 'DE' }
 
-const longest: Record<AddressPart, number> = { street: 120, postcode: 12, city: 80, country: 2 }
+const longest: Record<Exclude<AddressPart, 'country'>, number> = { street: 120, postcode: 12, city: 80 }
 
 interface AddressFieldsProps {
   title: string
   address: PostalAddress
   onChange: (address: PostalAddress) => void
   isRequired: boolean
-  /** Whether the country is chosen by its name instead of being typed as two letters. */
-  hasCountries?: boolean
   /** The fields that show why they cannot be sent. */
   problems: readonly InvoicePart[]
   /** The id of the error message. */
@@ -23,21 +21,20 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields(props: AddressFieldsProps) {
-  const { title, address, onChange, isRequired, hasCountries = false, problems, error } = props
+  const { title, address, onChange, isRequired, problems, error } = props
   const words = contactWords[staffLocale()]
   return (
     <fieldset className="bo-address">
       <legend className="e-lb">{title}</legend>
       {addressParts.map((part) => {
         const onPart = (value: string) => onChange({ ...address, [part]: value })
-        if (part === 'country' && hasCountries)
-          return <CountryField key={part} value={address.country} onChange={onPart} />
+        if (part === 'country') return <CountryField key={part} value={address.country} onChange={onPart} />
         return (
           <TextField
             key={part}
             label={words.parts[part]}
             value={address[part]}
-            onChange={(value) => onPart(part === 'country' ? value.toUpperCase() : value)}
+            onChange={onPart}
             max={longest[part]}
             isRequired={isRequired}
             problem={problems.includes(part) ? words.problems[part] : undefined}

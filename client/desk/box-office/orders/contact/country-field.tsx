@@ -10,7 +10,7 @@ interface CountryFieldProps {
   onChange: (country: string) => void
 }
 
-/** A select of the countries that the checkout offers a company, and of all others for orders by telephone. */
+/** A select of countries by their names: those that the checkout offers a company, and all others. */
 export function CountryField({ value, onChange }: CountryFieldProps) {
   const locale = staffLocale()
   const words = contactWords[locale]

@@ -40,7 +40,6 @@ export function InvoiceFields({ invoice, onChange, isTried, error }: InvoiceFiel
         address={invoice}
         onChange={(address) => onChange({ ...invoice, ...address })}
         isRequired
-        hasCountries
         problems={problems}
         error={error}
       />

@@ -13,7 +13,7 @@ export const contactWords = defineLabels({
     email: 'Mailadresse',
     phone: 'Telefon',
     post: 'Postanschrift',
-    parts: { street: 'Straße und Hausnummer', postcode: 'Postleitzahl', city: 'Ort', country: 'Land (DE, AT, CH …)' },
+    parts: { street: 'Straße und Hausnummer', postcode: 'Postleitzahl', city: 'Ort' },
     country: 'Land',
     otherCountries: 'Weitere Länder',
     problems: {
@@ -52,7 +52,7 @@ export const contactWords = defineLabels({
     email: 'E-mail address',
     phone: 'Telephone',
     post: 'Postal address',
-    parts: { street: 'Street and number', postcode: 'Postcode', city: 'Town', country: 'Country (DE, AT, CH …)' },
+    parts: { street: 'Street and number', postcode: 'Postcode', city: 'Town' },
     country: 'Country',
     otherCountries: 'Other countries',
     problems: {

@@ -6,16 +6,17 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { type AddressPart, addressParts } from '../../orders/contact/address-problems.ts'
+import { CountryField } from '../../orders/contact/country-field.tsx'
 import { InvoiceFields } from '../../orders/contact/invoice-fields.tsx'
 import { contactWords } from '../../orders/contact/words.ts'
 import type { Delivery, OpenSale } from './use-sale.ts'
 import { sellWords } from './words.ts'
 
-const longest: Record<AddressPart, number> = { street: 120, postcode: 12, city: 80, country: 2 }
+const longest: Record<Exclude<AddressPart, 'country'>, number> = { street: 120, postcode: 12, city: 80 }
 
 /** An invoice begins with the name and address that are typed already. */
-function invoiceOf({ name, street, postcode, city }: OpenSale['draft']): InvoiceAddress {
-  return { name, street, postcode, city, country: 'DE' }
+function invoiceOf({ name, street, postcode, city, country }: OpenSale['draft']): InvoiceAddress {
+  return { name, street, postcode, city, country }
 }
 
 /** The buyer's name, telephone and address, and how the tickets are delivered. */
@@ -25,11 +26,10 @@ export function BuyerFields({ sale }: { sale: OpenSale }) {
   const { draft, change, terms, delivery, waitsUntil, isFree, isGiven, tries, missing } = sale
   const problems = contactWords[locale].problems
   const nameId = useId()
-  const set = (key: 'name' | 'phone' | 'email' | AddressPart) => ({
+  const set = (key: 'name' | 'phone' | 'email' | Exclude<AddressPart, 'country'>) => ({
     value: draft[key],
     autoComplete: 'off',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      change({ [key]: key === 'country' ? target.value.toUpperCase() : target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [key]: target.value }),
   })
   const postage = terms?.deliveries.find(({ type }) => type === 'post')?.cents
   const deliveries: readonly (readonly [Delivery, string])[] = [
@@ -99,21 +99,25 @@ export function BuyerFields({ sale }: { sale: OpenSale }) {
       <details className="bo-more" open={isPost || undefined}>
         <summary>{words.details}</summary>
         <div className="bo-duo">
-          {addressParts.map((part) => (
-            <div key={part} className={part === 'street' ? 'bo-wide' : undefined}>
-              <Field name={part} label={words[part]} error={missing.includes(part) ? problems[part] : undefined}>
-                {(control) => (
-                  <input
-                    {...control}
-                    className="e-in"
-                    maxLength={longest[part]}
-                    aria-required={isPost}
-                    {...set(part)}
-                  />
-                )}
-              </Field>
-            </div>
-          ))}
+          {addressParts.map((part) =>
+            part === 'country' ? (
+              <CountryField key={part} value={draft.country} onChange={(country) => change({ country })} />
+            ) : (
+              <div key={part} className={part === 'street' ? 'bo-wide' : undefined}>
+                <Field name={part} label={words[part]} error={missing.includes(part) ? problems[part] : undefined}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      className="e-in"
+                      maxLength={longest[part]}
+                      aria-required={isPost}
+                      {...set(part)}
+                    />
+                  )}
+                </Field>
+              </div>
+            ),
+          )}
           <label className="e-f">
             <span className="e-lb">{words.language}</span>
             <select
