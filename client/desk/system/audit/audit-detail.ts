@@ -10,7 +10,7 @@ import { auditWords } from './audit-words.ts'
 
 /**
  * Summarises a log entry in one phrase, such as the labels of its fields, roles before and after, or the reason of a
- * call and whether the call was refused; '' without details.
+ * call, whether it took a mark back and whether it was refused; '' without details.
  */
 export function detailText({ entity, action, detail }: AuditEntry, locale: Locale): string {
   const { fields, name, label, site, before, after, roles, result, reason } = detail
@@ -26,8 +26,10 @@ export function detailText({ entity, action, detail }: AuditEntry, locale: Local
       .map(([key, role]) => `${key.toUpperCase()}: ${roleOf(role)}`)
       .join(', ')
   if (action === 'job ended' && typeof result === 'string') return endOfJob(result, locale)
+  const isTakenBack = detail.is_handed_over === false || detail.is_returned === false
+  const mark = isTakenBack ? auditWords[locale].takenBack : null
   const outcome = isRefusal(result, { isOfOrder: entity === 'orders' }) ? auditWords[locale].refused : null
-  return [reason, outcome].filter((text) => typeof text === 'string').join(', ')
+  return [reason, mark, outcome].filter((text) => typeof text === 'string').join(', ')
 }
 
 /** @param result from `log-end.ts` of the box office */

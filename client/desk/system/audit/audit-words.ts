@@ -23,6 +23,7 @@ export const auditWords = defineLabels({
     toEntry: 'Zum Eintrag',
     system: 'System',
     refused: 'abgelehnt',
+    takenBack: 'Vermerk zurückgenommen',
     jobEnd: ([orders, mails, open]: readonly string[], back: string) =>
       `Bestellungen: ${orders}, Mails: ${mails}, zurück: ${back}, noch zu erledigen: ${open}`,
     gone: 'Die Werte sind nach 400 Tagen gelöscht.',
@@ -54,6 +55,7 @@ export const auditWords = defineLabels({
     toEntry: 'Open the entry',
     system: 'System',
     refused: 'refused',
+    takenBack: 'note taken back',
     jobEnd: ([orders, mails, open]: readonly string[], back: string) =>
       `orders: ${orders}, mails: ${mails}, returned: ${back}, left to staff: ${open}`,
     gone: 'The values were deleted after 400 days.',

@@ -32,6 +32,17 @@ test.each<[string, Partial<AuditEntry>, string]>([
   ['a refund that completed', { detail: { result: 'complete' } }, ''],
   ['a mail sent again to an expired order', { action: 'resend', detail: { result: 'expired' } }, ''],
   ['an expired code', { entity: 'box-office', action: 'add code', detail: { result: 'expired' } }, 'abgelehnt'],
+  ['tickets that were posted', { action: 'handover', detail: { is_handed_over: true, result: 'complete' } }, ''],
+  [
+    'tickets that were not posted after all',
+    { action: 'handover', detail: { is_handed_over: false, result: 'complete' } },
+    'Vermerk zurückgenommen',
+  ],
+  [
+    'a letter that did not come back, of an order that refuses it',
+    { action: 'returned-letter', detail: { is_returned: false, result: 'order_closed' } },
+    'Vermerk zurückgenommen, abgelehnt',
+  ],
   ['a place that was taken', { action: 'seats', detail: { result: 'taken' } }, 'abgelehnt'],
   ['a new contingent', { entity: 'productions', action: 'new-contingent', detail: { result: 'presse' } }, ''],
   [
