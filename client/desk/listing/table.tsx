@@ -17,6 +17,8 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   rowClass?: (row: Row) => string | undefined
+  /** Whether phones show the checkboxes of the rows; wider screens always do. */
+  isSelecting?: boolean
   /** Returns table rows that are shown below a row. */
   below?: (row: Row) => ReactNode
 }
@@ -29,6 +31,7 @@ export function Table<Row>({
   rows,
   keyOf,
   rowClass,
+  isSelecting = false,
   below,
 }: TableProps<Row>) {
   const heads = columns.map(([name, label, , isHidden]): Head => (isHidden ? [name, label, isHidden] : [name, label]))
@@ -52,5 +55,5 @@ export function Table<Row>({
       </tbody>
     </table>
   )
-  return isSmall ? table : <div className="e-tw">{table}</div>
+  return isSmall ? table : <div className={isSelecting ? 'e-tw is-selecting' : 'e-tw'}>{table}</div>
 }

@@ -1,4 +1,4 @@
-import { Columns3, Download, Link as LinkIcon, ListChecks, Plus, X } from 'lucide-react'
+import { Columns3, Download, Link as LinkIcon, Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskList } from '../../../../shared/contract/calls/entities/every-schemas.ts'
@@ -9,6 +9,7 @@ import { copyText } from '../../../staff/clipboard/copy-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useDeviceSetting } from '../../device/use-device-setting.ts'
+import { SelectButton } from '../../listing/selection/select-button.tsx'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { exportAddress } from '../export-address.ts'
 import { listExtras } from '../extras.ts'
@@ -134,16 +135,7 @@ export function Views(props: ViewsProps) {
         </PopButton>
       )}
       <div className="e-v-e">
-        <button
-          type="button"
-          className="e-b e-b--i e-select"
-          aria-label={words.select}
-          title={words.select}
-          aria-pressed={isSelecting}
-          onClick={() => onSelecting(!isSelecting)}
-        >
-          <Icon of={ListChecks} />
-        </button>
+        <SelectButton label={words.select} isSelecting={isSelecting} onSelecting={onSelecting} />
         <PopButton
           className="e-b e-b--i"
           kind="dialog"

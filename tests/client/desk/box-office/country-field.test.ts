@@ -59,7 +59,13 @@ describe('The country of an address at the desk', () => {
     const post = { ...address, country: 'CH' }
     const onChange = () => {}
     const person = { name: 'Jana', phone: '', email: '', invoice: null, language: 'de', means: 'transfer' }
-    const posted = createElement(AddressFields, { title: 'Post', address: post, onChange, isRequired: true, problems: [] })
+    const posted = createElement(AddressFields, {
+      title: 'Post',
+      address: post,
+      onChange,
+      isRequired: true,
+      problems: [],
+    })
     const sale = { draft: { ...person, ...post }, change: onChange, delivery: 'post', missing: [] }
     const called = createElement(BuyerFields, { sale: sale as unknown as OpenSale })
     for (const fields of [posted, called]) {

@@ -1,7 +1,5 @@
-import { Check } from 'lucide-react'
-import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { type HandedRow, lettersToPost, type Mark, mailsOf } from './handed.ts'
+import type { HandedRow, Mark } from './handed.ts'
 import type { Marks } from './use-hand-over.ts'
 import { listsWords } from './words.ts'
 
@@ -64,29 +62,5 @@ function MarkButton({ row, marks, mark, label, kind }: MarkButtonProps) {
     >
       {label}
     </button>
-  )
-}
-
-/**
- * Marks all orders of which labels are printed as posted, after the number of mails that this sends.
- * @param rows all letters that the screen has loaded
- */
-export function HandOverAll({ rows, marks }: { rows: readonly HandedRow[]; marks: Marks }) {
-  const words = listsWords[staffLocale()]
-  const waiting = lettersToPost(rows, marks.handedOf)
-  if (waiting.length === 0) return null
-  const { due, addressless } = mailsOf(waiting.map(marks.handedOf))
-  return (
-    <>
-      <span className="e-2">{words.mails(due, addressless)}</span>
-      <button
-        type="button"
-        className="e-b e-b--l"
-        onClick={() => marks.isPending || marks.mark(waiting, 'handed over')}
-      >
-        <Icon of={Check} />
-        <span>{words.allPosted(waiting.length)}</span>
-      </button>
-    </>
   )
 }

@@ -1,34 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer, SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { type ProductionList, productionLists } from '../../../../../shared/contract/shop/keys.ts'
-import type { ListedOrders } from '../../../../../shared/contract/shop/staff/lists.ts'
-import { deliveryInSums } from '../../../../../shared/shop/choice-words.ts'
 import { deskScreens } from '../../../../../shared/staff/desk-screens.ts'
-import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { addressOf, call } from '../../../api/call.ts'
 import { Listing } from '../../../listing/listing.tsx'
-import { type Column, Table } from '../../../listing/table.tsx'
+import { Table } from '../../../listing/table.tsx'
 import { Views, viewIn } from '../../../listing/views.tsx'
 import { Screen } from '../../../ui/screen/screen.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { shortMoment } from '../../words.ts'
-import { AddressOfRow } from './address-of-row.tsx'
-import { HandOver, HandOverAll } from './hand-over.tsx'
-import { labelsFor } from './handed.ts'
-import { Labels } from './labels.tsx'
+import { columnsOf } from './columns.tsx'
+import { HandOver } from './hand-over.tsx'
 import { ListNotes } from './list-notes.tsx'
+import { ChoiceBar, ChoiceButtons } from './posting/choice-bar.tsx'
+import { choiceColumn } from './posting/choice-column.tsx'
+import { PostingRail } from './posting/posting-rail.tsx'
+import { useLetterChoice } from './posting/use-letter-choice.ts'
 import { searchedOrders } from './search-orders.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { useShownRows } from './use-shown-rows.ts'
 import { listsWords } from './words.ts'
 import '../../box-office.css'
 import './lists.css'
-
-type Row = ListedOrders['results'][number]
 
 /**
  * `/admin/sales/{id}/lists?list=`: the orders of one concert whose tickets are posted or picked up, and the house by name.
@@ -52,13 +49,17 @@ export default function ListsScreen() {
   })
   const marks = useHandOver()
   const { results = [], production, is_cut: isCut = false, unreported = 0 } = list.data ?? {}
-  const pages = useShownRows(searchedOrders(results, q), `${kind} ${q}`)
+  const found = searchedOrders(results, q)
+  const pages = useShownRows(found, `${kind} ${q}`)
+  const choice = useLetterChoice(results, marks)
   const views = [
     ['', words.post],
     ['list=pickup', words.pickup],
     ['list=house', words.house],
   ] as const
   const isToPost = kind === 'post'
+  const hasLetters = isToPost && results.length > 0
+  const columns = columnsOf(kind, (row) => <HandOver row={row} marks={marks} />)
   const waiting = isToPost ? results.filter((row) => marks.handedOf(row).handed_over_at === null) : []
   const unaddressed = waiting.filter(({ post }) => post === null).length
   return (
@@ -74,59 +75,56 @@ export default function ListsScreen() {
         </Link>
       }
       commands={
-        <a className="e-b e-b--p" href={addressOf('printedList', { id, list: kind })} target="_blank" rel="noopener">
+        <a
+          className={hasLetters ? 'e-b e-b--l' : 'e-b e-b--p'}
+          href={addressOf('printedList', { id, list: kind })}
+          target="_blank"
+          rel="noopener"
+        >
           <Icon of={Printer} />
           <span>{words.print}</span>
         </a>
       }
     >
-      <Views label={words.views} views={views} current={viewIn(query, views)} isReplacing />
+      <Views label={words.views} views={views} current={viewIn(query, views)} isReplacing>
+        {hasLetters && <ChoiceButtons choice={choice} />}
+      </Views>
       <search className="e-fbar">
         <SearchInput className="e-srch--wide" label={words.search} value={q} onChange={setQ} />
       </search>
-      {isToPost && results.length > 0 && (
-        <div className="bo-labels">
-          <Labels addressOf={(from) => addressOf('addressLabels', { id, from })} count={labelsFor(waiting, isCut)} />
-          {q === '' && <HandOverAll rows={results} marks={marks} />}
+      <div className={isToPost ? 'bo-posting' : undefined}>
+        <div>
+          <ListNotes isCut={isCut} cut={words.cut} unaddressed={unaddressed} unreported={unreported} />
+          <Listing
+            list={{ ...list, ...pages }}
+            words={{ ...words, shown: () => words.shown(pages.found) }}
+            icon={SearchX}
+          >
+            <Table
+              className="bo-t bo-listed"
+              columns={isToPost ? [choiceColumn(found, choice), ...columns] : columns}
+              rows={pages.rows}
+              keyOf={({ number }) => number}
+              rowClass={({ number }) => (isToPost && choice.chosen.has(number) ? 'is-sel' : undefined)}
+              isSelecting={isToPost && choice.isSelecting}
+            />
+          </Listing>
         </div>
-      )}
-      <ListNotes isCut={isCut} cut={words.cut} unaddressed={unaddressed} unreported={unreported} />
-      <Listing list={{ ...list, ...pages }} words={{ ...words, shown: () => words.shown(pages.found) }} icon={SearchX}>
-        <Table
-          className="bo-t bo-listed"
-          columns={columnsOf(kind, (row) => <HandOver row={row} marks={marks} />)}
-          rows={pages.rows}
-          keyOf={({ number }) => number}
-        />
-      </Listing>
+        {hasLetters && (
+          <PostingRail
+            rows={results}
+            choice={choice}
+            marks={marks}
+            labelsAddress={(from) => addressOf('addressLabels', { id, from })}
+            isWhole
+            isCut={isCut}
+            isSearched={q !== ''}
+          />
+        )}
+      </div>
+      {hasLetters && <ChoiceBar rows={found} choice={choice} />}
     </Screen>
   )
-}
-
-function columnsOf(kind: ProductionList, mark: (row: Row) => ReactNode): Column<Row>[] {
-  const locale = staffLocale()
-  const words = listsWords[locale]
-  const tickets: Column<Row> = ['c-x bo-n', words.tickets, ({ tickets: count }) => count]
-  const places: Column<Row> = ['c-m', words.places, ({ places: named }) => named.join('; ')]
-  const name: Column<Row> = [
-    'c-t',
-    words.name,
-    ({ number, sorted_name: sorted }) => <Link to={`/orders/${number}`}>{sorted || number}</Link>,
-  ]
-  if (kind === 'post') return [name, ['c-m', words.address, AddressOfRow], tickets, ['c-s', words.mark, mark]]
-  const due: Column<Row> = ['c-m bo-n', words.due, ({ due_cents: cents }) => (cents > 0 ? price(cents, locale) : '–')]
-  if (kind === 'pickup') return [name, tickets, places, due, ['c-s', words.mark, mark]]
-  return [
-    name,
-    places,
-    ['c-x', words.delivery, ({ delivery }) => deliveryInSums(delivery, locale)],
-    ['c-s', words.used, useOf],
-  ]
-}
-
-function useOf({ used, tickets, due_cents: due }: Row) {
-  const words = listsWords[staffLocale()]
-  return due > 0 ? <span className="e-mark e-mark--warn">{words.unpaid}</span> : words.usedOf(used, tickets)
 }
 
 function kindIn(query: URLSearchParams): ProductionList {

@@ -9,8 +9,6 @@ export const listsWords = defineLabels({
     house: 'Saal nach Namen',
     search: 'Name oder Bestellnummer',
     print: 'Liste drucken',
-    labels: 'Etiketten drucken',
-    from: 'Anfangen bei Etikett',
     name: 'Name',
     address: 'Anschrift',
     noAddress: 'Anschrift fehlt',
@@ -30,13 +28,6 @@ export const listsWords = defineLabels({
     postAgain: 'Neu verschicken',
     again: 'wieder zu verschicken',
     undo: 'Doch nicht',
-    mails: (due: number, addressless: number) =>
-      [
-        `Mit dem Vermerk: ${due === 1 ? '1 Mail' : `${due} Mails`} »Ihre Karten sind unterwegs«`,
-        ...(addressless > 0 ? [`${addressless} ohne Mailadresse`] : []),
-      ].join(', '),
-    allPosted: (count: number) =>
-      count === 1 ? '1 Sendung als verschickt vermerken' : `${count} Sendungen als verschickt vermerken`,
     marked: (count: number) => (count === 1 ? 'Vermerkt.' : `${count} Bestellungen vermerkt.`),
     notMarked: (numbers: string[]) => `Nicht vermerkt: ${numbers.join(', ')}.`,
     unaddressed: (count: number) =>
@@ -60,8 +51,6 @@ export const listsWords = defineLabels({
     house: 'House by name',
     search: 'Name or order number',
     print: 'Print list',
-    labels: 'Print labels',
-    from: 'Begin at label',
     name: 'Name',
     address: 'Address',
     noAddress: 'Address missing',
@@ -81,12 +70,6 @@ export const listsWords = defineLabels({
     postAgain: 'Post again',
     again: 'to be posted again',
     undo: 'Undo',
-    mails: (due: number, addressless: number) =>
-      [
-        `With the note: ${due === 1 ? '1 e-mail' : `${due} e-mails`} “Your tickets are on the way”`,
-        ...(addressless > 0 ? [`${addressless} without an e-mail address`] : []),
-      ].join(', '),
-    allPosted: (count: number) => (count === 1 ? 'Mark 1 letter as posted' : `Mark ${count} letters as posted`),
     marked: (count: number) => (count === 1 ? 'Marked.' : `${count} orders marked.`),
     notMarked: (numbers: string[]) => `Not marked: ${numbers.join(', ')}.`,
     unaddressed: (count: number) =>

@@ -1,0 +1,66 @@
+import { Tags, X } from 'lucide-react'
+import { grouped } from '../../../../../../shared/i18n/numbers.ts'
+import { Icon } from '../../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../../staff/staff-locale.ts'
+import { SelectButton } from '../../../../listing/selection/select-button.tsx'
+import type { HandedRow } from '../handed.ts'
+import type { LetterChoice } from './use-letter-choice.ts'
+import { postingWords } from './words.ts'
+
+/** Says how many letters are chosen, and chooses all that the list shows, or none. */
+export function ChoiceBar({ rows, choice }: { rows: readonly HandedRow[]; choice: LetterChoice }) {
+  const locale = staffLocale()
+  const words = postingWords[locale]
+  const { chosen, canChoose, add, setSelecting } = choice
+  const all = rows.filter(canChoose).map(({ number }) => number)
+  const areAllChosen = all.every((number) => chosen.has(number))
+  const count = words.chosen(grouped(chosen.size, locale))
+  return (
+    <>
+      {/* always there, so that the first choice is announced, too */}
+      <p className="vh" role="status">
+        {chosen.size > 0 && count}
+      </p>
+      {chosen.size > 0 && (
+        <div className="e--dark e-bulk" role="toolbar" aria-label={words.choice}>
+          <b aria-hidden="true">{count}</b>
+          <button type="button" className="e-b" aria-disabled={areAllChosen} onClick={() => areAllChosen || add(all)}>
+            {words.all(grouped(all.length, locale))}
+          </button>
+          <button
+            type="button"
+            className="e-b e-b--i"
+            aria-label={words.clear}
+            title={words.clear}
+            onClick={() => setSelecting(false)}
+          >
+            <Icon of={X} />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The buttons beside the views: to the part of a narrow screen that prints and marks, and phones' choice of letters. */
+export function ChoiceButtons({ choice: { rail, isSelecting, setSelecting } }: { choice: LetterChoice }) {
+  const words = postingWords[staffLocale()]
+  const showRail = () => {
+    rail.current?.scrollIntoView({ block: 'start' })
+    rail.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="e-v-e">
+      <button
+        type="button"
+        className="e-b e-b--i e-select bo-to-rail"
+        aria-label={words.toPosting}
+        title={words.toPosting}
+        onClick={showRail}
+      >
+        <Icon of={Tags} />
+      </button>
+      <SelectButton label={words.select} isSelecting={isSelecting} onSelecting={setSelecting} />
+    </div>
+  )
+}

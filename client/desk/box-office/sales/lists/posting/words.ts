@@ -1,0 +1,103 @@
+import { labelsPerSheet } from '../../../../../../shared/contract/shop/keys.ts'
+import { defineLabels } from '../../../../../../shared/i18n/labels.ts'
+
+const pair = (figure: string, words: string) => [figure, words] as const
+
+export const postingWords = defineLabels({
+  de: {
+    posting: 'Etiketten und Vermerk',
+    toPosting: 'Zu Etiketten und Vermerk',
+    select: 'Auswählen',
+    choice: 'Auswahl',
+    choose: (name: string) => `${name} auswählen`,
+    chooseAll: (count: string) => `Alle Briefe auswählen (${count})`,
+    chosen: (count: string) => (count === '1' ? '1 Brief ausgewählt' : `${count} Briefe ausgewählt`),
+    all: (count: string) => `Alle ${count}`,
+    clear: 'Auswahl aufheben',
+    labelsTitle: 'Etiketten',
+    labels: 'Etiketten drucken',
+    format: 'A4, 3 × 8, 70 × 37 mm',
+    sheet: (gone: number, printed: number, further: number) =>
+      [
+        `Bogen mit ${labelsPerSheet} Etiketten`,
+        ...(gone > 0 ? [`${gone} ${gone === 1 ? 'ist' : 'sind'} schon abgezogen`] : []),
+        `${printed} ${printed === 1 ? 'wird' : 'werden'} bedruckt`,
+        ...(further > 0 ? [`${further} auf weiteren Bogen`] : []),
+      ].join(', '),
+    fromHint: (count: number) =>
+      count === 0
+        ? 'Ein neuer Bogen.'
+        : count === 1
+          ? 'Das erste ist schon abgezogen.'
+          : `Die ersten ${count} sind schon abgezogen.`,
+    missing: 'Was fehlt',
+    gap: (count: number) =>
+      count === 1
+        ? 'Etiketten kommen vom ersten Brief an ohne Lücke. 1 Brief davor ist nicht ausgewählt.'
+        : `Etiketten kommen vom ersten Brief an ohne Lücke. ${count} Briefe davor sind nicht ausgewählt.`,
+    onlyAll: (count: number) =>
+      count === 1
+        ? 'Etiketten gibt es hier nur für alle Briefe. 1 Brief ist nicht ausgewählt.'
+        : `Etiketten gibt es hier nur für alle Briefe. ${count} Briefe sind nicht ausgewählt.`,
+    chooseToo: 'Auch auswählen',
+    from: 'Anfangen bei Etikett',
+    mails: (due: number, addressless: number) =>
+      pair(
+        due === 1 ? '1 Mail' : `${due} Mails`,
+        ['»Ihre Karten sind unterwegs«', ...(addressless > 0 ? [`${addressless} ohne Mailadresse`] : [])].join(', '),
+      ),
+    nowPosted: (count: number) =>
+      count === 1 ? pair('1 Brief', 'gilt als verschickt') : pair(`${count} Briefe`, 'gelten als verschickt'),
+    allPosted: (count: number) =>
+      count === 1 ? '1 Sendung als verschickt vermerken' : `${count} Sendungen als verschickt vermerken`,
+  },
+  en: {
+    posting: 'Labels and marks',
+    toPosting: 'Go to labels and marks',
+    select: 'Select',
+    choice: 'Selection',
+    choose: (name: string) => `Select ${name}`,
+    chooseAll: (count: string) => `Select all letters (${count})`,
+    chosen: (count: string) => (count === '1' ? '1 letter selected' : `${count} letters selected`),
+    all: (count: string) => `All ${count}`,
+    clear: 'Clear selection',
+    labelsTitle: 'Labels',
+    labels: 'Print labels',
+    format: 'A4, 3 × 8, 70 × 37 mm',
+    sheet: (gone: number, printed: number, further: number) =>
+      [
+        `Sheet of ${labelsPerSheet} labels`,
+        ...(gone > 0 ? [`${gone} already used`] : []),
+        `${printed} will be printed`,
+        ...(further > 0 ? [`${further} on further sheets`] : []),
+      ].join(', '),
+    fromHint: (count: number) =>
+      count === 0
+        ? 'A new sheet.'
+        : count === 1
+          ? 'The first one is already used.'
+          : `The first ${count} are already used.`,
+    missing: 'What is missing',
+    gap: (count: number) =>
+      count === 1
+        ? 'Labels are printed from the first letter on without a gap. 1 letter above is not selected.'
+        : `Labels are printed from the first letter on without a gap. ${count} letters above are not selected.`,
+    onlyAll: (count: number) =>
+      count === 1
+        ? 'Labels are printed here for all letters only. 1 letter is not selected.'
+        : `Labels are printed here for all letters only. ${count} letters are not selected.`,
+    chooseToo: 'Select, too',
+    from: 'Begin at label',
+    mails: (due: number, addressless: number) =>
+      pair(
+        due === 1 ? '1 e-mail' : `${due} e-mails`,
+        [
+          '“Your tickets are on the way”',
+          ...(addressless > 0 ? [`${addressless} without an e-mail address`] : []),
+        ].join(', '),
+      ),
+    nowPosted: (count: number) =>
+      count === 1 ? pair('1 letter', 'counts as posted') : pair(`${count} letters`, 'count as posted'),
+    allPosted: (count: number) => (count === 1 ? 'Mark 1 letter as posted' : `Mark ${count} letters as posted`),
+  },
+})

@@ -1,0 +1,112 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HandedRow } from '../../../../../client/desk/box-office/sales/lists/handed.ts'
+import { ChoiceBar } from '../../../../../client/desk/box-office/sales/lists/posting/choice-bar.tsx'
+import { choiceColumn } from '../../../../../client/desk/box-office/sales/lists/posting/choice-column.tsx'
+import { PostingRail } from '../../../../../client/desk/box-office/sales/lists/posting/posting-rail.tsx'
+import type { LetterChoice } from '../../../../../client/desk/box-office/sales/lists/posting/use-letter-choice.ts'
+import { Table } from '../../../../../client/desk/listing/table.tsx'
+import { getAllByRole, getByRole, hrefOf, nameOf } from '../../../../dom.ts'
+import { letterTo, posted, unmarked } from './letter-rows.ts'
+
+const rows = [
+  letterTo('Petersen'),
+  letterTo('Lorenzen', { letter_mail: 'no_address' }),
+  letterTo('Bothe', { post: null }),
+  letterTo('Sommerfeld', posted),
+  letterTo('Hartwig'),
+]
+
+/** Returns a choice of letters that cannot be changed. */
+function choiceOf(names: readonly string[]): LetterChoice {
+  return {
+    chosen: new Set(names.map((name) => `A-${name}`)),
+    canChoose: (row) => row.post !== null && row.handed_over_at === null,
+    toggle: () => {},
+    add: () => {},
+    clear: () => {},
+    isSelecting: false,
+    setSelecting: () => {},
+    rail: { current: null },
+  }
+}
+
+function rail(chosen: readonly string[], given: Partial<Parameters<typeof PostingRail>[0]> = {}) {
+  const labelsAddress = (from: number, through = '') => `/labels/?from=${from}&through=${through}`
+  const props = { rows, choice: choiceOf(chosen), marks: unmarked, labelsAddress, ...given }
+  const html = renderToStaticMarkup(createElement(PostingRail, props))
+  return { html, buttons: getAllByRole(html, 'button').map(nameOf), text: html.replace(/<[^>]+>/g, '') }
+}
+
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
+afterAll(() => vi.unstubAllGlobals())
+
+describe('Beside the letters', () => {
+  it('without a choice, all are printed and marked', () => {
+    const { html, buttons, text } = rail([])
+    expect(hrefOf(html, 'Etiketten drucken')).toBe('/labels/?from=1&through=A-Hartwig')
+    expect(nameOf(getByRole(html, 'img'))).toBe('Bogen mit 24 Etiketten, 4 werden bedruckt')
+    expect(buttons).toEqual(['3 Sendungen als verschickt vermerken'])
+    expect(text).toContain('3 Briefe gelten als verschickt')
+    expect(text).toContain('2 Mails »Ihre Karten sind unterwegs«, 1 ohne Mailadresse')
+  })
+
+  it('with the first letters chosen, only those are printed and marked', () => {
+    const { html, buttons, text } = rail(['Petersen', 'Lorenzen'])
+    expect(hrefOf(html, 'Etiketten drucken')).toBe('/labels/?from=1&through=A-Lorenzen')
+    expect(nameOf(getByRole(html, 'img'))).toBe('Bogen mit 24 Etiketten, 2 werden bedruckt')
+    expect(buttons).toEqual(['2 Sendungen als verschickt vermerken'])
+    expect(text).toContain('1 Mail »Ihre Karten sind unterwegs«')
+  })
+
+  it('a choice with a gap is marked, and printed once the letters in the gap are chosen, too', () => {
+    const { html, buttons, text } = rail(['Hartwig'])
+    expect(getAllByRole(html, 'link')).toEqual([])
+    expect(text).toContain('2 Briefe davor sind nicht ausgewählt.')
+    expect(buttons).toEqual(['Auch auswählen', '1 Sendung als verschickt vermerken'])
+    expect(rail(['Petersen'], { isWhole: true }).text).toContain('nur für alle Briefe. 2 Briefe sind nicht ausgewählt.')
+  })
+
+  it('a searched list is marked only if letters are chosen', () => {
+    expect(rail([], { isSearched: true }).buttons).toEqual([])
+    expect(rail(['Petersen'], { isSearched: true }).buttons).toEqual(['1 Sendung als verschickt vermerken'])
+  })
+
+  it('English staff read English', () => {
+    Object.assign(document.documentElement, { lang: 'en' })
+    const { html, buttons, text } = rail(['Hartwig', 'Petersen'])
+    expect(buttons).toEqual(['Select, too', 'Mark 2 letters as posted'])
+    expect(text).toContain('1 letter above is not selected.')
+    expect(nameOf(getByRole(html, 'img'))).toBe('Sheet of 24 labels, 4 will be printed')
+  })
+})
+
+describe('The checkboxes of letters', () => {
+  const boxes = (choice: LetterChoice) => {
+    const table = { columns: [choiceColumn<HandedRow>(rows, choice)], rows, keyOf: ({ number }: HandedRow) => number }
+    return getAllByRole(renderToStaticMarkup(createElement(Table<HandedRow>, table)), 'checkbox')
+  }
+
+  it('name the recipient, and are missing without an address and once a letter is posted', () => {
+    const all = boxes(choiceOf(['Lorenzen']))
+    expect(all.map(nameOf)).toEqual([
+      'Alle Briefe auswählen (3)',
+      'Petersen auswählen',
+      'Lorenzen auswählen',
+      'Hartwig auswählen',
+    ])
+    expect(all.map((box) => box.hasAttribute('checked'))).toEqual([false, false, true, false])
+  })
+
+  it('are all chosen if each letter that can be chosen is', () => {
+    expect(boxes(choiceOf(['Petersen', 'Lorenzen', 'Hartwig'])).every((box) => box.hasAttribute('checked'))).toBe(true)
+  })
+
+  it('are counted in a status that is there before the first choice', () => {
+    const bar = (names: string[]) => renderToStaticMarkup(createElement(ChoiceBar, { rows, choice: choiceOf(names) }))
+    expect(bar([])).toBe('<p class="vh" role="status"></p>')
+    expect(bar(['Petersen'])).toContain('role="status">1 Brief ausgewählt</p>')
+    expect(getAllByRole(bar(['Petersen', 'Hartwig']), 'button').map(nameOf)).toEqual(['Alle 3', 'Auswahl aufheben'])
+  })
+})
