@@ -10,6 +10,8 @@ export interface Target {
   path: string
   /** 200 unless given. */
   status?: number
+  /** What a browser sends of its cookies; none unless given. */
+  cookie?: string
 }
 
 export interface Load {
@@ -30,7 +32,7 @@ export function putLoadOn(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)
 }
 
-async function wrk({ port, host, path, status = 200 }: Target, seconds: number): Promise<Load> {
+async function wrk({ port, host, path, status = 200, cookie }: Target, seconds: number): Promise<Load> {
   const address = `http://127.0.0.1:${port}${path}`
   const { stdout } = await promisify(execFile)('wrk', [
     '-t1',
@@ -39,6 +41,7 @@ async function wrk({ port, host, path, status = 200 }: Target, seconds: number):
     '--latency',
     '-H',
     `Host: ${host}`,
+    ...(cookie ? ['-H', `Cookie: ${cookie}`] : []),
     address,
   ])
   const isRefused = /Non-2xx/.test(stdout) !== status >= 400
@@ -65,11 +68,14 @@ async function ownLoad(target: Target, seconds: number): Promise<Load> {
   return { requests: times.length, p99Ms: percentile(times, 0.99) }
 }
 
-function visit({ port, host, path, status = 200 }: Target, agent: Agent): Promise<void> {
+function visit({ port, host, path, status = 200, cookie }: Target, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent, headers: { Host: host } }, (response) => {
-      if (response.statusCode !== status) reject(new Error(`${path}: ${response.statusCode}`))
-      response.resume().once('end', resolve)
-    }).once('error', reject)
+    get(
+      { host: '127.0.0.1', port, path, agent, headers: { Host: host, ...(cookie && { Cookie: cookie }) } },
+      (response) => {
+        if (response.statusCode !== status) reject(new Error(`${path}: ${response.statusCode}`))
+        response.resume().once('end', resolve)
+      },
+    ).once('error', reject)
   })
 }
