@@ -12,3 +12,8 @@ export function addressLines({ street, postcode, city, country }: PostalAddress,
 export function companyLines({ name, post }: { name: string; post: DeliveryAddress }): string[] {
   return post.company && post.company !== name ? [post.company] : []
 }
+
+/** Returns a letter's label: the company, the name and the address; nothing without an address. */
+export function labelLines({ name, post }: { name: string; post: DeliveryAddress | null }, locale: Locale): string[] {
+  return post ? [...companyLines({ name, post }), name, ...addressLines(post, locale)] : []
+}

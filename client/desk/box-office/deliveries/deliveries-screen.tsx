@@ -15,7 +15,7 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { HandOver } from '../sales/lists/hand-over.tsx'
 import { ListNotes } from '../sales/lists/list-notes.tsx'
 import { ChoiceBar, ChoiceButtons } from '../sales/lists/posting/choice-bar.tsx'
-import { choiceColumn } from '../sales/lists/posting/choice-column.tsx'
+import { withChoice } from '../sales/lists/posting/choice-column.tsx'
 import { PostingRail } from '../sales/lists/posting/posting-rail.tsx'
 import { useLetterChoice } from '../sales/lists/posting/use-letter-choice.ts'
 import { searchedOrders } from '../sales/lists/search-orders.ts'
@@ -103,11 +103,9 @@ export default function DeliveriesScreen() {
           >
             <Table
               className="bo-t bo-listed bo-deliveries"
-              columns={isToPost ? [choiceColumn(loaded, choice), ...columns] : columns}
+              {...(isToPost ? withChoice(columns, loaded, choice) : { columns })}
               rows={rows}
               keyOf={({ number }) => number}
-              rowClass={({ number }) => (isToPost && choice.chosen.has(number) ? 'is-sel' : undefined)}
-              isSelecting={isToPost && choice.isSelecting}
             />
           </Listing>
         </div>

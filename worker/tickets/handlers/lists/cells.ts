@@ -20,12 +20,6 @@ export function addressCell({ name, post }: Pick<Listed, 'name' | 'post'>, local
   return [...companyLines({ name, post }), ...addressLines(post, locale)]
 }
 
-/** The company, if it has not the name of the buyer, above the name and the address; nothing without an address. */
-export function labelOf({ name, post }: Pick<Listed, 'name' | 'post'>, locale: Locale): string[] {
-  if (!post) return []
-  return [...companyLines({ name, post }), name, ...addressLines(post, locale)]
-}
-
 export function marksOf(
   {
     delivery,

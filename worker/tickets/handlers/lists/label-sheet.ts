@@ -1,9 +1,9 @@
 import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
+import { labelLines } from '../../../../shared/shop/address/address-lines.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import { listWords } from '../../documents/list/words.ts'
 import type { DeskSalesContext } from '../desk-sales.ts'
-import { labelOf } from './cells.ts'
 
 /** A printed list or sheet of labels, and how many orders are on it. */
 export interface Printed {
@@ -21,7 +21,7 @@ export async function labelSheet(
   { from, isCut }: { from: number; isCut: boolean },
 ): Promise<Printed> {
   const waiting = orders.filter(({ handed_over_at: at }) => at === null)
-  const addresses = waiting.map((order) => labelOf(order, locale)).filter(({ length }) => length > 0)
+  const addresses = waiting.map((order) => labelLines(order, locale)).filter(({ length }) => length > 0)
   const missing = waiting.length - addresses.length
   const words = listWords[locale]
   const notes = [...(missing > 0 ? [words.unaddressed(missing)] : []), ...(isCut ? [words.cut] : [])]

@@ -17,7 +17,7 @@ import { columnsOf } from './columns.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ListNotes } from './list-notes.tsx'
 import { ChoiceBar, ChoiceButtons } from './posting/choice-bar.tsx'
-import { choiceColumn } from './posting/choice-column.tsx'
+import { withChoice } from './posting/choice-column.tsx'
 import { PostingRail } from './posting/posting-rail.tsx'
 import { useLetterChoice } from './posting/use-letter-choice.ts'
 import { searchedOrders } from './search-orders.ts'
@@ -102,11 +102,9 @@ export default function ListsScreen() {
           >
             <Table
               className="bo-t bo-listed"
-              columns={isToPost ? [choiceColumn(found, choice), ...columns] : columns}
+              {...(isToPost ? withChoice(columns, found, choice) : { columns })}
               rows={pages.rows}
               keyOf={({ number }) => number}
-              rowClass={({ number }) => (isToPost && choice.chosen.has(number) ? 'is-sel' : undefined)}
-              isSelecting={isToPost && choice.isSelecting}
             />
           </Listing>
         </div>

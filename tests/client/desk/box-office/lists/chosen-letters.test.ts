@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chosenLetters } from '../../../../../client/desk/box-office/sales/lists/posting/chosen-letters.ts'
-import { labelAt, labelLines } from '../../../../../client/desk/box-office/sales/lists/posting/label-at.ts'
+import { firstLabels, labelAt } from '../../../../../client/desk/box-office/sales/lists/posting/label-at.ts'
 import { letterTo, posted } from './letter-rows.ts'
 
 const sent = letterTo('Sommerfeld', posted)
@@ -67,13 +67,13 @@ describe('The picture of a sheet', () => {
   it('has the company above the name, the country of an address abroad, and no letter without an address', () => {
     const abroad = { street: 'Am Markt 3', postcode: '8001', city: 'Zürich', country: 'CH', company: 'Nordwerk' }
     const letters = [bothe, letterTo('Hartwig', { post: abroad }), letterTo('Lorenzen')]
-    expect(labelLines(letters, 'de')).toEqual([
+    expect(firstLabels(letters, 'de')).toEqual([
       ['Nordwerk', 'Hartwig', 'Am Markt 3', '8001 Zürich', 'SCHWEIZ'],
       ['Lorenzen', 'Deichweg 41', '21129 Hamburg'],
     ])
   })
 
   it('has at most one sheet', () => {
-    expect(labelLines(Array<typeof sent>(30).fill(sent), 'en')).toHaveLength(24)
+    expect(firstLabels(Array<typeof sent>(30).fill(sent), 'en')).toHaveLength(24)
   })
 })

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HandedRow } from '../../../../../client/desk/box-office/sales/lists/handed.ts'
 import { ChoiceBar } from '../../../../../client/desk/box-office/sales/lists/posting/choice-bar.tsx'
-import { choiceColumn } from '../../../../../client/desk/box-office/sales/lists/posting/choice-column.tsx'
+import { withChoice } from '../../../../../client/desk/box-office/sales/lists/posting/choice-column.tsx'
 import { PostingRail } from '../../../../../client/desk/box-office/sales/lists/posting/posting-rail.tsx'
 import type { LetterChoice } from '../../../../../client/desk/box-office/sales/lists/posting/use-letter-choice.ts'
 import { Table } from '../../../../../client/desk/listing/table.tsx'
@@ -84,7 +84,7 @@ describe('Beside the letters', () => {
 
 describe('The checkboxes of letters', () => {
   const boxes = (choice: LetterChoice) => {
-    const table = { columns: [choiceColumn<HandedRow>(rows, choice)], rows, keyOf: ({ number }: HandedRow) => number }
+    const table = { ...withChoice<HandedRow>([], rows, choice), rows, keyOf: ({ number }: HandedRow) => number }
     return getAllByRole(renderToStaticMarkup(createElement(Table<HandedRow>, table)), 'checkbox')
   }
 

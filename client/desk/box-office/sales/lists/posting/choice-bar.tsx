@@ -4,16 +4,15 @@ import { Icon } from '../../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../../staff/staff-locale.ts'
 import { SelectButton } from '../../../../listing/selection/select-button.tsx'
 import type { HandedRow } from '../handed.ts'
-import type { LetterChoice } from './use-letter-choice.ts'
+import { allOf, type LetterChoice } from './use-letter-choice.ts'
 import { postingWords } from './words.ts'
 
 /** Says how many letters are chosen, and chooses all that the list shows, or none. */
 export function ChoiceBar({ rows, choice }: { rows: readonly HandedRow[]; choice: LetterChoice }) {
   const locale = staffLocale()
   const words = postingWords[locale]
-  const { chosen, canChoose, add, setSelecting } = choice
-  const all = rows.filter(canChoose).map(({ number }) => number)
-  const areAllChosen = all.every((number) => chosen.has(number))
+  const { chosen, add, setSelecting } = choice
+  const { all, areAllChosen } = allOf(rows, choice)
   const count = words.chosen(grouped(chosen.size, locale))
   return (
     <>

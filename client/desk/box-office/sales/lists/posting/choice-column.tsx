@@ -1,17 +1,29 @@
 import { grouped } from '../../../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../../../staff/staff-locale.ts'
-import type { Column } from '../../../../listing/table.tsx'
+import type { Column, TableProps } from '../../../../listing/table.tsx'
 import type { HandedRow } from '../handed.ts'
-import type { LetterChoice } from './use-letter-choice.ts'
+import { allOf, type LetterChoice } from './use-letter-choice.ts'
 import { postingWords } from './words.ts'
 
-/** The column with which letters are chosen, one by one or all. @param rows the letters that the list shows */
-export function choiceColumn<Row extends HandedRow>(rows: readonly Row[], choice: LetterChoice): Column<Row> {
+/** What a table of letters has in addition, so that they can be chosen. @param rows the letters that the list shows */
+export function withChoice<Row extends HandedRow>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  choice: LetterChoice,
+): Pick<TableProps<Row>, 'columns' | 'rowClass' | 'isSelecting'> {
+  return {
+    columns: [choiceColumn(rows, choice), ...columns],
+    rowClass: ({ number }) => (choice.chosen.has(number) ? 'is-sel' : undefined),
+    isSelecting: choice.isSelecting,
+  }
+}
+
+/** The column with which letters are chosen, one by one or all. */
+function choiceColumn<Row extends HandedRow>(rows: readonly Row[], choice: LetterChoice): Column<Row> {
   const locale = staffLocale()
   const words = postingWords[locale]
   const { chosen, canChoose, toggle, add } = choice
-  const all = rows.filter(canChoose).map(({ number }) => number)
-  const areAllChosen = all.every((number) => chosen.has(number))
+  const { all, areAllChosen } = allOf(rows, choice)
   const toggleAll = () => {
     if (!areAllChosen) add(all)
     else for (const number of all) toggle(number)

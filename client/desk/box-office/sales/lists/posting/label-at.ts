@@ -1,12 +1,13 @@
 import { labelsPerSheet } from '../../../../../../shared/contract/shop/keys.ts'
 import type { Locale } from '../../../../../../shared/i18n/locale.ts'
-import { addressLines, companyLines } from '../../../../../../shared/shop/address/address-lines.ts'
+import { labelLines } from '../../../../../../shared/shop/address/address-lines.ts'
 import type { HandedRow } from '../handed.ts'
 
-/** Returns the lines of the labels that the first sheet can have, as the server prints them. */
-export function labelLines(letters: readonly HandedRow[], locale: Locale): string[][] {
+/** Returns the lines of the labels that the first sheet can have. */
+export function firstLabels(letters: readonly HandedRow[], locale: Locale): string[][] {
   return letters
-    .flatMap(({ name, post }) => (post ? [[...companyLines({ name, post }), name, ...addressLines(post, locale)]] : []))
+    .map((letter) => labelLines(letter, locale))
+    .filter(({ length }) => length > 0)
     .slice(0, labelsPerSheet)
 }
 

@@ -2,7 +2,7 @@ import { labelsPerSheet } from '../../../../../../shared/contract/shop/keys.ts'
 import { staffLocale } from '../../../../../staff/staff-locale.ts'
 import type { HandedRow } from '../handed.ts'
 import { labelNumbers } from '../next-label.ts'
-import { labelAt, labelLines } from './label-at.ts'
+import { firstLabels, labelAt } from './label-at.ts'
 import { postingWords } from './words.ts'
 
 interface LabelSheetProps {
@@ -17,7 +17,7 @@ interface LabelSheetProps {
 export function LabelSheet({ letters, count, from }: LabelSheetProps) {
   const locale = staffLocale()
   const words = postingWords[locale]
-  const addressed = labelLines(letters, locale)
+  const addressed = firstLabels(letters, locale)
   const labels = addressed.length < count ? [...addressed, [words.missing]] : addressed
   const printed = Math.min(count, labelsPerSheet - from + 1)
   return (

@@ -38,3 +38,9 @@ export function useLetterChoice(rows: readonly HandedRow[], marks: Marks): Lette
     rail,
   }
 }
+
+/** Returns the numbers of all letters of a list that can be chosen, and whether they are. */
+export function allOf(rows: readonly HandedRow[], { chosen, canChoose }: LetterChoice) {
+  const all = rows.filter(canChoose).map(({ number }) => number)
+  return { all, areAllChosen: all.every((number) => chosen.has(number)) }
+}
