@@ -91,12 +91,9 @@ function changeOf(text: string): number | null {
 
 /** Returns the text of the `:86:` behind a movement; some banks divide it into several. */
 function detailsBehind(fields: readonly Field[], index: number): string {
-  const behind = fields.slice(index + 1)
-  const end = behind.findIndex(({ tag }) => tag !== '86')
-  return behind
-    .slice(0, end === -1 ? behind.length : end)
-    .map(({ text }) => text)
-    .join('')
+  let details = ''
+  for (let at = index + 1; fields[at]?.tag === '86'; at++) details += fields[at]?.text ?? ''
+  return details
 }
 
 function fieldsOf(text: string): Field[] {
