@@ -245,11 +245,12 @@ async function vitest(project, environment = {}) {
   passed += result.numPassedTests
   skipped += result.numPendingTests + (result.numTodoTests ?? 0)
   const before = failures.length
-  for (const { name, status: ofFile, assertionResults } of result.testResults) {
+  for (const { name, status: ofFile, assertionResults, message } of result.testResults) {
     const named = assertionResults
       .filter((each) => each.status === 'failed')
       .map(({ fullName, failureMessages }) => fullName + reasonOf(failureMessages[0]))
-    if (ofFile === 'failed' && named.length === 0) named.push('the file did not load')
+    if (ofFile === 'failed' && named.length === 0)
+      named.push(`the file did not load, or a hook failed${reasonOf(message)}`)
     failures.push(...named.map((each) => `${relative(root, name)}: ${each}`))
   }
   // an error outside the tests fails the run although no test has failed
