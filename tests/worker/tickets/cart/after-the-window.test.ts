@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startMs } from '../inventory/some-inventory.ts'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 import { nextKey } from './some-cart.ts'
 
 const minute = 60_000
@@ -10,7 +10,7 @@ const windows = [
 ]
 
 async function heldPlaces() {
-  const shop = await someOrders({ windows })
+  const shop = await someOrders({ windows }, unprinted)
   const cart = await shop.fullCart()
   shop.clock.nowMs += 12 * minute
   const order = async () => {

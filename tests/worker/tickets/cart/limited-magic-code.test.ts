@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 import { minute, nextKey, someShop, someVoucher } from './some-cart.ts'
 
 it('a magic code opens the presale to as many carts as it may, also after a cart has ended', async () => {
@@ -31,7 +31,7 @@ it.each([
   ['a presale', { windows: [presale] }],
   ['a contingent', { windows: [general], contingents: [friends] }],
 ])('a magic code of %s stays with the places that it opens: the next visitor does not get it', async (_, sales) => {
-  const { productions, newCart, book, newOrder } = await someOrders(sales)
+  const { productions, newCart, book, newOrder } = await someOrders(sales, unprinted)
   const code = `FRIENDS${productions[0]}`
   await book.setUp([someVoucher({ code, value: { kind: 'access', access: 'friends' }, max_uses: 1 })])
   const [first, second] = [await newCart(), await newCart()]

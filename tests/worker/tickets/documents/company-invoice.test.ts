@@ -7,7 +7,7 @@ import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import { printOrder } from '../../../../worker/tickets/objects/order/documents/print-order.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 import { readPages } from './read-pdf.ts'
 
 const company: InvoiceAddress = {
@@ -23,7 +23,7 @@ const company: InvoiceAddress = {
 const home = { street: 'Elbchaussee 12', postcode: '22765', city: 'Hamburg', country: 'DE' }
 
 async function ordered(invoice: InvoiceAddress | null, lines = 3) {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()
   const contact = { name: 'Aylin Yilmaz', email: 'yilmaz@example.org', address: home, ...(invoice && { invoice }) }

@@ -7,13 +7,14 @@ import { printOrder } from '../../../../worker/tickets/objects/order/documents/p
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
-import { someFacts, someOrders } from '../order/some-order.ts'
+import { someFacts, someOrders, unprinted } from '../order/some-order.ts'
 
 async function placed(
   change: Parameters<typeof someFacts>[1] = {},
   { locale = 'de' as Locale, heldMs = 0, free = false } = {},
 ) {
-  const shop = await someOrders(free ? { prices: [{ category: 1, price_type: 'normal', cents: 0 }] } : {})
+  const prices = [{ category: 1, price_type: 'normal' as const, cents: 0 }]
+  const shop = await someOrders(free ? { prices } : {}, unprinted)
   const cart = await shop.fullCart()
   shop.clock.nowMs += heldMs
   const { stub, number } = await shop.newOrder()

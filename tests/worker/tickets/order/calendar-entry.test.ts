@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import { printOrder } from '../../../../worker/tickets/objects/order/documents/print-order.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, unprinted } from './some-order.ts'
 
 it('A buyer’s calendar has the moment of its last change and counts its changes', async () => {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, number } = await shop.newOrder()
   const facts = someFacts({ number, cart: await shop.fullCart(), productions: shop.productions })
   await stub.place(facts)

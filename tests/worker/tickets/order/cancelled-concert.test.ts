@@ -2,10 +2,10 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, unprinted } from './some-order.ts'
 
 async function unpaid(payment: 'transfer' | 'demo') {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()
   await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment }))
@@ -53,7 +53,7 @@ describe('A paid order of two concerts, one of which staff cancel', () => {
       'The tickets for this concert are no longer valid; the other tickets of the order remain valid.',
     ],
   ])('has a mail that names it and leaves the other tickets valid (%s)', async (locale, subject, sentence, valid) => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, number } = await shop.newOrder()
     const cart = await shop.fullCart()
     await stub.place({ ...someFacts({ number, cart, productions: shop.productions }), locale })

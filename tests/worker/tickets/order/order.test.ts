@@ -272,7 +272,7 @@ describe('What an order sends', () => {
   })
 
   it('again after a failure, without sending anything twice', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, pay } = await placed(shop)
     await runInDurableObject(stub, (order: Order) => {
       const { sendMail } = order.outside

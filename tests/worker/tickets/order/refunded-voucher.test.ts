@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { nextKey, someVoucher } from '../cart/some-cart.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { someFacts, someOrders, unprinted } from './some-order.ts'
 
 async function paidWithVoucher() {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const code = `REFUNDED${shop.productions[0]}`
   await shop.book.setUp([someVoucher({ code, value: { kind: 'amount', cents: 1000 }, max_uses: 1 })])
   const cart = await shop.fullCart()

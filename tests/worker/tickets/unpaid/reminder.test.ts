@@ -5,7 +5,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { waiting as waitingMeans } from '../../../../worker/tickets/payment/waiting.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { crashAfter } from '../order/crash-after.ts'
-import { someFacts, someOrders, strangersFacts } from '../order/some-order.ts'
+import { someFacts, someOrders, strangersFacts, unprinted } from '../order/some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 interface Change {
@@ -91,7 +91,7 @@ describe('An unpaid order', () => {
   })
 
   it('that is paid or cancelled, or has no address, reminds of nothing', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const [paid, cancelled, silent] = [await unpaid(shop), await unpaid(shop), await unpaid(shop, { email: '' })]
     await paid.stub.bankLine(nextKey(), { id: `line-${paid.number}`, cents: 15_000 })
     await cancelled.stub.workOn(nextKey(), { do: 'cancel', mail: false })
@@ -109,7 +109,7 @@ describe('An unpaid order', () => {
       ['moved', 'Geändert'],
       ['corrected', 'Erinnerung'],
     ] as const) {
-      const shop = await someOrders()
+      const shop = await someOrders({}, unprinted)
       const { stub } = await unpaid(shop, { until: '2026-12-20' })
       shop.clock.nowMs = nine('2026-12-01')
       const [production] = (await stub.view())?.productions ?? []
@@ -127,7 +127,7 @@ describe('An unpaid order', () => {
   })
 
   it('that is exchanged for an earlier date is not reminded of what a mail has just said', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub } = await unpaid(shop, { until: '2026-12-20' })
     const other = await shop.newProduction()
     const [production] = [...shop.changed.values()]
@@ -147,7 +147,7 @@ describe('An unpaid order', () => {
   })
 
   it('whose mail waits because the mail service was down is not reminded of once it is paid', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, number } = await unpaid(shop)
     shop.clock.nowMs = nine('2026-11-29')
     await runInDurableObject(stub, async (order: Order) => {
@@ -166,7 +166,7 @@ describe('An unpaid order', () => {
   })
 
   it('whose deadline is moved is reminded before the new one, and one that was reminded is not again', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub } = await unpaid(shop)
     shop.clock.nowMs = nine('2026-11-28')
     await stub.workOn(nextKey(), { do: 'move the deadline', until: '2026-12-08' })
@@ -183,7 +183,7 @@ describe('An unpaid order', () => {
   })
 
   it('of a stranger who has not confirmed the address ends long before, and one of the shop is reminded', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))
@@ -200,7 +200,7 @@ describe('An unpaid order', () => {
   })
 
   it('that has slept since before there were reminders is woken by the cron, which sets its alarm', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const [first, second] = [await unpaid(shop), await unpaid(shop)]
     const dayMs = 24 * 3_600_000
     const late = Date.now() + 90 * dayMs

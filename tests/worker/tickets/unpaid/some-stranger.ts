@@ -6,7 +6,7 @@ import { networkId, networkOf } from '../../../../worker/tickets/objects/network
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
-import { type someFacts, someOrders, strangersFacts } from '../order/some-order.ts'
+import { type someFacts, someOrders, strangersFacts, unprinted } from '../order/some-order.ts'
 
 export type Shop = Awaited<ReturnType<typeof someOrders>>
 export const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
@@ -15,7 +15,7 @@ export const newEmail = () => `fremd-${++addresses}-${crypto.randomUUID()}@examp
 
 /** A shop whose halls have 200 places, of which unconfirmed orders may hold 20. */
 export async function largeShop(sales: Partial<Sales> = {}) {
-  const shop = await someOrders(sales)
+  const shop = await someOrders(sales, unprinted)
   for (const id of shop.productions)
     await shop.inventory(id).setUp({ plan: somePlan({ rows: 20 }), sales: someSales({ version: 2, ...sales }) })
   return shop

@@ -7,7 +7,7 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import type { ContactWork } from '../../../../../worker/tickets/objects/order/verbs/contact.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { readPages } from '../../documents/read-pdf.ts'
-import { someFacts, someOrders, strangersFacts } from '../some-order.ts'
+import { someFacts, someOrders, strangersFacts, unprinted } from '../some-order.ts'
 import { storedIn } from './stored-in.ts'
 
 type Change = Parameters<typeof someFacts>[1]
@@ -17,7 +17,7 @@ const office = { name: 'Nordwerk GmbH', street: 'Am Sande 3', postcode: '21335',
 const nothing = { mails: 0, tickets: 0, seats: 0, cents: {}, documents: 0 }
 
 async function ordered(change: Change = { payment: 'transfer' }) {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()
   await stub.place(someFacts({ number, cart, productions: shop.productions }, change))
@@ -75,7 +75,7 @@ describe('Staff correct who the buyer is', () => {
   })
 
   it('and another address of an unconfirmed order gets the mail with the button, as the preview says', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, number } = await shop.newOrder()
     const facts = { number, cart: await shop.fullCart(), productions: shop.productions }
     await stub.place(strangersFacts(facts, { email: 'neu@example.org', network: null }))

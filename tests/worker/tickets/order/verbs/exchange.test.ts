@@ -8,14 +8,14 @@ import { printOrder } from '../../../../../worker/tickets/objects/order/document
 import { nextKey } from '../../cart/some-cart.ts'
 import { readPages } from '../../documents/read-pdf.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
-import { someFacts, someOrders } from '../some-order.ts'
+import { someFacts, someOrders, unprinted } from '../some-order.ts'
 import { expectBooksAgree } from './books.ts'
 import { alarm, ordered } from './some-exchange.ts'
 import { storedIn } from './stored-in.ts'
 
 describe('Tickets that are exchanged for another date', () => {
   it('have new places and codes, one mail, and documents that agree with the books', async () => {
-    const { shop, stub, lines, other, work, sold } = await ordered()
+    const { shop, stub, lines, other, work, sold } = await ordered({ isPrinted: true })
     const wish = work(['1-5', '1-6'])
     const before = [await storedIn(stub), await storedIn(shop.inventory(other) as never)]
     expect(await stub.consequences(wish)).toEqual({ mails: 1, tickets: 2, seats: 2, cents: {}, documents: 2 })
@@ -135,7 +135,7 @@ describe('Tickets that are exchanged for another date', () => {
 })
 
 it('Tickets that cost nothing until they were exchanged have a credit note if their concert is cancelled', async () => {
-  const shop = await someOrders({ prices: [{ category: 1, price_type: 'normal', cents: 0 }] })
+  const shop = await someOrders({ prices: [{ category: 1, price_type: 'normal', cents: 0 }] }, unprinted)
   const { stub, number } = await shop.newOrder()
   const facts = { number, cart: await shop.fullCart(), productions: shop.productions }
   await stub.place(someFacts(facts, { payment: 'free', total_cents: 0 }))

@@ -9,15 +9,15 @@ import { recordOf } from '../../../../../worker/tickets/objects/order/record.ts'
 import type { GoodwillRequest } from '../../../../../worker/tickets/objects/order/verbs/goodwill.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { readPages } from '../../documents/read-pdf.ts'
-import { someFacts, someOrders } from '../some-order.ts'
+import { someFacts, someOrders, unprinted } from '../some-order.ts'
 import { expectBooksAgree } from './books.ts'
 import { storedIn } from './stored-in.ts'
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
 /** Places and pays an order of three tickets at 50 euros. */
-async function paid() {
-  const shop = await someOrders()
+async function paid({ isPrinted = false } = {}) {
+  const shop = await someOrders({}, isPrinted ? undefined : unprinted)
   const { stub, number } = await shop.newOrder()
   await stub.place(someFacts({ number, cart: await shop.fullCart(), productions: shop.productions }))
   shop.provider.pay([...shop.provider.payments.keys()][0] ?? '')
@@ -32,7 +32,7 @@ async function paid() {
 
 describe('An amount that is given back', () => {
   it('leaves all tickets valid, and is paid, mailed and documented as the preview says', async () => {
-    const { shop, stub, preview, refund } = await paid()
+    const { shop, stub, preview, refund } = await paid({ isPrinted: true })
     const request = { cents: 2000, text: 'Weil die Heizung ausfiel.' }
     const before = await storedIn(stub)
     expect(await preview(request)).toEqual({ mails: 1, tickets: 0, seats: 0, cents: { demo: -2000 }, documents: 1 })
@@ -122,7 +122,7 @@ describe('An amount that is given back', () => {
   })
 
   it('is refused for an order that is not paid', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, number } = await shop.newOrder()
     await stub.place(someFacts({ number, cart: await shop.fullCart(), productions: shop.productions }))
     const closed = { ok: false, reason: 'order_closed' }

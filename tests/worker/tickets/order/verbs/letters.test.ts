@@ -4,7 +4,7 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import type { OrderWork } from '../../../../../worker/tickets/objects/order/verbs/work.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
-import { someContact, someFacts, someOrders } from '../some-order.ts'
+import { someContact, someFacts, someOrders, unprinted } from '../some-order.ts'
 import { storedIn } from './stored-in.ts'
 
 const address = { street: 'Elbchaussee 12', postcode: '22765', city: 'Hamburg', country: 'DE' }
@@ -16,7 +16,7 @@ const notBack = { do: 'come back', isBack: false } as const
 
 /** Places an order of two tickets for the first concert and one for the second, which is paid. */
 async function ordered({ delivery = 'post' as 'post' | 'box_office', email = someContact.email } = {}) {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, number } = await shop.newOrder()
   const order = { number, cart: await shop.fullCart(), productions: shop.productions }
   const facts = someFacts(order, { payment: 'transfer', delivery })

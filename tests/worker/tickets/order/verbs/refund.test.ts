@@ -7,12 +7,12 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import type { RefundRequest } from '../../../../../worker/tickets/objects/order/verbs/staff.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { readPages } from '../../documents/read-pdf.ts'
-import { someFacts, someOrders } from '../some-order.ts'
+import { someFacts, someOrders, unprinted } from '../some-order.ts'
 import { storedIn } from './stored-in.ts'
 
 /** Places and pays an order of three tickets at 50 euros. */
 async function paid() {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, number } = await shop.newOrder()
   await stub.place(someFacts({ number, cart: await shop.fullCart(), productions: shop.productions }))
   shop.provider.pay([...shop.provider.payments.keys()][0] ?? '')

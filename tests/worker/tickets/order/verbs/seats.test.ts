@@ -8,7 +8,7 @@ import { newPayLink } from '../../../../../worker/tickets/objects/order/links.ts
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { waiting } from '../../../../../worker/tickets/payment/waiting.ts'
 import { nextKey } from '../../cart/some-cart.ts'
-import { someFacts, someOrders } from '../some-order.ts'
+import { someFacts, someOrders, unprinted } from '../some-order.ts'
 import { expectBooksAgree } from './books.ts'
 import { storedIn } from './stored-in.ts'
 
@@ -42,7 +42,7 @@ async function ordered(shop: Shop, { isPaid = true, means = 'transfer' as 'trans
 
 describe('Staff move several people at once', () => {
   it('of two concerts; all get new codes for their new places, in one mail', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, lines, move, seats, work } = await ordered(shop)
     const wish = move(['2-8', '2-9', '2-7'])
     expect(await stub.consequences(wish)).toEqual({ mails: 1, tickets: 3, seats: 3, cents: {}, documents: 0 })
@@ -59,7 +59,7 @@ describe('Staff move several people at once', () => {
   })
 
   it('who swap their seats', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { lines, move, seats, work } = await ordered(shop)
     const [first, second] = lines.map(({ seat }) => seat ?? '')
     expect(await work(move([second ?? '', first ?? '']))).toMatchObject({ ok: true })
@@ -88,7 +88,7 @@ describe('Staff move several people at once', () => {
   it.each(['link', 'reservation'] as const)(
     'who have not paid yet, by a %s: a mail tells the new seats',
     async (means) => {
-      const shop = await someOrders()
+      const shop = await someOrders({}, unprinted)
       const { stub, move, work } = await ordered(shop, { isPaid: false, means })
       const wish = move(['2-8', '2-9'])
       expect(await stub.consequences(wish)).toMatchObject({ mails: 1, tickets: 0, seats: 2 })
@@ -101,7 +101,7 @@ describe('Staff move several people at once', () => {
   )
 
   it('or nobody, if one of the seats is taken, also in another concert', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, move, seats, work } = await ordered(shop)
     const before = await seats()
     const other = await shop.newCart()
@@ -117,7 +117,7 @@ describe('Staff move several people at once', () => {
   })
 
   it('without a single seat that stays free between them, unless they want that', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, move, work } = await ordered(shop)
     const wish = ['2-2', '2-3']
     expect(await stub.consequences(move(wish, false))).toMatchObject({ reason: 'leaves_single', places: ['2-1'] })
@@ -126,7 +126,7 @@ describe('Staff move several people at once', () => {
   })
 
   it('to dearer seats, once the difference is paid at the terminal', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, lines, move, seats } = await ordered(shop)
     await shop.addRow(shop.productions[0], 6100)
     const wish = move(['3-5', '2-9'])
@@ -150,7 +150,7 @@ describe('Staff move several people at once', () => {
   })
 
   it('to cheaper seats: the difference goes back, to the account of a transfer by hand', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, move, work } = await ordered(shop)
     await shop.addRow(shop.productions[0], 3000)
     const wish = move(['3-5'])
@@ -161,7 +161,7 @@ describe('Staff move several people at once', () => {
   })
 
   it('but neither returned tickets nor used ones, and no line twice', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, lines, move, work } = await ordered(shop)
     const [first, second] = lines
     const line = first?.id ?? ''
@@ -178,7 +178,7 @@ describe('Staff move several people at once', () => {
 })
 
 it('A preview of moved seats changes neither the order nor the hall', async () => {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, move } = await ordered(shop)
   const inventory = shop.inventory(shop.productions[0])
   const before = [await storedIn(stub), await storedIn(inventory as never)]

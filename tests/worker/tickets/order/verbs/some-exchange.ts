@@ -3,13 +3,21 @@ import type { Order } from '../../../../../worker/tickets/objects/order/order.ts
 import type { DateWork } from '../../../../../worker/tickets/objects/order/verbs/exchange/date.ts'
 import { nextKey } from '../../cart/some-cart.ts'
 import { somePlan } from '../../inventory/some-inventory.ts'
-import { someFacts, someOrders } from '../some-order.ts'
+import { someFacts, someOrders, unprinted } from '../some-order.ts'
 
 export const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Places an order of two tickets for the first concert and one for the second, and another date at this price. */
-export async function ordered({ price = 5000, means = 'demo' as 'demo' | 'transfer', isPaid = true } = {}) {
-  const shop = await someOrders()
+/**
+ * Places an order of two tickets for the first concert and one for the second, and another date at this price.
+ * @param isPrinted whether the documents of the order's mails are printed
+ */
+export async function ordered({
+  price = 5000,
+  means = 'demo' as 'demo' | 'transfer',
+  isPaid = true,
+  isPrinted = false,
+} = {}) {
+  const shop = await someOrders({}, isPrinted ? undefined : unprinted)
   const { stub, number } = await shop.newOrder()
   const facts = { number, cart: await shop.fullCart(), productions: shop.productions }
   await stub.place(someFacts(facts, { payment: means }))

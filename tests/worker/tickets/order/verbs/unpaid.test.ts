@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import type { UnpaidWork } from '../../../../../worker/tickets/objects/order/verbs/unpaid.ts'
 import { minute, nextKey } from '../../cart/some-cart.ts'
-import { someFacts, someOrders, strangersFacts } from '../some-order.ts'
+import { someFacts, someOrders, strangersFacts, unprinted } from '../some-order.ts'
 import { storedIn } from './stored-in.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
@@ -28,7 +28,7 @@ const free = async (shop: Shop) =>
 describe('Staff end an unpaid order', () => {
   it('whose places go on sale, with or without a mail', async () => {
     for (const mail of [true, false]) {
-      const shop = await someOrders()
+      const shop = await someOrders({}, unprinted)
       const before = await free(shop)
       const { stub, work } = await waiting(shop)
       expect(await free(shop)).toBe((before ?? 0) - 2)
@@ -41,7 +41,7 @@ describe('Staff end an unpaid order', () => {
   })
 
   it('and what had arrived goes back, as the preview says', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, pay, work } = await waiting(shop)
     await pay(4000)
     const said = await stub.consequences({ do: 'cancel', mail: true })
@@ -52,7 +52,7 @@ describe('Staff end an unpaid order', () => {
 })
 
 it('A payment page asks for what is missing, and a repeated key has the same content', async () => {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub, pay } = await waiting(shop)
   const asked: [key: string, cents: number][] = []
   const begin = shop.provider.begin.bind(shop.provider)
@@ -76,7 +76,7 @@ it('A payment page asks for what is missing, and a repeated key has the same con
 
 describe('Staff take the payment at the terminal', () => {
   it('of what is still missing, and the tickets are issued', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, pay, work } = await waiting(shop)
     await pay(4000)
     const said = await stub.consequences({ do: 'pay at the terminal' })
@@ -94,7 +94,7 @@ describe('Staff take the payment at the terminal', () => {
   })
 
   it('after ending the page on which the buyer could pay a second time', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, work } = await waiting(shop, { payment: 'demo' })
     const [reference = ''] = shop.provider.payments.keys()
     expect(await work({ do: 'pay at the terminal' })).toMatchObject({ ok: true, order: { state: 'complete' } })
@@ -103,7 +103,7 @@ describe('Staff take the payment at the terminal', () => {
   })
 
   it('but not if the buyer has paid on that page meanwhile', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, work } = await waiting(shop, { payment: 'demo' })
     const [reference = ''] = shop.provider.payments.keys()
     shop.provider.pay(reference)
@@ -115,7 +115,7 @@ describe('Staff take the payment at the terminal', () => {
 
 describe('Staff give an order another deadline', () => {
   it('until which it keeps its places, and its buyer learns it', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, work } = await waiting(shop)
     expect(await work({ do: 'move the deadline', until: '2026-12-15' })).toMatchObject({ ok: true })
     await alarm(stub)
@@ -131,7 +131,7 @@ describe('Staff give an order another deadline', () => {
   })
 
   it('also if its buyer has not confirmed the address', async () => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     const facts = { number, cart, productions: shop.productions }
@@ -149,7 +149,7 @@ describe('Staff give an order another deadline', () => {
       ['transfer', /IBAN[\s\S]*DE\d\d/],
       ['reservation', /Wir halten die Plätze bis/],
     ] as const) {
-      const shop = await someOrders()
+      const shop = await someOrders({}, unprinted)
       const { stub, work } = await waiting(shop, { payment } as Facts)
       await stub.pay(nextKey(), { means: 'demo' })
       shop.clock.nowMs += 60 * minute
@@ -167,7 +167,7 @@ describe('Staff give an order another deadline', () => {
     ['more than thirty days', '2026-12-21'],
     ['the day of the concert', '2026-12-22'],
   ])('but not %s', async (_, until) => {
-    const shop = await someOrders()
+    const shop = await someOrders({}, unprinted)
     const { stub, work } = await waiting(shop)
     const before = await stub.view()
     const refusal = { ok: false, reason: 'deadline_out_of_range' }
@@ -178,7 +178,7 @@ describe('Staff give an order another deadline', () => {
 })
 
 it('A preview changes nothing in the object', async () => {
-  const shop = await someOrders()
+  const shop = await someOrders({}, unprinted)
   const { stub } = await waiting(shop)
   const before = await storedIn(stub)
   const works: UnpaidWork[] = [
