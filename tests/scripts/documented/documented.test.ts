@@ -38,6 +38,9 @@ const needed = [
   'worker/content/routes/desk/team-calls.ts',
 ]
 
+/** The compiler's messages. */
+let compiling: Promise<string[]>
+
 beforeAll(async () => {
   await rm(copy, { recursive: true, force: true })
   for (const folder of ['shared', 'worker', 'client', 'scripts', 'tests/worker/screens'])
@@ -50,8 +53,13 @@ beforeAll(async () => {
   )
   const pages = [screen, block, field, list, form, call]
   for (const page of pages) for (const step of await readSteps(page)) await apply(step, copy)
+  // takes the longest, and runs while the other tests load what it compiles
+  compiling = compile()
 })
-afterAll(() => rm(copy, { recursive: true, force: true }))
+afterAll(async () => {
+  await compiling
+  await rm(copy, { recursive: true, force: true })
+})
 
 test('the table of files lists every step of a screen, a block, a list and a form of the desk, and a call', async () => {
   expect(await files(screen)).toEqual(await listedFiles(screen, 'houses'))
@@ -80,7 +88,7 @@ test('the field is typed at the desk, published, shown, exported, imported and p
 })
 
 test('all steps compile, and the compiler names one that is missing', async () => {
-  const messages = await compile()
+  const messages = await compiling
   const faulty = [...new Set(messages.map((message) => message.replace(/\(.*/s, '')))]
   expect(faulty.sort(), messages.join('\n')).toEqual([...needed, query].map(forgotten).sort())
   expect(messages.join('\n')).toMatch(/blocks\/views\.forgotten\.tsx\(.*'portrait' is missing/)

@@ -135,12 +135,14 @@ beforeAll(async () => {
 /** Restores the session before each test, because some calls end it. */
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await env.DB.prepare('DELETE FROM staff_rate_limits').run()
   const columns = Object.keys(session)
   const values = columns.map(() => '?').join(', ')
-  await env.DB.prepare(`INSERT OR IGNORE INTO staff_sessions (${columns.join(', ')}) VALUES (${values})`)
-    .bind(...Object.values(session))
-    .run()
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM staff_rate_limits'),
+    env.DB.prepare(`INSERT OR IGNORE INTO staff_sessions (${columns.join(', ')}) VALUES (${values})`).bind(
+      ...Object.values(session),
+    ),
+  ])
 })
 
 /**

@@ -111,60 +111,79 @@ test.each([
   expect((await admin(`imports/${id}/?locale=de`)).json.problem).toContain(german)
 })
 
-const imported = async (cells: Record<string, string>, locale = 'de') => {
-  const all = { 'Titel (de)': `Probe ${crypto.randomUUID()}`, Beginn: '12.03.2027 20:00', ...cells }
-  const heads = Object.keys(all).join(';')
-  const { id } = await upload(`${heads}\n${Object.values(all).join(';')}\n`)
-  const [row] = await rowsOf(id, locale)
-  const field = (name: string) => row?.fields.find((one) => one.field === name)?.after
-  return { row, field, problem: row?.problems.map(({ path, reason }) => `${path}: ${reason}`).join(' · ') ?? '' }
+/** Imports a file with a row for each text, which is the row's cell in the column. @returns the rows, in German */
+const imported = async (column: string, texts: readonly string[]): Promise<DeskImportRow[]> => {
+  const usual = ['Titel (de)', 'Beginn', 'Preis ab']
+  const cells = (text: string, at: number) =>
+    [`Probe ${at} ${crypto.randomUUID()}`, '12.03.2027 20:00', '12'].with(usual.indexOf(column), text)
+  const { id } = await upload(`${[usual, ...texts.map(cells)].map((row) => row.join(';')).join('\n')}\n`)
+  const rows = await rowsOf(id, 'de')
+  expect(rows.map(({ line }) => line)).toEqual(texts.map((_, at) => at + 2))
+  return rows
 }
+const valueIn = ({ fields }: DeskImportRow, name: string) => fields.find(({ field }) => field === name)?.after
+const problemOf = ({ problems }: DeskImportRow) => problems.map(({ path, reason }) => `${path}: ${reason}`).join(' · ')
 
-test.each([
-  ['1.250', 1250],
-  ['1,250', 1250],
-  ['1.250,50', 1250.5],
-  ['1,250.50 €', 1250.5],
-  ['1 250', 1250],
-  ['16,50', 16.5],
-  ['16.50', 16.5],
-])('a price of %s is %d €', async (text, euros) => {
-  expect((await imported({ 'Preis ab': text })).field('priceFrom')).toBe(euros)
+test('a price is read in both ways of writing it', async () => {
+  const prices: [text: string, euros: number][] = [
+    ['1.250', 1250],
+    ['1,250', 1250],
+    ['1.250,50', 1250.5],
+    ['1,250.50 €', 1250.5],
+    ['1 250', 1250],
+    ['16,50', 16.5],
+    ['16.50', 16.5],
+  ]
+  const texts = prices.map(([text]) => text)
+  const rows = await imported('Preis ab', texts)
+  expect(rows.map((row, at) => [texts[at], valueIn(row, 'priceFrom')])).toEqual(prices)
 })
 
-test.each([
-  ['1.25.0', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
-  ['1,250,50', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
-  ['12,505', 'Preis ab: darf höchstens zwei Nachkommastellen haben'],
-  ['-5', 'Preis ab: muss eine Zahl von 0 bis 100000 sein'],
-])('a price of %s is refused with what would be right', async (text, reason) => {
-  const { row, problem } = await imported({ 'Preis ab': text.replace('12,505', '012,505') })
-  expect([row?.kind, row?.line, problem]).toEqual(['refused', 2, reason])
+test('a price that is none is refused with what would be right', async () => {
+  const prices: [text: string, reason: string][] = [
+    ['1.25.0', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
+    ['1,250,50', 'Preis ab: muss eine Zahl sein wie 12 oder 12,50'],
+    ['012,505', 'Preis ab: darf höchstens zwei Nachkommastellen haben'],
+    ['-5', 'Preis ab: muss eine Zahl von 0 bis 100000 sein'],
+  ]
+  const texts = prices.map(([text]) => text)
+  const rows = await imported('Preis ab', texts)
+  expect(rows.map((row, at) => [texts[at], row.kind, problemOf(row)])).toEqual(
+    prices.map(([text, reason]) => [text, 'refused', reason]),
+  )
 })
 
-test.each([
-  ['28.02.2027 20:00', '2027-02-28T19:00:00Z'],
-  ['28.02.27 20 Uhr', '2027-02-28T19:00:00Z'],
-  ['So, 28.02.2027, 20.00 Uhr', '2027-02-28T19:00:00Z'],
-  ['28/02/2027 8:00 pm', '2027-02-28T19:00:00Z'],
-  ['2027-02-28 20:00:00', '2027-02-28T19:00:00Z'],
-  ['2027-10-31 02:30+01:00', '2027-10-31T01:30:00Z'],
-  ['2027-10-31 02:30', '2027-10-31T00:30:00Z'],
-])('%s is %s', async (text, utc) => {
-  expect((await imported({ Beginn: text })).field('startsAt')).toBe(utc)
+test('a start is read as people write it', async () => {
+  const starts: [text: string, utc: string][] = [
+    ['28.02.2027 20:00', '2027-02-28T19:00:00Z'],
+    ['28.02.27 20 Uhr', '2027-02-28T19:00:00Z'],
+    ['So, 28.02.2027, 20.00 Uhr', '2027-02-28T19:00:00Z'],
+    ['28/02/2027 8:00 pm', '2027-02-28T19:00:00Z'],
+    ['2027-02-28 20:00:00', '2027-02-28T19:00:00Z'],
+    ['2027-10-31 02:30+01:00', '2027-10-31T01:30:00Z'],
+    ['2027-10-31 02:30', '2027-10-31T00:30:00Z'],
+  ]
+  const texts = starts.map(([text]) => text)
+  const rows = await imported('Beginn', texts)
+  expect(rows.map((row, at) => [texts[at], valueIn(row, 'startsAt')])).toEqual(starts)
 })
 
-test.each([
-  ['28.03.2027 02:30', 'Beginn: die Uhrzeit 02:30 gibt es am 28.03.2027 nicht', 'Schreiben Sie 03:30'],
-  ['2028-03-26T02:00', 'Beginn: die Uhrzeit 02:00 gibt es am 26.03.2028 nicht', 'Schreiben Sie 03:00'],
-  ['31.02.2027 20:00', 'Beginn: muss Tag und Uhrzeit sein wie 12.03.2027 20:00', ''],
-  ['03/04/2027 20:00', 'Beginn: »03/04/2027 20:00« ist nicht eindeutig', 'wie 12.03.2027 20:00'],
-  ['12.03.2027', 'Beginn: muss Tag und Uhrzeit sein wie 12.03.2027 20:00', ''],
-])('%s is no start: row, column and what would be right are named', async (text, reason, right) => {
-  const { row, problem } = await imported({ Beginn: text })
-  expect([row?.kind, row?.line]).toEqual(['refused', 2])
-  expect(problem).toContain(reason)
-  expect(problem).toContain(right)
+test('a start that is none is refused: row, column and what would be right are named', async () => {
+  const starts: [text: string, reason: string, right: string][] = [
+    ['28.03.2027 02:30', 'Beginn: die Uhrzeit 02:30 gibt es am 28.03.2027 nicht', 'Schreiben Sie 03:30'],
+    ['2028-03-26T02:00', 'Beginn: die Uhrzeit 02:00 gibt es am 26.03.2028 nicht', 'Schreiben Sie 03:00'],
+    ['31.02.2027 20:00', 'Beginn: muss Tag und Uhrzeit sein wie 12.03.2027 20:00', ''],
+    ['03/04/2027 20:00', 'Beginn: »03/04/2027 20:00« ist nicht eindeutig', 'wie 12.03.2027 20:00'],
+    ['12.03.2027', 'Beginn: muss Tag und Uhrzeit sein wie 12.03.2027 20:00', ''],
+  ]
+  const texts = starts.map(([text]) => text)
+  const rows = await imported('Beginn', texts)
+  for (const [at, [text, reason, right]] of starts.entries()) {
+    expect([text, rows[at]?.kind]).toEqual([text, 'refused'])
+    const problem = rows[at] ? problemOf(rows[at]) : ''
+    expect(problem).toContain(reason)
+    expect(problem).toContain(right)
+  }
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
 import { entityActions } from '../../../../shared/entities/roles.ts'
 import { readCalendar } from '../../../../worker/content/handlers/desk/calendar.ts'
@@ -24,17 +24,21 @@ const requests: Record<string, Partial<ListRequest>> = {
   'a word that is in one row': { q: 'nummer77x' },
 }
 
-test.each(Object.entries(requests))(
-  '%s reads at most 1.3 times the rows among ten times as many',
-  async (_, request) => {
-    await env.DB.exec('DELETE FROM partners')
+describe('A list of 600 and 6,000 rows', () => {
+  const few = new Map<string, number>()
+  beforeAll(async () => {
     await insertPartners(1, 600)
-    const few = await rowsRead(request)
+    for (const [name, request] of Object.entries(requests)) few.set(name, await rowsRead(request))
     await insertPartners(601, 6000)
-    const many = await rowsRead(request)
-    expect(many).toBeLessThanOrEqual(Math.max(few, 1) * 1.3)
-  },
-)
+  })
+
+  test.each(Object.entries(requests))(
+    '%s reads at most 1.3 times the rows among ten times as many',
+    async (name, request) => {
+      expect(await rowsRead(request)).toBeLessThanOrEqual(Math.max(few.get(name) ?? 0, 1) * 1.3)
+    },
+  )
+})
 
 test('the count of a saved view reads at most 1.3 times the rows among ten times as many', async () => {
   const rowsOfAll = async () => {

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceAddress } from '../../../../shared/contract/shop/order.ts'
 import app from '../../../../worker/index.ts'
+import { forgetCustomersAtNight } from '../../../../worker/tickets/handlers/customers/forget-at-night.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { linkOrder } from '../../../../worker/tickets/store/customers/own-orders.ts'
 import { askWith, staffSession } from '../../content/editor/as-staff.ts'
@@ -153,7 +154,7 @@ describe('A deleted customer', () => {
 })
 
 describe('The nightly job', () => {
-  const night = (iso: string) => app.scheduled({ scheduledTime: Date.parse(iso) }, env)
+  const night = (iso: string) => forgetCustomersAtNight({ scheduledTime: Date.parse(iso) }, env)
   const row = (number: string) =>
     env.DB.prepare('SELECT email, forgotten_at FROM orders WHERE number = ?').bind(number).first()
 
@@ -164,7 +165,8 @@ describe('The nightly job', () => {
     await night('2034-12-31T22:59:00Z')
     expect(await stub.open(secret)).toEqual(complete)
     expect(await row(number)).toEqual({ email: 'eight@post.example', forgotten_at: null })
-    await night('2034-12-31T23:01:00Z')
+    // with all other work of a night
+    await app.scheduled({ scheduledTime: Date.parse('2034-12-31T23:01:00Z') }, env)
     expect(await stub.open(secret)).toBeNull()
     expect(await row(number)).toEqual({ email: '', forgotten_at: '2034-12-31T23:01:00Z' })
     const lines = () => env.DB.prepare('SELECT * FROM order_lines WHERE order_number = ?').bind(number).all()
