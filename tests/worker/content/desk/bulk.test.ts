@@ -8,6 +8,7 @@ import { someOrder } from '../../tickets/routes/some-order.ts'
 import { someStoredSales } from '../../tickets/store/some-sales.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { store } from '../store/some-rows.ts'
+import { testsInTurn } from './entities/in-turn.ts'
 import { createRow, otherValue, publishedRow, sampleValues } from './sample-values.ts'
 
 const api = '/admin/api/'
@@ -30,10 +31,10 @@ async function draftRow(name: string): Promise<number | null> {
 }
 const read = async (name: string, id: number) => (await publisher(`${name}/${id}/`)).json
 
-// a normal run tests every second entity
-const names = (Object.keys(entities) as EntityName[]).filter((_, at) => env.FULL || at % 2 === 0)
-describe.each(names)('%s', (name) => {
-  test('rows are deleted together, except those that cannot be deleted, and are restored by one request', async () => {
+describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
+  const [first, next, last] = testsInTurn(name)
+
+  next('rows are deleted together, except those that cannot be deleted, and are restored by one request', async () => {
     const ids = [await publishedRow(publisher, name), await publishedRow(publisher, name)]
     const before = await Promise.all(ids.map((id) => read(name, id)))
     const rows = before.map(({ id, revision }) => ({ id, revision }))
@@ -50,7 +51,7 @@ describe.each(names)('%s', (name) => {
       expect(await read(name, id)).toMatchObject({ state: 'public', values: before[index].values })
   })
 
-  test('values are set on all rows, and reset', async () => {
+  last('values are set on all rows, and reset', async () => {
     const ids = [await publishedRow(publisher, name), await publishedRow(publisher, name)]
     const before = await Promise.all(ids.map((id) => read(name, id)))
     const rows: { id: number; revision: number; values: Record<string, unknown> }[] = []
@@ -70,7 +71,7 @@ describe.each(names)('%s', (name) => {
     for (const row of before) expect(await read(name, row.id)).toMatchObject({ public: row.public })
   })
 
-  test('publications are undone: visitors see the previous values, and the drafts are drafts again', async () => {
+  first('publications are undone: visitors see the previous values, and the drafts are drafts again', async () => {
     const [changed, fresh] = [await publishedRow(publisher, name), await draftRow(name)]
     const { revision: first, values } = await read(name, changed)
     const [field, value] = await otherValue(publisher, entityOf(name), values)
@@ -109,7 +110,7 @@ describe.each(names)('%s', (name) => {
     expect((await send(name, 'publish', again)).json).toMatchObject({ refused: [], done: { length: ids.length } })
   })
 
-  test('a caller without the right to delete changes no row', async () => {
+  next('a caller without the right to delete changes no row', async () => {
     const { id, revision } = await read(name, await publishedRow(publisher, name))
     expect((await send(name, 'delete', [{ id, revision }], editor)).status).toBe(403)
     expect((await send(name, 'delete', [{ id, revision }], askWith('', 'hh', api))).status).toBe(401)

@@ -59,7 +59,9 @@ test.each(Object.keys(expected) as TokenLevel[])(
     const every = Object.fromEntries(names.map((name) => [name, rightsOfLevel(level)]))
     const ask = askAs((await make(every)).key)
     const wrong = (action: string) => ({ method: 'POST', body: { action, values: { no_such: 1 } } })
-    for (const name of names) {
+    // a normal run tests each kind of token on another third of the entities
+    const left = Object.keys(expected).indexOf(level)
+    for (const name of names.filter((_, at) => env.FULL || (at + left) % 3 === 0)) {
       // an upload creates media rows, so saving and publishing are tested on an existing row
       const { id, revision } = entityOf(name).createdBy === 'upload' ? await rowOf(name) : { id: '', revision: 1 }
       const rows = `${name}/${id && `${id}/`}`

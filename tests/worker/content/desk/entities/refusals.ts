@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { type EntityName, entityOf } from '../../../../../shared/entities/registry.ts'
 import { type Ask, type Asked, askWith, type Server, staffSession } from '../../editor/as-staff.ts'
 import { createRow, otherValue, sampleValues } from '../sample-values.ts'
@@ -9,7 +9,7 @@ const nowhere = 999_999_999
 
 export function describeRefusals(name: EntityName, server?: Server): void {
   const entity = entityOf(name)
-  const [inFirstHalf, inSecondHalf] = testsInTurn(name, server)
+  const [first, next, last] = testsInTurn(name, server)
   let publisher: Ask
   beforeAll(async () => {
     publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api, server)
@@ -35,7 +35,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
   ]
 
   // every-call.test.ts makes each call of the desk without a session, and from another site, on every run
-  inFirstHalf('401 and 403: visitors, staff of another site, and a form of another site', async () => {
+  first('401 and 403: visitors, staff of another site, and a form of another site', async () => {
     const visitor = askWith('', 'hh', api, server)
     const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', api, server)
     const row = await publicRow()
@@ -56,12 +56,12 @@ export function describeRefusals(name: EntityName, server?: Server): void {
     expect((await publisher(`${name}/${row.id}/`)).json).toEqual(row)
   })
 
-  test('404: every call for a missing row', async () => {
+  next('404: every call for a missing row', async () => {
     for (const [path, asked] of callsOf(nowhere, 1))
       expect([asked.method, path, (await publisher(path, asked)).status]).toEqual([asked.method, path, 404])
   })
 
-  test('409 with both values, and 428 without a revision: every write of a row', async () => {
+  last('409 with both values, and 428 without a revision: every write of a row', async () => {
     const before = await publicRow()
     const [field, value] = await otherValue(publisher, entity, before.values)
     const change = { action: 'publish', values: { [field]: value } }
@@ -75,7 +75,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
       expect([path, asked.method, (await publisher(path, asked)).status]).toEqual([path, asked.method, 428])
   })
 
-  inSecondHalf('400: unknown parameters of a list, a change and a restoration', async () => {
+  next('400: unknown parameters of a list, a change and a restoration', async () => {
     const row = await publicRow()
     for (const query of ['sort=nothing', 'per_page=101', 'page=11', 'state=lost', 'after=%5B', 'unknown=1', 'q=a&q=b'])
       expect([query, (await publisher(`${name}/?${query}`)).status]).toEqual([query, 400])
