@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { cleanRichText, type RichTextVariant } from '../../../worker/content/rich-text.ts'
 import fc from '../../properties.ts'
@@ -179,7 +180,8 @@ const hostile = Object.values(lists).flatMap((list) => list.items)
 
 describe.skipIf(hostile.length === 0)('hostile input (skipped without ../shared/data/hostile)', () => {
   test('comes out harmless, and the same when cleaned again', () => {
-    for (const item of hostile) {
+    // a normal run cleans a third of the texts
+    for (const item of hostile.filter((_, at) => env.FULL || at % 3 === 0)) {
       for (const html of [item, `<p>${item}</p>`, `<a href="${item}">x</a>`, `<a href='${item}'>x</a>`]) {
         for (const variant of variants) {
           const clean = cleanRichText(html, variant)

@@ -27,15 +27,24 @@ export const otherValues: unknown[] = [
 /** All hostile texts, for tests of fast functions such as schemas. */
 export const allTexts = [...worstTexts, ...corpus]
 
-const next = countedPerFile()
+const nextCall = countedPerFile()
+const nextOfWorst = countedPerFile()
+const nextOfCorpus = countedPerFile()
 
-/** Returns the next position in a list; positions are 47 apart, so that they spread over long lists. */
-const stepped = () => 47 * next()
-
-/** Returns the first two of `worstTexts`, and `count` further texts each from that list and from `corpus`. */
-export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
-  const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')
-  return [...new Set([...worstTexts.slice(0, 2), ...some(worstTexts), ...(corpus.length > 0 ? some(corpus) : [])])]
+/**
+ * Returns `count` texts each from `worstTexts` and `corpus`, in turn. By default, a full run gets four of each and the
+ * first two of `worstTexts`, and a normal run gets one text, alternately from both lists.
+ */
+export function hostileTexts(count?: number): string[] {
+  const each = count ?? (env.FULL ? 4 : 1)
+  // the positions are 47 apart, so that they spread over long lists
+  const some = (list: readonly string[], next: () => number) =>
+    Array.from({ length: each }, () => list[(47 * next()) % list.length] ?? '')
+  const worst = () => some(worstTexts, nextOfWorst)
+  const others = () => (corpus.length > 0 ? some(corpus, nextOfCorpus) : worst())
+  if (!env.FULL && count === undefined) return nextCall() % 2 === 0 ? others() : worst()
+  const always = count === undefined ? worstTexts.slice(0, 2) : []
+  return [...new Set([...always, ...worst(), ...others()])]
 }
 
 /**

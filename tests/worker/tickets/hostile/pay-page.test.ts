@@ -41,8 +41,11 @@ describe('The page of a payment link', () => {
   it('bears hostile values of each of its fields, and begins no payment by them', async () => {
     const { order, path } = link
     const before = await order.view()
-    for (const field of ['means', 'key', 'locale', 'price', 'cents', 'token', 'visited_origin', 'returns_to']) {
-      for (const text of [...worstTexts, ...hostileTexts()]) {
+    const fields = ['means', 'key', 'locale', 'price', 'cents', 'token', 'visited_origin', 'returns_to']
+    for (const [at, field] of fields.entries()) {
+      // in a normal run, each field gets a third of the texts
+      const worst = worstTexts.filter((_, index) => env.FULL || (at + index) % 3 === 0)
+      for (const text of [...worst, ...hostileTexts()]) {
         const what = `${field}: ${text}`.slice(0, 200)
         // a browser sends at most the fields of the page; a key that is long enough would be one
         if (field === 'key' && /^[\w-]{8,}$/.test(text.trim())) continue

@@ -27,7 +27,7 @@ test.each(cases)('%s.%s', (entity, name, field) => {
     if (!success) expect(error.issues.every(({ path }) => path[0] === name)).toBe(true)
     else if (!isCleanAtDesk(field, data[name])) expect.fail(`stored: ${JSON.stringify(data[name])}`)
   }
-  fc.assert(fc.property(valuesFor(field), check), { numRuns: env.FULL ? 150 : 30 })
+  fc.assert(fc.property(valuesFor(field), check), { numRuns: env.FULL ? 150 : 15 })
   if (!env.FULL && isKnown(field)) return
   for (const item of corpus) check(formFor(field)(item))
 })

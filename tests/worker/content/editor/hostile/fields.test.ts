@@ -23,7 +23,7 @@ test.each(cases)('%s.%s', (_, name, field, definition) => {
     fc.property(anything, fc.constantFrom('standard', 'regional'), (value, toolbar) => {
       expectCleanOrRefused(definition, name, value, toolbar)
     }),
-    { numRuns: env.FULL ? 150 : 50 },
+    { numRuns: env.FULL ? 150 : 20 },
   )
   const hasKnownRules = isKnown(field)
   if (hasKnownRules && !env.FULL) return
