@@ -8,7 +8,7 @@ import { fetchOf, type RandomBackend, randomBackend } from './random-backend.ts'
 import { shownPage } from './shown-page.ts'
 
 const screens = ['/de', '/de/konzerte', '/de/konzerte/x/1014', '/de/abonnements', '/de/aktuelles', '/de/bausteine']
-const numRuns = env.FULL ? 500 : 25
+const numRuns = env.FULL ? 500 : 12
 
 async function page(path: string, hops = 3): Promise<Response> {
   const bindings = { ...env, CONTENT_ORIGINS: 'hh=https://backend.example' }

@@ -261,7 +261,7 @@ test('an import and its reversal have the same result despite a crash after any 
       ).all()
     ).results
   const { writes: last, drafts, after } = await imported(0)
-  const points = env.FULL ? Array.from({ length: last }, (_, at) => at + 1) : [4, 6, last - 3, last]
+  const points = env.FULL ? Array.from({ length: last }, (_, at) => at + 1) : [4, last - 3]
   for (const at of points) expect(await imported(at)).toMatchObject({ drafts, after })
 })
 

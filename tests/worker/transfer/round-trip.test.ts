@@ -254,10 +254,10 @@ async function sitemap(): Promise<string[]> {
   return [...all.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
 
-/** Returns at most two paths for each language and first path segment. */
+/** Returns at most two German paths, and one English path, for each first path segment. */
 function sampleOf(paths: readonly string[]): string[] {
   const shapes = Map.groupBy(paths, (path) => path.split('/').slice(0, 3).join('/'))
-  return [...shapes.values()].flatMap((list) => list.slice(0, 2))
+  return [...shapes].flatMap(([shape, list]) => list.slice(0, shape.startsWith('/de') ? 2 : 1))
 }
 
 async function get(path: string): Promise<string> {

@@ -77,7 +77,7 @@ test('no order of edits and imports loses a field of a person', async () => {
         .first<Record<TextField, string>>()
       expect(row).toEqual({ ...source, ...Object.fromEntries(mine) })
     }),
-    { numRuns: env.FULL ? 150 : 15 },
+    { numRuns: env.FULL ? 150 : 8 },
   )
 })
 

@@ -29,7 +29,7 @@ const paths = [
   '/de/abonnements',
   '/de/de-service',
 ]
-const writes = env.FULL ? 500 : 25
+const writes = env.FULL ? 500 : 15
 let frame: Awaited<ReturnType<typeof someFrame>>
 
 beforeAll(async () => {

@@ -20,6 +20,7 @@ interface Call {
 const now = new Date('2026-11-20T09:00:00Z')
 const decoder = new TextDecoder()
 const locales = ['de', 'en'] as const
+/** A normal run shows one site, and a third of the pages of another, which an isolate may confuse with it. */
 const shown: readonly SiteKey[] = env.FULL ? siteKeys : ['hh', 'bs']
 const filters = ['genre=chamber', 'price=30', 'time=evening', 'status=bookable', 'page=2', 'venue=1', 'overlay=true']
 let calls: Call[]
@@ -31,7 +32,8 @@ beforeAll(async () => {
     { ...picture, width: 1600, height: 900, alt: { de: 'Bild', en: 'Picture' } },
   ])
   await loadDemo(store, [...shown], [...ids.values()][0])
-  calls = (await Promise.all(shown.map(callsOf))).flat()
+  const ofSites = await Promise.all(shown.map(callsOf))
+  calls = ofSites.flatMap((own, site) => own.filter((_, at) => env.FULL || site === 0 || at % 3 === 0))
 })
 
 async function callsOf(site: SiteKey): Promise<Call[]> {
@@ -75,14 +77,14 @@ async function answerTo({ address, ...call }: Call) {
 }
 
 test('each page is the same in a new isolate and after all others, and its tag changes with its bytes', async () => {
-  expect(calls.length).toBeGreaterThan(200)
+  expect(calls.length).toBeGreaterThan(150)
   const cold: Awaited<ReturnType<typeof answerTo>>[] = []
   for (const call of calls) {
     resetIsolateState()
     cold.push(await answerTo(call))
   }
   const tagged = cold.filter(({ etag }) => etag !== null)
-  expect(tagged.length).toBeGreaterThan(200)
+  expect(tagged.length).toBeGreaterThan(0.7 * calls.length)
   expect(new Set(tagged.map(({ etag }) => etag)).size).toBe(new Set(tagged.map(({ text }) => text)).size)
   // only the second round finds everything kept
   for (const round of ['after all others', 'and once more']) {

@@ -43,7 +43,9 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 describe('A concert whose request dies', () => {
-  it.each(kinds.flatMap((kind) => places.map((place) => [kind, place] as const)))(
+  const all = kinds.flatMap((kind) => places.map((place) => [kind, place] as const))
+  // a normal run tests all places with the first kind of change, and one place with each of the others
+  it.each(all.filter(([kind], at) => env.FULL || kind === kinds[0] || at % 4 === 0))(
     'is %s for its buyers all the same, and once, if that is %s',
     async (kind, place) => {
       const { id, order, mails } = await sold()

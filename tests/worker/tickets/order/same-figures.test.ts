@@ -235,6 +235,6 @@ it('A visitor sees the same figure on every page, pays it, and has it on the inv
       ])
       expect(row).toEqual({ total_cents: cents, paid_cents: cents })
     }),
-    { numRuns: process.env.FULL ? 40 : 5, endOnFailure: true },
+    { numRuns: process.env.FULL ? 40 : 3, endOnFailure: true },
   )
 })

@@ -14,7 +14,7 @@ import { someStoredSales } from '../store/some-sales.ts'
 
 const origin = 'http://hh.localhost'
 const mostTries = 40
-const runs = env.FULL ? 400 : 24
+const runs = env.FULL ? 400 : 12
 const machineSentences = /schon mit anderem Inhalt|already made with different content|Internal|exception/i
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { berlinDay, berlinIso, berlinLocal } from '../../../../shared/time/berlin.ts'
 import {
@@ -29,7 +30,8 @@ describe('A transfer', () => {
   })
 
   it('is due at the end of the next day at the earliest, and no later than two days before the concert', () => {
-    for (const nowMs of moments)
+    // a normal run tests a moment every two and a half hours
+    for (const nowMs of moments.filter((_, at) => env.FULL || at % 5 === 0))
       for (const days of [1, 2, 3, 4, 6, 9, 11, 20]) {
         const day = new Date((dayNumber(nowMs) + days) * 24 * hourMs).toISOString().slice(0, 10)
         const date = berlinIso(new Date(Date.parse(`${day}T19:00Z`)))

@@ -1,4 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
@@ -30,11 +31,12 @@ async function ordered(shop: Shop, email: string, change: object = {}) {
 const subjects = (shop: Shop, email: string) =>
   shop.mails.filter(({ to }) => to.toLowerCase() === email).map(({ subject }) => subject.slice(0, 10))
 
-it('Thirty orders in the name of an address that never asked send it three mails, and none when they lapse', async () => {
+it('Many orders in the name of an address that never asked send it three mails, and none when they lapse', async () => {
   const shop = await largeShop()
   const email = newEmail()
   const orders = []
-  for (let order = 0; order < 30; order++) orders.push(await ordered(shop, order % 2 ? email : email.toUpperCase()))
+  const count = env.FULL ? 30 : 12
+  for (let order = 0; order < count; order++) orders.push(await ordered(shop, order % 2 ? email : email.toUpperCase()))
   expect(subjects(shop, email)).toEqual(['Bitte best', 'Bitte best', 'Bitte best'])
   const heldMs = shop.clock.nowMs + 60 * minute
   expect((await orders[3]?.stub.view())?.payment.confirm).toMatchObject({ mail_held_ms: heldMs })

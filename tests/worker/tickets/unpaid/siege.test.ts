@@ -16,7 +16,7 @@ import { alarm, confirm, free, newEmail, type Shop, someNetwork } from './some-s
  */
 const size = env.FULL
   ? { rows: 47, seatsPerRow: 29, networks: 40, couples: 300 }
-  : { rows: 4, seatsPerRow: 29, networks: 4, couples: 12 }
+  : { rows: 3, seatsPerRow: 29, networks: 3, couples: 8 }
 const siegeMs = 120 * minute
 const stepMs = 10 * minute
 

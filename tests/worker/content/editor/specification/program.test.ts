@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toolbars } from '../../../../../shared/blocks/toolbars.ts'
 import { locales } from '../../../../../shared/i18n/locale.ts'
@@ -105,38 +106,43 @@ describe.each(['hh', 'd'] as const)('A program of the specification at %s', (sit
     for (const path of [...lists, ...calls]) expect([path, (await run.get(path)).status]).toEqual([path, 200])
   })
 
-  test.each(toolbars[sites[site].toolbar])('creates, reads, changes, moves and deletes: %s', async (module) => {
-    const { data, change } = samples[module] ?? { data: {}, change: {} }
-    const own = run.modules(module)
-    const made = await own.create({ ...data, module, model: module, parent: section.data.id, order: 0 })
-    expect([made.status, made.data.errors]).toEqual([201, undefined])
-    const { id } = made.data
-    expect(made.data).toMatchObject({ module, model: module, parent: section.data.id, order: 0 })
-    expect(made.data.children?.length).toBe((data.children as unknown[] | undefined)?.length)
+  // a normal run makes the blocks of the second site that the first one does not have
+  const more = toolbars[sites[site].toolbar].filter((module) => !toolbars[sites.hh.toolbar].includes(module))
+  test.each(env.FULL || site === 'hh' ? toolbars[sites[site].toolbar] : more)(
+    'creates, reads, changes, moves and deletes: %s',
+    async (module) => {
+      const { data, change } = samples[module] ?? { data: {}, change: {} }
+      const own = run.modules(module)
+      const made = await own.create({ ...data, module, model: module, parent: section.data.id, order: 0 })
+      expect([made.status, made.data.errors]).toEqual([201, undefined])
+      const { id } = made.data
+      expect(made.data).toMatchObject({ module, model: module, parent: section.data.id, order: 0 })
+      expect(made.data.children?.length).toBe((data.children as unknown[] | undefined)?.length)
 
-    // reading and sending back, in both languages, blocks and children
-    const before = await writes()
-    for (const locale of locales) {
-      const read = await run.modules(module, locale).read(id)
-      const sent = await run.modules(module, locale).update(id, read.data)
-      expect([sent.status, { ...sent.data, extra: 0 }]).toEqual([200, { ...read.data, extra: 0 }])
-      for (const child of read.data.children ?? [])
-        expect((await run.modules(child.module, locale).update(child.id, child)).status).toBe(200)
-    }
-    expect(await writes()).toBe(before)
+      // reading and sending back, in both languages, blocks and children
+      const before = await writes()
+      for (const locale of locales) {
+        const read = await run.modules(module, locale).read(id)
+        const sent = await run.modules(module, locale).update(id, read.data)
+        expect([sent.status, { ...sent.data, extra: 0 }]).toEqual([200, { ...read.data, extra: 0 }])
+        for (const child of read.data.children ?? [])
+          expect((await run.modules(child.module, locale).update(child.id, child)).status).toBe(200)
+      }
+      expect(await writes()).toBe(before)
 
-    const changed = await own.update(id, { ...made.data, ...change })
-    const { children: _, ...fields } = change
-    const expected = { ...fields, ...('headline_level' in fields && { headline_level: 3 }) }
-    expect([changed.status, changed.data]).toMatchObject([200, expected])
+      const changed = await own.update(id, { ...made.data, ...change })
+      const { children: _, ...fields } = change
+      const expected = { ...fields, ...('headline_level' in fields && { headline_level: 3 }) }
+      expect([changed.status, changed.data]).toMatchObject([200, expected])
 
-    const moved = await own.update(id, { ...changed.data, column: 1 })
-    expect([moved.status, moved.data.column, moved.data.order]).toEqual([200, 1, 0])
-    const listed = await own.list()
-    expect(listed.data.results.map(({ id }: { id: number }) => id)).toContain(id)
-    expect((await own.remove(id)).status).toBe(200)
-    expect((await own.read(id)).status).toBe(404)
-  })
+      const moved = await own.update(id, { ...changed.data, column: 1 })
+      expect([moved.status, moved.data.column, moved.data.order]).toEqual([200, 1, 0])
+      const listed = await own.list()
+      expect(listed.data.results.map(({ id }: { id: number }) => id)).toContain(id)
+      expect((await own.remove(id)).status).toBe(200)
+      expect((await own.read(id)).status).toBe(404)
+    },
+  )
 
   test('brings blocks into an order by sending each its number, whatever the sequence', async () => {
     const text = run.modules('text')

@@ -146,7 +146,7 @@ describe('The dry run of a bank’s file', () => {
         await send(file)
         expect((await stored()).slice(1).map(booksOf)).toEqual(paid.slice(1).map(booksOf))
       }),
-      { numRuns: env.FULL ? 100 : 8 },
+      { numRuns: env.FULL ? 100 : 5 },
     )
   })
 

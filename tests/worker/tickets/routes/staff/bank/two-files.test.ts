@@ -1,4 +1,5 @@
 // A transfer comes in two files of different kinds, and only one of them has the number of its order.
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BankLine } from '../../../../../../shared/contract/shop/bank.ts'
 import { unmatchedLines } from '../../../../../../shared/contract/shop/staff/orders.ts'
@@ -105,18 +106,22 @@ describe('A transfer in two files', () => {
     expect(await listed(named)).toMatchObject({ reason: 'maybe_double', order: number, earlier })
   })
 
-  it.each(pairs)('is shown with its order if the line that has the number came first: %s', async (...pair) => {
-    const { number, paid } = other
-    const { without, named } = await pairOf(number, pair)
-    expect(['over', 'double']).toContain(await book(named))
-    const before = await paid()
-    expect([await book(without, { dry_run: true }), await book(without)]).toEqual(['maybe_double', 'maybe_double'])
-    const { cents, paid_at } = named
-    const earlier = { decision: 'booked', order: number, cents, paid_at, payer: null, iban: null }
-    expect(await listed(without)).toMatchObject({ reason: 'maybe_double', order: null, earlier })
-    expect((await decide(without, { order: number })).json.reason).toBe('maybe_double')
-    expect(await paid()).toBe(before)
-  })
+  // a normal run tests the other sequence with a third of the pairs
+  it.each(pairs.filter((_, at) => env.FULL || at % 3 === 0))(
+    'is shown with its order if the line that has the number came first: %s',
+    async (...pair) => {
+      const { number, paid } = other
+      const { without, named } = await pairOf(number, pair)
+      expect(['over', 'double']).toContain(await book(named))
+      const before = await paid()
+      expect([await book(without, { dry_run: true }), await book(without)]).toEqual(['maybe_double', 'maybe_double'])
+      const { cents, paid_at } = named
+      const earlier = { decision: 'booked', order: number, cents, paid_at, payer: null, iban: null }
+      expect(await listed(without)).toMatchObject({ reason: 'maybe_double', order: null, earlier })
+      expect((await decide(without, { order: number })).json.reason).toBe('maybe_double')
+      expect(await paid()).toBe(before)
+    },
+  )
 })
 
 describe('A transfer is another one', () => {
