@@ -137,8 +137,7 @@ const sentences = defineLabels({
       'Die Frist muss zwischen heute und dem Tag vor dem Konzert liegen, höchstens 30 Tage ab heute.',
     tse_missing:
       'Bargeld und Gutscheine nehmen wir hier nicht an: Dafür bräuchte die Kasse eine technische Sicherheitseinrichtung (§ 146a AO). Möglich sind Kartenterminal und Überweisung; Gutscheine löst der Webshop ein.',
-    money_changed:
-      'Inzwischen ist ein anderer Betrag zurückgegangen. Laden Sie die Seite neu und entscheiden Sie noch einmal.',
+    money_changed: 'Inzwischen hat sich der Betrag geändert. Laden Sie die Seite neu und entscheiden Sie noch einmal.',
     places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
     concert_cancelled:
       'Das Konzert ist abgesagt. Soll es stattfinden, nehmen Sie zuerst die Absage zurück; danach lässt es sich verlegen.',
@@ -216,7 +215,7 @@ const sentences = defineLabels({
       'The deadline must be between today and the day before the concert, at most 30 days from today.',
     tse_missing:
       'Cash and vouchers are not accepted here: the till would need a certified technical security system (section 146a of the German Fiscal Code). The card terminal and bank transfer are possible; the webshop accepts vouchers.',
-    money_changed: 'Another amount has gone back in the meantime. Reload the page and decide again.',
+    money_changed: 'The amount has changed in the meantime. Reload the page and decide again.',
     places_in_use: 'These places are sold or in a basket. The sale continues as before.',
     concert_cancelled:
       'The concert is cancelled. If it is to take place, withdraw the cancellation first; then it can be moved.',

@@ -14,13 +14,17 @@ export const staffCancellation = z.strictObject({
   dry_run: dryRun,
 })
 
+const terminalCents = z.int().min(0).max(10_000_000).optional()
+
 /**
- * `terminal`: the buyer has paid there what the order still costs. `transfer`, `link`: the buyer is asked to pay, until
+ * `terminal`: the buyer has paid there what the order still costs; `terminal_cents` is that sum, and a payment that has
+ * arrived since is refused. `transfer`, `link`: the buyer is asked to pay, until
  * the day `due` in Berlin or the usual one; a payment link that was sent before ends.
  */
 export const staffPayment = z.strictObject({
   means: z.enum(['terminal', 'transfer', 'link']),
   due: z.iso.date().optional(),
+  terminal_cents: terminalCents,
   dry_run: dryRun,
 })
 
@@ -28,8 +32,6 @@ export const staffPayment = z.strictObject({
 export const staffDeadline = z.strictObject({ until: z.iso.date(), dry_run: dryRun })
 
 const id = z.string().min(1).max(60)
-
-const terminalCents = z.int().min(0).max(10_000_000).optional()
 
 /**
  * With `strand`, the new seats may leave a single free seat. `terminal_cents` is what the buyer of a paid order has paid at

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderWork } from '../../../../worker/tickets/objects/order/verbs/work.ts'
 import { minute, nextKey, someVoucher } from '../cart/some-cart.ts'
 import { strangersFacts } from '../order/some-order.ts'
+import { storedIn } from '../order/verbs/stored-in.ts'
 import { alarm, confirm, free, largeShop, marks, newEmail, ordered, someNetwork, tokenOf } from './some-stranger.ts'
 
 describe('An unpaid order by transfer whose address is not confirmed', () => {
@@ -191,6 +193,29 @@ describe('Confirmed places', () => {
     expect((await ordered(shop, { buyer: 'session' })).answer.ok).toBe(true)
     await one?.stub.bankLine(nextKey(), { id: `paid-${one.number}`, cents: 50_000 })
     expect(await confirm(pressed.stub)).toMatchObject({ ok: true })
+  })
+
+  it('are no more if staff give an order time, as the preview says', async () => {
+    const shop = await largeShop()
+    const email = newEmail()
+    const one = await ordered(shop, { count: 10, email, buyer: 'session' })
+    await ordered(shop, { count: 10, email, buyer: 'session' })
+    const { stub } = await ordered(shop, { email })
+    const works: OrderWork[] = [
+      { do: 'move the deadline', until: '2026-12-15' },
+      { do: 'ask for payment', means: 'transfer' },
+    ]
+    const before = await storedIn(stub)
+    const previews = []
+    for (const work of works) previews.push(await stub.consequences(work))
+    expect(await storedIn(stub)).toEqual(before)
+    expect(previews).toEqual(works.map(() => ({ ok: false, reason: 'pay_first', limit: 20 })))
+    for (const [index, work] of works.entries()) expect(await stub.workOn(nextKey(), work)).toEqual(previews[index])
+    await one.stub.bankLine(nextKey(), { id: `paid-${one.number}`, cents: 50_000 })
+    for (const work of works) {
+      expect(await stub.consequences(work)).toMatchObject({ mails: 1, cents: {} })
+      expect(await stub.workOn(nextKey(), work)).toMatchObject({ ok: true })
+    }
   })
 
   it('count for their address, and what a stranger orders with it does not', async () => {

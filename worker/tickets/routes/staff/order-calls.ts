@@ -22,10 +22,10 @@ export const orderChanges = {
   }),
   takePayment: order(async (stub, { key, body }) => {
     const { dry_run, ...sent } = await body()
-    const { means, due: until } = sent
+    const { means, due: until, terminal_cents } = sent
     const work =
       means === 'terminal'
-        ? ({ do: 'pay at the terminal' } as const)
+        ? { do: 'pay at the terminal' as const, terminal_cents }
         : { do: 'ask for payment' as const, means, ...(until !== undefined && { until }) }
     return worked(stub, key, { work, sent, dry_run })
   }),

@@ -16,14 +16,15 @@ import { unpaidWords } from './words.ts'
 export function UnpaidWork({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = unpaidWords[locale]
-  const rest = price(order.totals.cents - order.payment.paid_cents + order.payment.refunded_cents, locale)
+  const restCents = order.totals.cents - order.payment.paid_cents + order.payment.refunded_cents
+  const rest = price(restCents, locale)
   const mayWait = order.state === 'pending'
   return (
     <section className="e-sec">
       <h2>{words.title}</h2>
       <ul className="bo-acts">
         <Entry icon={Banknote} name={words.payment} hint={words.paymentHint}>
-          <TakePayment order={order} rest={rest} />
+          <TakePayment order={order} rest={rest} restCents={restCents} />
         </Entry>
         <Entry icon={Send} name={words.asking} hint={words.askingHint}>
           <AskForPayment order={order} rest={rest} />
@@ -74,13 +75,13 @@ interface WorkProps {
   rest: string
 }
 
-function TakePayment({ order, rest }: WorkProps) {
+function TakePayment({ order, rest, restCents }: WorkProps & { restCents: number }) {
   const words = unpaidWords[staffLocale()]
   return (
     <WorkForm
       call="takePayment"
       number={order.number}
-      body={{ means: 'terminal' }}
+      body={{ means: 'terminal', terminal_cents: restCents }}
       action={words.paymentDo(rest)}
       done={words.paymentDone}
       lines={({ tickets, documents, mails }) => [

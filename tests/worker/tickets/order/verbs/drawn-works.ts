@@ -9,10 +9,11 @@ import { someFacts } from '../some-order.ts'
 
 export type WorkKind = OrderWork['do']
 
-/** How orders are sold: at the desk, or on a payment page. Cash is refused. */
-type SoldBy = Exclude<z.infer<typeof staffSale>['payment'], 'cash'> | 'demo'
+/** How orders are sold: at the desk, on a payment page, or by transfer to a stranger. Cash is refused. */
+type SoldBy = Exclude<z.infer<typeof staffSale>['payment'], 'cash'> | 'demo' | 'stranger'
 const sales: Readonly<Record<SoldBy, OrderFacts['buyer']>> = {
   demo: 'session',
+  stranger: 'unknown',
   transfer: 'session',
   terminal: 'staff',
   link: 'staff',
@@ -27,6 +28,8 @@ export const someSale = fc.record({
   delivery: fc.constantFrom('pdf' as const, 'box_office' as const, 'post' as const),
   /** Whether tickets on paper are posted or picked up before the works. */
   isHandedOver: fc.boolean(),
+  /** Whether the buyer's address has as many unpaid places already as it may have. */
+  isFull: fc.boolean(),
   /** The price of another date, and of another category. */
   price: fc.constantFrom(5000, 6100, 3000, 0),
 })
@@ -41,10 +44,11 @@ export async function factsOf(order: Parameters<typeof someFacts>[0], { means, d
   return {
     ...facts,
     buyer: sales[means],
+    ...(means === 'stranger' && { network: null }),
     ...(means === 'link' && { pay_link: await newPayLink() }),
     request: {
       ...request,
-      payment: means,
+      payment: means === 'stranger' ? ('transfer' as const) : means,
       ...given,
       ...(delivery === 'post' && { contact: { ...request.contact, address } }),
     },

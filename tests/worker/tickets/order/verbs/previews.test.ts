@@ -76,11 +76,16 @@ it.each(workKinds)(
 type Placed = Awaited<ReturnType<typeof placedOrder>>
 
 async function placedOrder(sale: DrawnSale) {
-  const shop = await someOrders({}, async () => null)
-  const { stub, number } = await shop.newOrder()
-  await withoutAlarms(stub)
-  const cart = await shop.fullCart()
-  await stub.place(await factsOf({ number, cart, productions: shop.productions }, sale))
+  const isFull = sale.means === 'stranger' && sale.isFull
+  const shop = await someOrders(isFull ? { max_per_order: 2 } : {}, async () => null)
+  const place = async (by: DrawnSale) => {
+    const [{ stub, number }, cart] = [await shop.newOrder(), await shop.fullCart()]
+    await withoutAlarms(stub)
+    await stub.place(await factsOf({ number, cart, productions: shop.productions }, by))
+    return { stub, number, cart }
+  }
+  if (isFull) for (let order = 0; order < 2; order++) await place({ ...sale, means: 'transfer' })
+  const { stub, number, cart } = await place(sale)
   // another date of the first concert, and another category of it
   const other = await shop.newProduction({ prices: [{ category: 1, price_type: 'normal', cents: sale.price }] })
   await shop.addRow(shop.productions[0], sale.price)

@@ -93,6 +93,19 @@ describe('Staff take the payment at the terminal', () => {
     expect(await work({ do: 'pay at the terminal' })).toEqual({ ok: false, reason: 'order_closed' })
   })
 
+  it('but not another sum than the clerk has taken, if money has arrived since', async () => {
+    const shop = await someOrders()
+    const { stub, pay, work } = await waiting(shop)
+    const payment = { do: 'pay at the terminal' as const, terminal_cents: 15_000 }
+    expect(await stub.consequences(payment)).toMatchObject({ cents: { terminal: 15_000 } })
+    await pay(4000)
+    const refusal = { ok: false, reason: 'money_changed' }
+    expect(await stub.consequences(payment)).toEqual(refusal)
+    expect(await work(payment)).toEqual(refusal)
+    expect(await stub.view()).toMatchObject({ state: 'pending', payment: { paid_cents: 4000 } })
+    expect(await work({ ...payment, terminal_cents: 11_000 })).toMatchObject({ ok: true, order: { state: 'complete' } })
+  })
+
   it('after ending the page on which the buyer could pay a second time', async () => {
     const shop = await someOrders({}, unprinted)
     const { stub, work } = await waiting(shop, { payment: 'demo' })

@@ -20,17 +20,26 @@ export interface UnpaidRequest {
  * Sets how the places of an order are counted until they are paid for. Refused if there would be too many; the order is
  * then counted as before.
  */
-export function setUnpaid(context: VerbContext, { order, mark }: UnpaidRequest): { ok: true } | Refusal {
-  const { lines, holds, nowMs } = context
-  const own = lines.ofOrder(order)
-  if (own.length === 0) return { ok: false, reason: 'hold_over' }
-  const refusal = mark && refuseUnpaid(context, { order, mark, places: own.length })
+export function setUnpaid(context: VerbContext, request: UnpaidRequest): { ok: true } | Refusal {
+  const refusal = refuseSetUnpaid(context, request)
   if (refusal) return refusal
+  const { lines, holds, nowMs } = context
+  const { order, mark } = request
   lines.unpaid.set(order, mark)
   if (mark?.is_confirmed) holds.tries.setOutcome(order, 'bought', nowMs)
   // only now does an order count for the person who has confirmed it
   if (mark?.is_confirmed) lines.setBuyer(order, mark.address)
   return { ok: true }
+}
+
+/** Returns why `setUnpaid` refuses a request; null if it does not. */
+export function refuseSetUnpaid(
+  context: Pick<VerbContext, 'hall' | 'lines'>,
+  { order, mark }: UnpaidRequest,
+): Refusal | null {
+  const places = context.lines.ofOrder(order).length
+  if (places === 0) return { ok: false, reason: 'hold_over' }
+  return mark && refuseUnpaid(context, { order, mark, places })
 }
 
 /** Refuses an order by transfer if too many places would be unpaid, or if its buyer would have too many. */

@@ -4,7 +4,7 @@ import { choosePlaces } from '../choose.ts'
 import { allContingents, freeInArea, type Hall, type PlaceName, priceOf, withPlaces } from '../hall.ts'
 import { lineOf, type NewLine } from '../line-store.ts'
 import { refusePriceTypes } from '../price-types.ts'
-import type { UnpaidMark } from '../unpaid/set-unpaid.ts'
+import { refuseSetUnpaid, type UnpaidMark, type UnpaidRequest } from '../unpaid/set-unpaid.ts'
 import type { VerbContext } from './context.ts'
 import { planReseat, type ReseatRequest } from './reseat.ts'
 import { companionsAlone } from './set-seats.ts'
@@ -61,15 +61,22 @@ export function takePlaces(context: VerbContext, request: TakeRequest): TakenPla
   }
 }
 
-/** Other seats of the production, places for lines of another production, or lines that leave for another production. */
-export type QuoteRequest = { reseat: ReseatRequest } | { take: PlacesRequest } | { leave: LeaveRequest }
+/**
+ * Other seats of the production, places for lines of another production, lines that leave for another production, or
+ * how unpaid places are to be counted.
+ */
+export type QuoteRequest =
+  | { reseat: ReseatRequest }
+  | { take: PlacesRequest }
+  | { leave: LeaveRequest }
+  | { unpaid: UnpaidRequest }
 
 interface LeaveRequest {
   order: string
   lines: string[]
 }
 
-/** What places would cost, in cents before a discount, by the ids of lines; empty for lines that leave. */
+/** What places would cost, in cents before a discount, by the ids of lines; empty if no place is taken. */
 export interface Quote {
   ok: true
   cents: Record<string, number>
@@ -82,6 +89,7 @@ export function quote(stores: Omit<Context, 'hall'>, hall: Hall | null, request:
   if (!hall) return { ok: false, reason: 'no_sales_data' }
   const context = { ...stores, hall }
   if ('leave' in request) return refuseLeaving(context, request.leave) ?? { ok: true, cents: {} }
+  if ('unpaid' in request) return refuseSetUnpaid(context, request.unpaid) ?? { ok: true, cents: {} }
   if ('take' in request) {
     const planned = planPlaces(context, request.take)
     if (!planned.ok) return planned

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { isTransferOffered } from '../../../rules/due-date.ts'
 import type { Refusal } from '../../inventory/answers.ts'
+import type { UnpaidMark } from '../../inventory/unpaid/set-unpaid.ts'
 import { networkOf } from '../../network-of.ts'
 import { addressDigest, buyerEmail } from '../record.ts'
 import { advance } from '../saga/advance.ts'
-import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
+import { type BegunRequest, inventoryFor, productionIds, type SagaContext, update } from '../saga/context.ts'
 import { awaitTransfer, retry } from '../saga/settle.ts'
 import { markPlaces } from '../saga/unpaid.ts'
 import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
@@ -69,14 +70,31 @@ export async function countAsConfirmed(
   order: StoredOrder,
   { email, key }: { email: string; key: string },
 ): Promise<Refusal | null> {
-  const { site, number, network } = order.facts
-  const address = (await addressDigest(site, email)) ?? ''
-  const [mark, before] = [true, false].map((isConfirmed) => ({ address, is_confirmed: isConfirmed }))
-  if (!mark || !before) return null
+  const { number, network } = order.facts
+  const mark = await confirmedMark(order, email)
+  const before = { ...mark, is_confirmed: false }
   const refusal = await markPlaces(context, order, { attempt: `confirm:${key}`, mark, before })
   if (refusal) return refusal
   if (network) await networkOf(context.env, network).forgetUnpaid(number)
   return null
+}
+
+/** Returns why `countAsConfirmed` would be refused, or null; changes nothing. */
+export async function refuseConfirmed(
+  context: SagaContext,
+  order: StoredOrder,
+  email: string,
+): Promise<Refusal | null> {
+  const unpaid = { order: order.facts.number, mark: await confirmedMark(order, email) }
+  for (const id of productionIds(order)) {
+    const answer = await inventoryFor(context, order, id).quote({ unpaid })
+    if (!answer.ok) return answer
+  }
+  return null
+}
+
+async function confirmedMark({ facts }: StoredOrder, email: string): Promise<UnpaidMark> {
+  return { address: (await addressDigest(facts.site, email)) ?? '', is_confirmed: true }
 }
 
 function setConfirmed(order: StoredOrder, email: string): void {

@@ -13,11 +13,12 @@ import { newAttempt } from '../saga/reserve.ts'
 import { applyStatus, observe, settle } from '../saga/settle.ts'
 import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { type AskedPayment, askForPayment, refuseAsking } from './ask-for-payment.ts'
-import { countAsConfirmed } from './confirm-address.ts'
+import { countAsConfirmed, refuseConfirmed } from './confirm-address.ts'
 
 export type UnpaidWork =
   | { do: 'cancel'; mail: boolean }
-  | { do: 'pay at the terminal' }
+  /** The cents are what the clerk has taken; without them, it is what the order still costs. */
+  | { do: 'pay at the terminal'; terminal_cents?: number | undefined }
   | ({ do: 'ask for payment' } & AskedPayment)
   /** `until` is a day in Berlin, YYYY-MM-DD. */
   | { do: 'move the deadline'; until: string }
@@ -66,7 +67,10 @@ export async function workOnUnpaid(
 }
 
 /** Returns what the work would do; changes nothing, and no provider is asked. */
-export function consequencesOfUnpaid(context: SagaContext, work: UnpaidWork): OrderConsequences | Refusal {
+export async function consequencesOfUnpaid(
+  context: SagaContext,
+  work: UnpaidWork,
+): Promise<OrderConsequences | Refusal> {
   const order = context.store.load()
   const refusal = refusalOf(context, order, work)
   if (refusal || !order) return refusal ?? closed
@@ -81,20 +85,29 @@ export function consequencesOfUnpaid(context: SagaContext, work: UnpaidWork): Or
       return { ...nothing, tickets: seats, cents: { terminal: restOf(order, ledger) }, documents: 1 }
     case 'ask for payment':
     case 'move the deadline':
-      return nothing
+      return (await refuseVouching(context, order)) ?? nothing
   }
 }
 
 function refusalOf(context: SagaContext, order: StoredOrder | null, work: UnpaidWork): Refusal | null {
   const isUnpaid = order?.phase === 'waiting' || order?.phase === 'opening'
   if (!order || !isUnpaid) return closed
-  if (work.do === 'ask for payment') return refuseAsking(context, order, work)
-  if (work.do !== 'move the deadline') return null
-  // an order that waits for an external payment page ends with it
-  if (!order.is_detached) return closed
-  return staffDeadline(work.until, order.facts.productions, context.nowMs) === null
-    ? { ok: false, reason: 'deadline_out_of_range' }
-    : null
+  switch (work.do) {
+    case 'cancel':
+      return null
+    case 'pay at the terminal': {
+      const rest = restOf(order, context.store.ledger())
+      return (work.terminal_cents ?? rest) === rest ? null : { ok: false, reason: 'money_changed' }
+    }
+    case 'ask for payment':
+      return refuseAsking(context, order, work)
+    case 'move the deadline':
+      // an order that waits for an external payment page ends with it
+      if (!order.is_detached) return closed
+      return staffDeadline(work.until, order.facts.productions, context.nowMs) === null
+        ? { ok: false, reason: 'deadline_out_of_range' }
+        : null
+  }
 }
 
 async function payAtTerminal(context: SagaContext, { begin }: BegunRequest): Promise<Refusal | null> {
@@ -141,6 +154,10 @@ async function endAttempts(context: SagaContext): Promise<Refusal | null> {
 async function vouchFor(context: SagaContext, order: StoredOrder, { key }: BegunRequest): Promise<Refusal | null> {
   const { email } = contactOf(order)
   return isUnconfirmed(order) ? countAsConfirmed(context, order, { email: buyerEmail(email), key }) : null
+}
+
+async function refuseVouching(context: SagaContext, order: StoredOrder): Promise<Refusal | null> {
+  return isUnconfirmed(order) ? refuseConfirmed(context, order, buyerEmail(contactOf(order).email)) : null
 }
 
 async function moveDeadline(
