@@ -57,6 +57,15 @@ describe('A sheet of address labels', () => {
     expect((await readPages(await labels({}))).length).toBe(1)
   })
 
+  it('keeps the town and the country of the longest address that an order may have', async () => {
+    const long = 'Gesellschaft zur Förderung der Kammermusik in Norddeutschland '
+    const address = [long.repeat(2).trim(), `${long}, Büro`, long.repeat(2).trim(), '2000 Antwerpen', 'BELGIEN']
+    const pdf = await labels({ addresses: [address] })
+    const [page] = await readPages(pdf)
+    expect(page).toMatch(/…[\s\S]*2000 Antwerpen BELGIEN/)
+    expect(await faultsOfBoxes(pdf)).toEqual([])
+  })
+
   it('holds every name of the field within its label, in the letters of the fonts', async () => {
     const addresses = field.map((name) => [
       name,

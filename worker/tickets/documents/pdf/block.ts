@@ -19,7 +19,8 @@ const scales = [1, 0.9, 0.8, 0.7]
 
 /**
  * Sets short texts, such as a name and an address, below one another in a room: too long ones are broken, and all become
- * smaller until they fit. What does not fit in the smallest type is replaced by an ellipsis.
+ * smaller until they fit. What does not fit in the smallest type is replaced by an ellipsis, in the longest texts first,
+ * so that a long street leaves the town on an address.
  * @param leading the distance between baselines at the type's own size
  */
 export function fittedBlock(
@@ -38,8 +39,13 @@ export function fittedBlock(
   if (!fitting) throw new Error('a block has no size')
   const { lines, most, ...set } = fitting
   if (lines.length <= most) return { ...set, lines }
-  const rest = brokenLines(sheet, lines.slice(most - 1).join(' '), set.type, width, 1)
-  return { ...set, lines: [...lines.slice(0, most - 1), ...rest] }
+  const kept = texts.length > most ? [...texts.slice(0, most - 1), texts.slice(most - 1).join(' ')] : texts
+  const counts = kept.map((text) => brokenLines(sheet, text, set.type, width).length)
+  while (counts.reduce((sum, count) => sum + count, 0) > most) {
+    const longest = Math.max(...counts)
+    counts[counts.indexOf(longest)] = longest - 1
+  }
+  return { ...set, lines: kept.flatMap((text, index) => brokenLines(sheet, text, set.type, width, counts[index])) }
 }
 
 /** Draws a block; `y` is its first baseline. */
