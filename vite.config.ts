@@ -5,6 +5,7 @@ import { contentSettings } from './scripts/lib/content-settings.mjs'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
+import { publicStyles } from './scripts/vite/public-styles.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { shopBundle } from './scripts/vite/shop-bundle.ts'
 import { staffBundle } from './scripts/vite/staff-bundle.ts'
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     staffBundle(),
     shopBundle(),
     serviceWorker(),
+    publicStyles(),
     visitorBundle(),
   ],
   css: { postcss: { plugins: visitorStyles } },

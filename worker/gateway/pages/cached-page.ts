@@ -21,13 +21,5 @@ export async function cachedPage(c: C, page: VisitorPage): Promise<Response> {
   if (response.status === 404) c.set('missedPath', page.path)
   else countMissedPath({ env, site: context.site, now: context.now, path: page.path, wait: background(c) }, 200)
   const location = response.headers.get('Location')
-  if (location) return redirectTo(c, withQuery(location, new URL(c.req.url).search), page.kind)
-  // neither the browser nor the service worker may cache responses for staff
-  if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
-  return response
-}
-
-/** Whether the request has a session or CSRF cookie, whose value is not verified here. */
-export function mayBeStaff(c: C): boolean {
-  return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
+  return location ? redirectTo(c, withQuery(location, new URL(c.req.url).search), page.kind) : response
 }

@@ -9,7 +9,7 @@ import { isolateState } from '../../http/isolate-state.ts'
 import { themeOf } from '../../http/request/theme.ts'
 import { oldPath } from '../moved-address.ts'
 import { setSite } from '../site.ts'
-import { cachedPage, mayBeStaff, type VisitorPage } from './cached-page.ts'
+import { cachedPage, type VisitorPage } from './cached-page.ts'
 
 type C = Context<AppContext>
 
@@ -37,6 +37,11 @@ export function knownPages() {
     if ((await oldPath(c, page.path)) !== null) return next()
     return cachedPage(c, page)
   })
+}
+
+/** Whether the request has a session or CSRF cookie, whose value is not verified here. */
+export function mayBeStaff(c: C): boolean {
+  return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
 }
 
 /** Stores the page at the request's URL. The page must not depend on any header except the theme's cookie. */

@@ -11,7 +11,7 @@ import { type AddressKind, type RequestAddress, readAddress, redirectTo } from '
 import { movedAddress } from '../moved-address.ts'
 import { readTypedDays } from '../typed-days.ts'
 import { cachedPage } from './cached-page.ts'
-import { rememberPage } from './known-pages.ts'
+import { mayBeStaff, rememberPage } from './known-pages.ts'
 import { pageWithLogin, previewPage, staffPage, staffSession } from './staff-page.ts'
 
 type C = Context<AppContext>
@@ -60,6 +60,8 @@ async function cached(c: C, { kind, query: given, path, route }: RequestAddress)
   if (kind === 'data') query.delete('overlay')
   const page = { kind, site: c.var.site.key, theme: themeOf(c), path, query }
   const response = await cachedPage(c, page)
+  // neither the browser nor the service worker may cache responses for staff
+  if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
   if (response.ok && route && !hasOwnAnswer.has(route.screen)) rememberPage(c, page)
   return response
 }
