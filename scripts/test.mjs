@@ -264,7 +264,13 @@ async function playwright(environment) {
   const tests = spawn(toolNode, ['node_modules/playwright/cli.js', 'test', '--reporter=dot,json'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...toolEnvironment(), ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...toolEnvironment(),
+      ...environment,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // in the default place, below the scratch folder, the sources would be compiled again in every run
+      PWTEST_CACHE_DIR: join(data, 'playwright-cache'),
+    },
   })
   const status = await new Promise((resolve) => tests.on('close', resolve))
   if (!existsSync(report)) {

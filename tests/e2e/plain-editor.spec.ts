@@ -7,6 +7,9 @@ import { expect, test } from './support.ts'
 
 let site: PlainSite<Awaited<ReturnType<typeof servePlainBackend>>>
 
+// in one process, since each would start servers of its own
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await plainSite(await servePlainBackend({ clock: new Date(process.env.TEST_NOW ?? Date.now()) }))

@@ -25,9 +25,6 @@ export function get(
   return ask({ name: 'embedded', port: at }, site)(path, options)
 }
 
-/** For tests that send HTTP requests without a browser. */
-export const httpTest = base
-
 /** The options of a project of the configuration, and what follows from them. */
 export interface WorkerFixtures {
   seam: Seam
@@ -52,10 +49,10 @@ export const fromSomewhere = () => ({
 })
 
 /**
- * For tests in the browser. A test fails if its page logs an error or warning (such as React's about failed hydration),
- * throws an uncaught error, or sends a request to another host, unless `quiet.allow` matches it.
+ * For tests that send HTTP requests without a browser, or whose pages may log errors. All tests have the same fixtures of
+ * a process, since Playwright would start new processes and browsers for those that have others.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const httpTest = base.extend<object, WorkerFixtures>({
   seam: ['auftakt', { option: true, scope: 'worker' }],
   plain: [
     async ({ seam }, use) => {
@@ -72,6 +69,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+})
+
+/**
+ * For tests in the browser. A test fails if its page logs an error or warning (such as React's about failed hydration),
+ * throws an uncaught error, or sends a request to another host, unless `quiet.allow` matches it.
+ */
+export const test = httpTest.extend<Fixtures>({
   pictures: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use(fromSomewhere()),
