@@ -3,7 +3,7 @@ import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { bookTransfer } from './shop-story/book-transfer.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, get, on, test } from './support.ts'
 
 /** A site on which no other story sells tickets. */
 const site = 'hb'
@@ -21,8 +21,8 @@ test('a concert is cancelled at the desk: what goes back is counted first, and t
 
   await logIn(page, 'publisher', site)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(on(site, '/admin/productions'))
-  const { values } = await deskApi(page, `productions/${id}/`)
+  await page.goto(on(site, '/robots.txt'))
+  const { values, url } = await deskApi(page, `productions/${id}/`)
   const title: string = values.title.de
   await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}`))
   const row = page.getByRole('row').filter({ has: page.locator(`a[href$="/productions/${id}"]`) })
@@ -38,7 +38,6 @@ test('a concert is cancelled at the desk: what goes back is counted first, and t
   const preview = dialog.getByRole('region', { name: 'Was zurückgeht' })
   await expect(preview.getByRole('row').filter({ hasText: 'Überweisung' })).toContainText('von Hand')
   await expect(preview).toContainText(/Mails\s*2/)
-  await expectNoAxeViolations(page, 'dialog')
   await expectFit(page, 'cancel-preview', 'dialog')
   await dialog.getByRole('button', { name: 'Konzert absagen' }).click()
   await page.getByRole('button', { name: 'Fortschritt ansehen' }).click()
@@ -49,10 +48,10 @@ test('a concert is cancelled at the desk: what goes back is counted first, and t
   await expect(page.getByText('2 von 2')).toBeVisible()
   const task = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
   await expect(task).toContainText('von Hand zu erstatten')
-  await expectNoAxeViolations(page, 'main')
   await expectFit(page, 'job', 'main')
   await task.getByRole('button', { name: `${number} ist erledigt` }).click()
   await expect(page.getByText(/^Fertig/)).toBeVisible()
   await page.getByRole('link', { name: 'Zu den Absagen und Verlegungen' }).click()
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Fertig')
+  expect((await get(site, url.de)).text).toContain('Das Konzert muss leider entfallen.')
 })

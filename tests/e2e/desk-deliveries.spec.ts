@@ -2,21 +2,20 @@ import type { Locator, Page } from 'playwright/test'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
+import { payAtTerminal, untilToPost } from './shop-story/pay-at-terminal.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
 // no other test beside these orders by post on this site, so that all of its letters may be marked
 const site = 'k'
 
-/** Has a guest order a ticket by post, and staff take its payment. @returns the order's number */
-async function paidLetter(page: Page, street: string): Promise<string> {
+/** Has a guest order a ticket by post and pay it. @returns the order's number */
+async function paidLetter(street: string): Promise<string> {
   const guest = visitor(site)
   await guest.hold(1)
   const { path } = await guest.order({ delivery: 'post', street, postcode: '01067', city: 'Dresden' })
   const number = path.split('/').at(-1) ?? ''
-  await page.goto(on(site, `/admin/orders/${number}`))
-  await page.locator('summary', { hasText: 'Zahlung eintragen' }).click()
-  await page.getByRole('button', { name: /am Terminal bezahlt$/ }).click()
-  await expect(page.locator('.bo-lines')).toContainText('gültig')
+  await payAtTerminal(site, number)
+  await untilToPost(site, number)
   return number
 }
 
@@ -36,8 +35,8 @@ test('from the start of the desk, the letters of all concerts are printed in two
   page,
 }) => {
   await logIn(page, 'boxoffice', site)
-  const first = await paidLetter(page, 'Am Lindenhof 4')
-  const second = await paidLetter(page, 'Am Lindenhof 6')
+  const first = await paidLetter('Am Lindenhof 4')
+  const second = await paidLetter('Am Lindenhof 6')
   let clicks = 0
   const click = async (target: Locator) => {
     clicks += 1
@@ -73,7 +72,6 @@ test('from the start of the desk, the letters of all concerts are printed in two
   const [, due] = /(\d+)\s*Mail/.exec(mails ?? '') ?? []
   const [, addressless = 0] = /(\d+) ohne Mailadresse/.exec(mails ?? '') ?? []
   expect(Number(due) + Number(addressless)).toBe(letters)
-  await expectNoAxeViolations(page, 'main')
   await expectFit(page, 'deliveries')
   // only the chosen letter is marked
   await rowOf(page, first).getByRole('checkbox').check()
@@ -99,7 +97,7 @@ test('a letter that came back is marked among those under way, gets another addr
   page,
 }) => {
   await logIn(page, 'boxoffice', site)
-  const number = await paidLetter(page, 'Am Lindenhof 10')
+  const number = await paidLetter('Am Lindenhof 10')
   const main = page.locator('main')
   const press = (name: RegExp) => rowOf(page, number).getByRole('button', { name }).click()
   /** Opens a view again until it has the order, which reports to the lists within seconds. */
@@ -112,7 +110,6 @@ test('a letter that came back is marked among those under way, gets another addr
   await press(/^Verschickt/)
   await expect(rowOf(page, number)).toContainText('verschickt')
   await openView('?list=under_way')
-  await expectNoAxeViolations(page, 'main')
   await expectFit(page, 'letters under way')
   await press(/^Kam zurück/)
   await expect(rowOf(page, number)).toContainText('zurückgekommen')
@@ -136,7 +133,7 @@ test('a letter that came back is marked among those under way, gets another addr
 variant('on a phone, the letters of all concerts are behind the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, 'boxoffice', site)
-  const number = await paidLetter(page, 'Am Lindenhof 8')
+  const number = await paidLetter('Am Lindenhof 8')
   await page.goto(on(site, '/admin'))
   await page.getByRole('button', { name: 'Mehr' }).click()
   await page.getByRole('link', { name: 'Post und Abholung' }).click()

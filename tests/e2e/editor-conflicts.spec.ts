@@ -203,7 +203,7 @@ async function pageOfTwoSections(page: Page, module: string, content: string): P
     )
     return path
   }
-  await page.goto('/de/impressum')
+  await page.goto('/robots.txt')
   const ask = async (to: string, body: object) => (await askApi<{ id: number }>(page, to, { body })).json
   const { id } = await ask('pages/', { title: { de: 'Umzug' }, paths: { de: path, en: path } })
   const section = { content_type: 'page', object_id: id, parent: null, layout: 0 }

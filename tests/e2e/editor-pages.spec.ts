@@ -16,7 +16,7 @@ type Draft = { id: number; revision: number; settings: { revision: number } }
 
 async function publishedPage(page: Page, name: string): Promise<{ draft: Draft; path: string }> {
   await logIn(page, 'publisher')
-  await page.goto('/de/impressum')
+  await page.goto('/robots.txt')
   const path = `probe-${name}-${random()}`
   const request = { starts: 'empty', title: { de: `Probe ${name}` }, paths: { de: path, en: path } }
   const made = await ask<Draft>(page, 'pages/', request)

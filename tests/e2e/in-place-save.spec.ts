@@ -39,9 +39,8 @@ const everyTime = ['Frage', 'Darunter']
 test('a click in a text starts typing there, and typing continues after a pause that saves', async ({ page }) => {
   if (process.env.FULL) test.slow()
   const path = await newPage(page, 'in-place')
-  const opened = page.waitForRequest(/pageeditor-api\/pages\/\d+\//)
-  await edit(page, `/de/${path}`)
-  await fill(page, Number(/pages\/(\d+)/.exec((await opened).url())?.[1]))
+  const { json } = await askApi<{ id: number }>(page, `page/${path}/?draft`)
+  await fill(page, json.id)
   await edit(page, `/de/${path}`)
   const all = written.flatMap(wordsOf)
   for (const words of process.env.FULL ? all : everyTime) {

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import { mailedLink } from '../shop-story/mailbox.ts'
 import { get, on, type SiteKey } from '../support.ts'
-import { type SoldRow, soldRows } from './sold-rows.ts'
+import { type SoldRow, soldFromEnd, soldRows } from './sold-rows.ts'
 
 interface Cookie {
   name: string
@@ -69,9 +69,8 @@ export function visitor(site: SiteKey): Visitor {
         [...cookies.values()].map(({ name, value, path }) => ({ name, value, domain: `${site}.localhost`, path })),
       ),
     async hold(count, which = 0) {
-      const production = (
-        await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === 'available')
-      ).at(-1 - which)
+      const isAvailable = ({ state, stock }: SoldRow) => state === 'on_sale' && stock === 'available'
+      const production = await soldFromEnd(site, isAvailable, which)
       if (!production) throw new Error(`${site} has too few productions on sale`)
       await self.holdOf(production, count)
       return production
