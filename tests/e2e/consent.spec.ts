@@ -192,7 +192,7 @@ test('a decision that does not arrive changes nothing and shows what to do', asy
   await expect(question(page)).toBeHidden()
 })
 
-test('a visitor who refused statistics is asked once more after leaving the imprint (spec §4)', async ({ page }) => {
+variant('a visitor who refused statistics is asked once more after leaving the imprint (spec §4)', async ({ page }) => {
   await start(page)
   await question(page).getByRole('button', { name: 'Nur erforderliche' }).click()
   await expect(question(page)).toBeHidden()

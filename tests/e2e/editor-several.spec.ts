@@ -1,7 +1,7 @@
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolationsInBothThemes, test, variant } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, variant } from './support.ts'
 
 interface Draft {
   sections: { children: { fields: { content: { de: string } } }[] }[]
@@ -53,8 +53,8 @@ variant('several blocks are moved, copied, hidden and deleted, each in one step'
   await expect.poll(stored).toEqual(['<p>Drei</p>', '<p>Eins</p>', '<p>Zwei</p>', '<p>Vier</p>'])
 })
 
-test('pasted headings become headline blocks, and words are replaced on the whole page', async ({ page }) => {
-  test.skip(!process.env.FULL, 'both are tested without a browser')
+variant('pasted headings become headline blocks, and words are replaced on the whole page', async ({ page }) => {
+  // both are tested without a browser
   await logIn(page, 'editor')
   await page.goto('/de/impressum')
   const path = `gliederung-${Math.random().toString(36).slice(2, 8)}`

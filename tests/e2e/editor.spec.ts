@@ -238,8 +238,8 @@ test.describe('on a phone', () => {
     await expectInSight()
   })
 
-  test('a block has its commands in a sheet, and the page its preview', async ({ page }) => {
-    test.skip(!process.env.FULL, 'a variant of the menu on a wide screen')
+  variant('a block has its commands in a sheet, and the page its preview', async ({ page }) => {
+    // a variant of the menu on a wide screen
     await newPage(page, 'sheets')
     await insert(page, 'Text')
     await page.keyboard.type('Eins.')

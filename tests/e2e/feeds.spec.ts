@@ -95,8 +95,8 @@ httpTest('a crawler finds every sitemap and working addresses in it', async () =
   }
 })
 
-test('print views are valid and accessible, and contain nothing for screens only', async ({ page }) => {
-  test.skip(!process.env.FULL, 'a variant of the pages that they print')
+variant('print views are valid and accessible, and contain nothing for screens only', async ({ page }) => {
+  // a variant of the pages that they print
   const event = await pathOf('event', 'hh', 'en')
   for (const path of [`/print/en/${event.split('/').at(-1)}`, '/print/de/concerts', '/print/de/season']) {
     await expectValidHtml((await get('hh', path)).text)
@@ -162,7 +162,7 @@ variant('the season is one sheet of A2 or A3, with the days that this browser ha
   await expect(page.getByText('Mein Merkzettel: ein Konzert')).toBeHidden()
 })
 
-test('structured data of a concert match the visible page', async ({ page }) => {
+variant('structured data of a concert match the visible page', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const { '@graph': nodes } = JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
-import { expect, test, variant } from './support.ts'
+import { expect, variant } from './support.ts'
 
-test('the tools of a text longer than the window stay visible, and none covers another', async ({ page }) => {
-  test.skip(!process.env.FULL, 'a variant of short texts')
+variant('the tools of a text longer than the window stay visible, and none covers another', async ({ page }) => {
+  // a variant of short texts
   await page.setViewportSize({ width: 1280, height: 440 })
   await newPage(page, 'long')
   await insert(page, 'Text')

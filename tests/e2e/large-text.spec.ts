@@ -6,7 +6,7 @@ import { visitor } from './shop-states/visitor.ts'
 import { expect, on, test } from './support.ts'
 
 const some: ScreenName[] = ['home', 'event list', 'event', 'abo list', 'people', 'press', 'halls']
-const widths = [320, 360, 390, 768, 1024]
+const widths = process.env.FULL ? [320, 360, 390, 768, 1024] : [320, 768]
 /** The share of the window's width that is left for a line beside margins and boxes; a longer word may break. */
 const line = 0.7
 

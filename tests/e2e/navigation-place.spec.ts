@@ -36,6 +36,8 @@ test('the link back to the list restores its length and position; elsewhere it i
   await expect(page.locator('.ev')).toHaveCount(48)
   await expect.poll(() => scrolled(page)).toBe(place)
 
+  // when the link goes back is tested in tests/client/tool.test.ts
+  if (!process.env.FULL) return
   const event = await nextProduction(page, 'de')
   await start(page, '/de')
   await start(page, event)

@@ -77,8 +77,8 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Season 2026/27')
 })
 
-test('parts opened on a page still work offline or say what to do, and lose nothing', async ({ page }) => {
-  test.skip(!process.env.FULL, 'a variant of the visited pages')
+variant('parts opened on a page still work offline or say what to do, and lose nothing', async ({ page }) => {
+  // a variant of the visited pages
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)
   await kept(page, '/de/konzerte')

@@ -84,7 +84,7 @@ test('the search is a combobox with grouped suggestions, the menu a disclosure',
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the consent bar has three answers and a list of choices', async ({ page }) => {
+  variant('the consent bar has three answers and a list of choices', async ({ page }) => {
     await page.goto(on('hh', '/en'))
     await hydrated(page)
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

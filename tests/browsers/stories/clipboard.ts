@@ -7,7 +7,8 @@ import { createPage } from '../staff.ts'
 import { insertText, logIn, publish, saved } from './editor.ts'
 
 const folder = 'tests/field/inputs/paste'
-const files = readdirSync(folder)
+/** Without `FULL=1` every fourth file. */
+const files = readdirSync(folder).filter((_, index) => process.env.FULL || index % 4 === 0)
 
 export async function pasteAll(hands: Hands): Promise<void> {
   await hands.resize(1280, 800)

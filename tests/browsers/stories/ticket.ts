@@ -52,9 +52,10 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
 /** Returns the path of a production that our box office sells, skipping the first eight of the list. */
 async function productionOnSale(): Promise<string> {
   const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList
-  for (const { get_absolute_url } of results.slice(8)) {
+  for (const { get_absolute_url, ticket_url } of results.slice(8)) {
+    if (!ticket_url?.includes('/webshop/')) continue
     const { text } = await ask(get_absolute_url)
-    if (text.includes('Tickets kaufen') && text.includes('/webshop/')) return get_absolute_url
+    if (text.includes('Tickets kaufen')) return get_absolute_url
   }
   throw new Error('no concert is on sale')
 }
