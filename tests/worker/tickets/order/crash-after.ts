@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 
 /**
@@ -23,13 +24,21 @@ export async function crashAfter(stub: DurableObjectStub<Order>, crashAt: number
 }
 
 /**
- * Returns the writes after which a test makes an order crash: all in a full run, and every sixteenth in a normal run,
- * beginning with a different one in each test of a file.
+ * Lets an order crash after each of its writes in a full run, and after every sixteenth in a normal run, beginning with a
+ * different one in each test of a file.
  * @param writes how many writes the order makes without a crash
  * @param test the position of the test
+ * @param run runs the order with a crash after this write, and returns whether it crashed
  */
-export function crashPoints(writes: number, test: number): number[] {
+export async function crashAtPoints(
+  writes: number,
+  test: number,
+  run: (crashAt: number) => Promise<boolean>,
+): Promise<void> {
   const step = env.FULL ? 1 : 16
   const first = 1 + ((5 * test) % Math.min(step, writes))
-  return Array.from({ length: writes }, (_, at) => at + 1).filter((at) => at >= first && (at - first) % step === 0)
+  let crashes = 0
+  for (let crashAt = first; crashAt <= writes; crashAt += step) if (await run(crashAt)) crashes++
+  // the order's own alarm may make some of the writes before they are counted, so that the last ones are missing
+  if (crashes === 0) expect(await run(1)).toBe(true)
 }
