@@ -3,6 +3,7 @@ import { price } from '../../shared/ui/money.ts'
 import { logIn, staffSession } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { bookTransfer } from './shop-story/book-transfer.ts'
+import { reported } from './shop-story/reported.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 test('staff find an order by a ticket’s code and refund one ticket; its seat is free for the next visitor', async ({
@@ -20,6 +21,7 @@ test('staff find an order by a ticket’s code and refund one ticket; its seat i
   }
   const ordered = await read()
   await bookTransfer('hh', ordered.number, ordered.totals.cents)
+  await reported('hh', ordered.number)
   const { number, tickets, lines } = await read()
   const [line] = lines
   const amount = price(line?.cents ?? 0, 'de')

@@ -8,6 +8,9 @@ import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 // no other test beside these orders by post on this site, so that all of its letters may be marked
 const site = 'k'
 
+// one after the other, because the first test counts and marks all letters
+test.describe.configure({ mode: 'default' })
+
 /** Has a guest order a ticket by post and pay it. @returns the order's number */
 async function paidLetter(street: string): Promise<string> {
   const guest = visitor(site)
@@ -87,7 +90,7 @@ test('from the start of the desk, the letters of all concerts are printed in two
   // what is posted is not on the list any more
   await expect(async () => {
     await page.reload()
-    await expect(main.getByRole('heading', { name: 'Nichts zu verschicken' })).toBeVisible({ timeout: 1000 })
+    await expect(main.getByRole('heading', { name: 'Nichts zu verschicken' })).toBeVisible({ timeout: 3000 })
   }).toPass()
   await page.getByRole('link', { name: /^Abholung heute/ }).click()
   await expect(main.getByRole('heading', { name: 'Heute holt niemand Karten ab' })).toBeVisible()
@@ -104,7 +107,7 @@ test('a letter that came back is marked among those under way, gets another addr
   const openView = (query: string) =>
     expect(async () => {
       await page.goto(on(site, `/admin/deliveries${query}`))
-      await expect(rowOf(page, number)).toBeVisible({ timeout: 1000 })
+      await expect(rowOf(page, number)).toBeVisible({ timeout: 3000 })
     }).toPass()
   await openView('')
   await press(/^Verschickt/)

@@ -55,8 +55,11 @@ test('a ticket is given to the press in four clicks and a name, and counted apar
   await click('button', '1 Freikarte ausgeben')
   await expect(page.getByRole('heading', { name: '1 Karte ausgegeben' })).toBeVisible()
   expect(clicks()).toBe(4)
-  await page.goto(on(site, `/admin/sales/${id}`))
-  await expect(page.locator('.bo-figures')).toContainText(/Freikarten\s*1\s*Presse 1/)
+  // the order reports to the figures within seconds
+  await expect(async () => {
+    await page.goto(on(site, `/admin/sales/${id}`))
+    await expect(page.locator('.bo-figures')).toContainText(/Freikarten\s*1\s*Presse 1/, { timeout: 3000 })
+  }).toPass()
 })
 
 test('a group of 25 is quoted in four clicks and a name, and a fifth prints the quote', async ({ page, context }) => {
