@@ -127,12 +127,21 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
 
 /** Waits for what a key opens. @returns false if the colleague had removed the selected block before the key */
 async function appears(page: Page, opened: Locator, block: string | null): Promise<boolean> {
-  await expect.poll(async () => (await opened.count()) > 0 || (await isGone(page, block))).toBe(true)
+  const hasEnded = async () => (await opened.count()) > 0 || (await isGone(page, block))
+  // a failure shows where the key went
+  await expect.poll(async () => (await hasEnded()) || (await page.evaluate(placesOfKeys))).toBe(true)
   return opened.isVisible()
 }
 
+/** Runs in the page. @returns the element with the focus, the selected row and the open dialogs */
+function placesOfKeys(): string[] {
+  const places = [document.activeElement, ...document.querySelectorAll('.is-on[data-row], dialog[open]')]
+  return places.map((place) => place?.outerHTML.slice(0, 200) ?? 'none')
+}
+
+/** Whether the colleague has removed the selected block, perhaps restoring it since: its row is then another element. */
 const isGone = async (page: Page, block: string | null) =>
-  block !== null && (await page.locator(`[data-row="${block}"]`).count()) === 0
+  block !== null && (await page.locator(`[data-row="${block}"][data-chosen]`).count()) === 0
 
 /**
  * Selects a random block, and tries another one if the colleague removes it in the meantime.
@@ -153,7 +162,7 @@ async function selectRow(key: string): Promise<boolean> {
   while (row()) {
     const frame = document.querySelector<HTMLElement>(`[data-frame="${key}"]`)
     frame?.focus()
-    if (frame && document.activeElement === frame) return true
+    if (frame && document.activeElement === frame) return row()?.toggleAttribute('data-chosen', true) ?? false
     await new Promise(requestAnimationFrame)
   }
   return false
