@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
+import { drawLibrary, expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
 test('a publisher creates a partner in two languages, resolves a conflict with a colleague, deletes the partner and undoes that', async ({
   page,
@@ -8,6 +8,7 @@ test('a publisher creates a partner in two languages, resolves a conflict with a
 }) => {
   quiet.allow(/409/)
   const name = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  await drawLibrary(page)
   await logIn(page, 'publisher')
   await page.goto(on('hh', '/admin/partners'))
   await expect(page.getByRole('link', { name: 'Neuer Partner' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+import { drawLibrary, expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 /** A site whose productions no other test counts. */
 const site = 'bs'
@@ -9,6 +9,7 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
 }) => {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   const visited = async (path: string) => (await get(site, path)).text
+  await drawLibrary(page)
   await logIn(page, 'publisher', site)
   await page.goto(on(site, '/admin/productions'))
   await page.getByRole('link', { name: 'Neues Konzert' }).click()

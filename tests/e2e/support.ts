@@ -135,6 +135,14 @@ export async function drawPictures(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
 }
 
+/**
+ * Answers the requests for the pictures of a library with an empty drawing. While the server converts them for the first
+ * time, they occupy all connections, and a call that waits for one may reach its time limit.
+ */
+export async function drawLibrary(page: Page): Promise<void> {
+  await page.route(/:\d+\/media\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: emptyDrawing }))
+}
+
 /** Serves the WebP variant for each AVIF request, which works because browsers recognise pictures by their bytes. */
 async function sendWebp(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
