@@ -1,7 +1,7 @@
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
-import { expect, on, test, variant } from './support.ts'
+import { expect, hydrated, on, test, variant } from './support.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -48,6 +48,7 @@ test('a company orders with an invoice of its own', async ({ page, quiet }) => {
   await guest.hold(1)
   await guest.enter(page.context())
   await page.goto(on(site, '/webshop/checkout'))
+  await hydrated(page)
   await page.getByText('Rechnung an eine Firma').click()
   await page.getByLabel('Firma', { exact: true }).fill('Nordwerk GmbH')
   await page.getByLabel('Straße und Hausnummer der Firma').fill('Am Sande 3')
@@ -71,6 +72,7 @@ variant('on a phone, what a company has typed is in sight again after a reload',
   await guest.hold(1)
   await guest.enter(page.context())
   await page.goto(on(site, '/webshop/checkout'))
+  await hydrated(page)
   await page.getByText('Rechnung an eine Firma').click()
   await page.getByLabel('Firma', { exact: true }).fill('Nordwerk GmbH')
   await page.getByLabel('Land der Firma').selectOption('Schweiz')

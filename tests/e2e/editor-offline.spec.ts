@@ -4,6 +4,7 @@ import { edit, expectSaved, insert, newPage, pageWith, savedText, saveStatus, wr
 import { texts } from './editor-faults.ts'
 import { logIn } from './logged-in.ts'
 import { plainSeam } from './seam.ts'
+import { storedDrafts } from './stored-inputs.ts'
 import { get, test } from './support.ts'
 
 test('after a minute offline and reloads, every typed text is on the page and saved', async ({ page, quiet }) => {
@@ -138,6 +139,7 @@ test('after the browser is killed with two tabs open, the texts of both are rest
     await tab.keyboard.press('ArrowDown')
     await writeText(tab, `Im Tab ${index + 1}.`)
     await expect(saveStatus(tab)).toHaveText(/Offline/)
+    await expect.poll(() => storedDrafts(tab)).toContain(`Im Tab ${index + 1}.`)
   }
   killBrowserOf(profile)
   await before.close().catch(() => {})

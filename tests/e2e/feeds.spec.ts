@@ -45,6 +45,7 @@ test('a visitor subscribes to the concerts of one house', async ({ page }) => {
   const rooms = (await get('hh', '/api/productions/rooms/')).json as { venue: { id: number; name: string } }[]
   const venue = rooms[0]?.venue
   await page.goto(on('hh', `/de/konzerte?venue=${venue?.id}`))
+  await hydrated(page)
   await page.getByText('Abonnieren und drucken').click()
   const subscribe = page.getByRole('link', { name: 'In der Kalender-App abonnieren' })
   const address = await page.getByRole('link', { name: 'Adresse für andere Programme (ICS)' }).getAttribute('href')

@@ -3,7 +3,7 @@ import { chromium } from 'playwright/test'
 import { cutWords } from './cut-words.ts'
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { visitor } from './shop-states/visitor.ts'
-import { expect, on, test } from './support.ts'
+import { expect, fontsLoaded, on, test } from './support.ts'
 
 const some: ScreenName[] = ['home', 'event list', 'event', 'abo list', 'people', 'press', 'halls']
 const widths = process.env.FULL ? [320, 360, 390, 768, 1024] : [320, 768]
@@ -20,6 +20,7 @@ test('no page scrolls sideways or cuts a word with a default font of 32 px', asy
   const paths = await Promise.all(screens.map((screen) => pathOf(screen, 'hh', 'de')))
   const expectWhole = async (path: string) => {
     await page.goto(on('hh', path), { waitUntil: 'domcontentloaded' })
+    await fontsLoaded(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       const { size, over } = await page.evaluate(() => ({
@@ -38,6 +39,7 @@ test('no page scrolls sideways or cuts a word with a default font of 32 px', asy
   await visit.enter(page.context())
   for (const path of [`/webshop/${production}/prices`, '/webshop/cart']) {
     await page.goto(on('hh', path), { waitUntil: 'domcontentloaded' })
+    await fontsLoaded(page)
     expect.soft((await page.locator('.thumb').boundingBox())?.height).toBeLessThan(844 / 3)
     await expectWhole(path)
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
-import { expect, hydrated, on, test, useTheme, variant } from './support.ts'
+import { chunkOf, expect, fontsLoaded, hydrated, on, test, useTheme, variant } from './support.ts'
 
 async function start(page: Page, path = '/de'): Promise<void> {
   await page.goto(on('hh', path))
@@ -9,11 +9,13 @@ async function start(page: Page, path = '/de'): Promise<void> {
 
 test.describe('with the keyboard alone', () => {
   test('the skip link leads past the header at once', async ({ page }) => {
+    // the code of navigations, which loads with the first focus, never arrives
+    await page.route(`**/${chunkOf('client/navigation/navigation.ts')}`, () => {})
     await start(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.locator('main')).toBeFocused({ timeout: 300 })
+    await expect(page.locator('main')).toBeFocused()
   })
 
   test('a submenu opens, is walked through, and closes', async ({ page }) => {
@@ -115,6 +117,7 @@ test('what is not a list is on the axes, too, at every width', async ({ page }) 
 test('in other cities, the price of a moved concert is below its status', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(on('hh', '/de/mitwirkende/ilse-marwitz'), { waitUntil: 'domcontentloaded' })
+  await fontsLoaded(page)
   const state = page.locator('.city-state', { hasText: /Verlegt.*ab/s }).first()
   const lines = await state.evaluate((element) => {
     const words = document.createRange()

@@ -1,5 +1,5 @@
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
-import { expect, get, hydrated, on, test, variant } from './support.ts'
+import { expect, fontsLoaded, get, hydrated, on, test, variant } from './support.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -13,6 +13,7 @@ test('a hall has a line of its own without the city, no line begins or ends with
   const screens = process.env.FULL ? whole : some
   for (const screen of screens) {
     await page.goto(on('hh', await pathOf(screen, 'hh', 'de')), { waitUntil: 'domcontentloaded' })
+    await fontsLoaded(page)
     const hanging = await page.evaluate(hangingDots)
     expect
       .soft({ screen, hanging, joined: await page.evaluate(joinedWords) })
@@ -30,6 +31,7 @@ test('a hall has a line of its own without the city, no line begins or ends with
 
 test('all concerts over the page have no dot at the edge of a line either', async ({ page }) => {
   await page.goto(on('hh', '/de/konzerte?overlay=true'), { waitUntil: 'domcontentloaded' })
+  await fontsLoaded(page)
   expect(await page.evaluate(hangingDots)).toEqual([])
 })
 

@@ -181,6 +181,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Waits until the fonts that the page shows have loaded; in others, words have other widths. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // the layout requests the fonts
+    document.documentElement.getBoundingClientRect()
+    await document.fonts.ready
+  })
+}
+
 /**
  * Loads a document and waits until its start-up scripts have run. Their last step registers the service worker, which
  * Playwright blocks with a console message.

@@ -2,7 +2,16 @@
 import { cutWords } from './cut-words.ts'
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { splitUnits } from './split-units.ts'
-import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey, siteKeys, test } from './support.ts'
+import {
+  expect,
+  expectNoAxeViolationsInBothThemes,
+  fontsLoaded,
+  hydrated,
+  on,
+  type SiteKey,
+  siteKeys,
+  test,
+} from './support.ts'
 
 const widths = [320, 360, 768, 1024, 1440, 2560]
 
@@ -34,6 +43,7 @@ for (const [site, visits] of Map.groupBy(process.env.FULL ? all : some, ([site])
     for (const [site, screen, at] of visits)
       for (const locale of process.env.FULL ? (['de', 'en'] as const) : (['de'] as const)) {
         await page.goto(on(site, await pathOf(screen, site, locale)), { waitUntil: 'domcontentloaded' })
+        await fontsLoaded(page)
         for (const width of at) {
           await page.setViewportSize({ width, height: 900 })
           const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -51,6 +61,7 @@ test('with the text spacing of WCAG 1.4.12, no page scrolls sideways', async ({ 
   const tight: ScreenName[] = ['event list', 'event', 'press']
   for (const screen of process.env.FULL ? screenNames : tight) {
     await page.goto(on('hh', await pathOf(screen, 'hh', 'de')), { waitUntil: 'domcontentloaded' })
+    await fontsLoaded(page)
     const over = await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
@@ -65,6 +76,7 @@ test('with the text spacing of WCAG 1.4.12, no page scrolls sideways', async ({ 
 test('at 320 px, “Restkarten” and “Tickets” do not touch', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto(on('hh', '/de/konzerte?status=few'), { waitUntil: 'domcontentloaded' })
+  await fontsLoaded(page)
   const row = page
     .locator('.ev')
     .filter({ has: page.locator('.status--few') })
