@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
+import { maxLabelOrders } from '../../../shared/contract/shop/keys.ts'
 import { defaultLocale, type Locale } from '../../../shared/i18n/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
@@ -251,6 +252,7 @@ const fieldSentences: Record<Locale, Record<string, string>> = {
     status: 'Der Status ist »available«, »few«, »sold_out«, »cancelled« oder »moved«.',
     category: 'Die Kategorie ist der Schlüssel einer Kategorie.',
     ids: 'Die Nummern sind 1 bis 90 ganze Zahlen, durch Kommas getrennt.',
+    orders: `Die Bestellungen sind 1 bis ${maxLabelOrders} Bestellnummern, durch Kommas getrennt.`,
     email: newsletterProblems.de.email,
     consent: newsletterProblems.de.consent,
     version_id: 'Die Version ist die Nummer einer Version.',
@@ -269,6 +271,7 @@ const fieldSentences: Record<Locale, Record<string, string>> = {
     status: 'The status must be “available”, “few”, “sold_out”, “cancelled” or “moved”.',
     category: 'The category must be the key of a category.',
     ids: 'The ids must be 1 to 90 whole numbers, separated by commas.',
+    orders: `The orders must be 1 to ${maxLabelOrders} order numbers, separated by commas.`,
     email: newsletterProblems.en.email,
     consent: newsletterProblems.en.consent,
     version_id: 'The version must be the number of a version.',

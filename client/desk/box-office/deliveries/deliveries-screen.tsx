@@ -114,7 +114,7 @@ export default function DeliveriesScreen() {
             rows={loaded}
             choice={choice}
             marks={marks}
-            labelsAddress={(from, through) => addressOf('deliveryLabels', { from, ...(through && { through }) })}
+            labelsAddress={(labels) => addressOf('deliveryLabels', labels)}
           />
         )}
       </div>

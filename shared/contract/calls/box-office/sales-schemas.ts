@@ -65,7 +65,8 @@ export const deskSalesSchemas = {
   },
   printedList: { summary: 'The same list, whole and for printing', query: listQuery, answer: 'pdf' },
   addressLabels: {
-    summary: 'Address labels for the orders of a concert that go by post and are not posted yet',
+    summary:
+      'Address labels for the orders of a concert that go by post and are not posted yet, all or those in `orders`',
     query: labelsQuery,
     answer: 'pdf',
   },
@@ -81,7 +82,7 @@ export const deskSalesSchemas = {
     answer: 'pdf',
   },
   deliveryLabels: {
-    summary: 'Address labels for the letters that are still to be posted',
+    summary: 'Address labels for the letters that are still to be posted, all or those in `orders`',
     query: deliveryLabelsQuery,
     answer: 'pdf',
   },

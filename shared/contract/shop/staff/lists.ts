@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { dateTime } from '../../common.ts'
-import { deliveryKeys, deliveryLists, labelsPerSheet, letterMails, productionLists } from '../keys.ts'
+import { deliveryKeys, deliveryLists, labelsPerSheet, letterMails, maxLabelOrders, productionLists } from '../keys.ts'
 import { deliveryAddress, orderStates } from '../order.ts'
 
 const count = z.int().min(0)
-const orderNumber = z.string().regex(/^A-[\dA-Z-]{6,20}$/)
+const orderPattern = 'A-[\\dA-Z-]{6,20}'
+const orderNumber = z.string().regex(new RegExp(`^${orderPattern}$`))
+const orderNumbers = z
+  .string()
+  .regex(new RegExp(`^${orderPattern}(?:,${orderPattern}){0,${maxLabelOrders - 1}}$`))
+  .describe(`Only these orders, as sorted on the list: up to ${maxLabelOrders} numbers, separated by commas`)
 
 export const listQuery = z.object({ list: z.enum(productionLists).default('post') })
 
-/** The label of the first sheet with which to begin, since sheets are used up one by one. */
-export const labelsQuery = z.object({ from: z.coerce.number().int().min(1).max(labelsPerSheet).default(1) })
+export const labelsQuery = z.object({
+  /** The label of the first sheet with which to begin, since sheets are used up one by one. */
+  from: z.coerce.number().int().min(1).max(labelsPerSheet).default(1),
+  orders: orderNumbers.optional(),
+})
+export type LabelsQuery = z.infer<typeof labelsQuery>
 
 const listedOrder = z.object({
   number: z.string(),
@@ -56,8 +65,12 @@ export type DeliveriesQuery = z.infer<typeof deliveriesQuery>
 
 export const printedDeliveriesQuery = deliveriesQuery.pick({ list: true })
 
-/** `through`: the last order of the list that gets a label; without it, or if it has left the list, every order does. */
+/**
+ * `through`: the last order of the list that gets a label; without it, or if it has left the list, every order does. It is
+ * ignored if `orders` is given.
+ */
 export const deliveryLabelsQuery = labelsQuery.extend({ through: orderNumber.optional() })
+export type DeliveryLabelsQuery = z.infer<typeof deliveryLabelsQuery>
 
 export const deliveries = z.object({
   /** Letters by the start of their first concert, tickets to pick up by family name. */

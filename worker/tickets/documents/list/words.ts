@@ -28,6 +28,10 @@ export const listWords = defineLabels({
         : `Bei ${count} Bestellungen können Anschrift und Vermerk noch fehlen.`,
     unaddressed: (count: number) =>
       count === 1 ? '1 Sendung ohne Anschrift fehlt.' : `${count} Sendungen ohne Anschrift fehlen.`,
+    gone: (count: number) =>
+      count === 1
+        ? '1 ausgewählte Sendung ist nicht mehr zu verschicken.'
+        : `${count} ausgewählte Sendungen sind nicht mehr zu verschicken.`,
     addressless: (count: number) =>
       count === 1 ? 'Bei 1 Bestellung fehlt die Anschrift.' : `Bei ${count} Bestellungen fehlt die Anschrift.`,
     byProduction: 'Alle Konzerte, das nächste zuerst',
@@ -67,6 +71,10 @@ export const listWords = defineLabels({
         : `Addresses and notes of ${count} orders may still be missing.`,
     unaddressed: (count: number) =>
       count === 1 ? '1 letter without an address is missing.' : `${count} letters without an address are missing.`,
+    gone: (count: number) =>
+      count === 1
+        ? '1 selected letter is no longer to be posted.'
+        : `${count} selected letters are no longer to be posted.`,
     addressless: (count: number) => (count === 1 ? '1 order has no address.' : `${count} orders have no address.`),
     byProduction: 'All concerts, the next one first',
     onDay: (day: string) => `For the concerts on ${day}`,

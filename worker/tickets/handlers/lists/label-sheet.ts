@@ -1,4 +1,4 @@
-import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
+import type { LabelsQuery, ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
 import { labelLines } from '../../../../shared/shop/address/address-lines.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
@@ -12,19 +12,28 @@ export interface Printed {
 }
 
 /**
- * Prints labels for the orders that have an address and are not posted yet, and a last one that says how many have none.
+ * Prints labels for the orders that have an address and are not posted yet, all or the chosen ones, and a last one that
+ * says how many of them are missing.
+ * @param listed the whole list
  * @param from the first label, from 1
+ * @param orders the numbers of the chosen ones, separated by commas
  */
 export async function labelSheet(
   { env, site, now, locale }: DeskSalesContext,
-  orders: readonly Pick<ListedOrders['results'][number], 'name' | 'post' | 'handed_over_at'>[],
-  { from, isCut }: { from: number; isCut: boolean },
+  listed: readonly Pick<ListedOrders['results'][number], 'number' | 'name' | 'post' | 'handed_over_at'>[],
+  { from, orders: chosen, isCut }: LabelsQuery & { isCut: boolean },
 ): Promise<Printed> {
-  const waiting = orders.filter(({ handed_over_at: at }) => at === null)
+  const numbers = chosen === undefined ? null : new Set(chosen.split(','))
+  const waiting = listed.filter(({ number, handed_over_at: at }) => at === null && (numbers?.has(number) ?? true))
   const addresses = waiting.map((order) => labelLines(order, locale)).filter(({ length }) => length > 0)
   const missing = waiting.length - addresses.length
+  const gone = numbers ? numbers.size - waiting.length : 0
   const words = listWords[locale]
-  const notes = [...(missing > 0 ? [words.unaddressed(missing)] : []), ...(isCut ? [words.cut] : [])]
+  const notes = [
+    ...(missing > 0 ? [words.unaddressed(missing)] : []),
+    ...(gone > 0 ? [words.gone(gone)] : []),
+    ...(isCut && !numbers ? [words.cut] : []),
+  ]
   const { name, address } = sellers[site.key]
   // the PDF library is a separate chunk
   const { labelsPdf } = await import('../../documents/list/labels-pdf.ts')

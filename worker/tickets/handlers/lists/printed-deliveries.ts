@@ -1,4 +1,5 @@
 import type { DeliveryList } from '../../../../shared/contract/shop/keys.ts'
+import type { DeliveryLabelsQuery } from '../../../../shared/contract/shop/staff/lists.ts'
 import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -23,17 +24,15 @@ export async function printDeliveries(context: DeskSalesContext, list: DeliveryL
   })
 }
 
-/**
- * Prints labels for the letters that are still to be posted.
- * @param through the number of the last order that gets one, so that a sheet has what the screen has loaded
- */
+/** Prints labels for letters that are still to be posted: the chosen ones, or all that the screen has loaded. */
 export async function printDeliveryLabels(
   context: DeskSalesContext,
-  { from, through }: { from: number; through?: string | undefined },
+  { from, orders, through }: DeliveryLabelsQuery,
 ): Promise<Printed> {
-  const { orders, is_cut: isCut } = await wholeDeliveries(context, 'post')
-  const last = orders.findIndex(({ number }) => number === through) + 1
-  return labelSheet(context, last > 0 ? orders.slice(0, last) : orders, { from, isCut: isCut && last === 0 })
+  const { orders: listed, is_cut: isCut } = await wholeDeliveries(context, 'post')
+  if (orders !== undefined) return labelSheet(context, listed, { from, orders, isCut })
+  const last = listed.findIndex(({ number }) => number === through) + 1
+  return labelSheet(context, last > 0 ? listed.slice(0, last) : listed, { from, isCut: isCut && last === 0 })
 }
 
 const letterColumns = (locale: Locale) =>

@@ -1,5 +1,5 @@
 import type { ProductionList } from '../../../../shared/contract/shop/keys.ts'
-import type { ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
+import type { LabelsQuery, ListedOrders } from '../../../../shared/contract/shop/staff/lists.ts'
 import type { Locale } from '../../../../shared/i18n/locale.ts'
 import { deliveryInSums } from '../../../../shared/shop/choice-words.ts'
 import type { PrintedList } from '../../documents/list/list-pdf.ts'
@@ -25,10 +25,14 @@ export async function printList(context: DeskSalesContext, production: number, l
   })
 }
 
-/** Prints labels for the orders of a production that are not posted yet. @param from the first label, from 1 */
-export async function printLabels(context: DeskSalesContext, production: number, from: number): Promise<Printed> {
+/** Prints labels for the orders of a production that are not posted yet, all or the chosen ones. */
+export async function printLabels(
+  context: DeskSalesContext,
+  production: number,
+  { from, orders }: LabelsQuery,
+): Promise<Printed> {
   const { results, is_cut: isCut } = await wholeList(context, production, 'post')
-  return labelSheet(context, results, { from, isCut })
+  return labelSheet(context, results, { from, orders, isCut })
 }
 
 const columnsOf: Readonly<Record<ProductionList, (locale: Locale) => PrintedList['columns']>> = {

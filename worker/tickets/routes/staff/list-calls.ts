@@ -26,8 +26,7 @@ export const listCalls = {
   },
   async addressLabels({ c, query }) {
     const production = requestId(c)
-    const { from } = await query()
-    const { content, count } = await printLabels(deskContext(c), production, from)
+    const { content, count } = await printLabels(deskContext(c), production, await query())
     return { detail: { production, count }, response: pdf(content, `labels-${production}.pdf`) }
   },
   async deliveries({ c, query }) {

@@ -113,8 +113,7 @@ export default function ListsScreen() {
             rows={results}
             choice={choice}
             marks={marks}
-            labelsAddress={(from) => addressOf('addressLabels', { id, from })}
-            isWhole
+            labelsAddress={({ from, orders }) => addressOf('addressLabels', { id, from, orders })}
             isCut={isCut}
             isSearched={q !== ''}
           />

@@ -1,59 +1,61 @@
-import { describe, expect, it } from 'vitest'
-import { chosenLetters } from '../../../../../client/desk/box-office/sales/lists/posting/chosen-letters.ts'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf } from '../../../../../client/desk/api/call.ts'
+import { chosenLetters, labelsQuery } from '../../../../../client/desk/box-office/sales/lists/posting/chosen-letters.ts'
 import { firstLabels, labelAt } from '../../../../../client/desk/box-office/sales/lists/posting/label-at.ts'
+import { maxLabelOrders } from '../../../../../shared/contract/shop/keys.ts'
 import { letterTo, posted } from './letter-rows.ts'
+
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
+afterAll(() => vi.unstubAllGlobals())
 
 const sent = letterTo('Sommerfeld', posted)
 const bothe = letterTo('Bothe', { post: null })
 const refunding = letterTo('Janssen', { state: 'refunding' })
 const rows = [letterTo('Petersen'), sent, letterTo('Lorenzen'), bothe, letterTo('Hartwig'), refunding]
 
-/** Returns the names of the letters that are printed, not chosen and marked, joined by spaces. */
-function outcome(chosen: string[], isWhole = false) {
+/** Returns the names of the letters that are printed and marked, joined by spaces. */
+function outcome(chosen: string[]) {
   const numbers = new Set(chosen.map((name) => `A-${name}`))
-  const letters = chosenLetters({ rows, handedOf: (row) => row, chosen: numbers, isWhole })
+  const { printed, marked } = chosenLetters({ rows, handedOf: (row) => row, chosen: numbers })
   const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(' ')
-  return {
-    printed: namesOf(letters.printed),
-    unchosen: namesOf(letters.unchosen),
-    marked: namesOf(letters.marked),
-  }
+  return { printed: namesOf(printed), marked: namesOf(marked) }
 }
 
 describe('Of letters to post', () => {
   it('all that wait are printed without a choice, and those that are paid for and have an address are marked', () => {
-    const all = {
+    expect(outcome([])).toEqual({
       printed: 'Petersen Lorenzen Bothe Hartwig Janssen',
-      unchosen: '',
       marked: 'Petersen Lorenzen Hartwig',
-    }
-    expect(outcome([])).toEqual(all)
-    expect(outcome([], true)).toEqual(all)
-  })
-
-  it('only the chosen ones are marked, and labels end with the last of them', () => {
-    expect(outcome(['Petersen', 'Lorenzen'])).toEqual({
-      printed: 'Petersen Lorenzen',
-      unchosen: '',
-      marked: 'Petersen Lorenzen',
     })
   })
 
-  it('those in a gap of the choice are named, but none without an address, which gets no label', () => {
-    expect(outcome(['Hartwig', 'Lorenzen'])).toEqual({
-      printed: 'Petersen Lorenzen Bothe Hartwig',
-      unchosen: 'Petersen',
-      marked: 'Lorenzen Hartwig',
-    })
-    expect(outcome(['Petersen', 'Lorenzen', 'Hartwig']).unchosen).toBe('')
+  it('only the chosen ones are printed and marked, in the order of the list, whatever is between them', () => {
+    expect(outcome(['Hartwig', 'Petersen'])).toEqual({ printed: 'Petersen Hartwig', marked: 'Petersen Hartwig' })
+    expect(outcome(['Janssen', 'Hartwig'])).toEqual({ printed: 'Hartwig Janssen', marked: 'Hartwig' })
+  })
+})
+
+describe('The address of labels', () => {
+  const address = (chosen: string[], isChoice = chosen.length > 0) =>
+    addressOf(
+      'deliveryLabels',
+      labelsQuery(
+        4,
+        chosen.map((number) => ({ number })),
+        isChoice,
+      ),
+    )
+
+  it('names the chosen letters, or the last loaded one without a choice', () => {
+    const numbers = ['A-26-7KQ-M2P-9XT4', 'A-26-0AB-CDE-F1G2']
+    const path = '/api/shop/staff/deliveries/labels/?from=4'
+    expect(address(numbers)).toBe(`${path}&orders=A-26-7KQ-M2P-9XT4%2CA-26-0AB-CDE-F1G2&locale=de`)
+    expect(address(numbers, false)).toBe(`${path}&through=A-26-0AB-CDE-F1G2&locale=de`)
+    expect(address([])).toBe(`${path}&locale=de`)
   })
 
-  it('a list that is only printed whole names all that are not chosen', () => {
-    expect(outcome(['Petersen'], true)).toEqual({
-      printed: 'Petersen Lorenzen Bothe Hartwig Janssen',
-      unchosen: 'Lorenzen Hartwig Janssen',
-      marked: 'Petersen',
-    })
+  it('stays short enough for every server with as many letters as may be chosen', () => {
+    expect(address(Array<string>(maxLabelOrders).fill('A-26-7KQ-M2P-9XT4')).length).toBeLessThan(4200)
   })
 })
 

@@ -7,6 +7,8 @@ import { withChoice } from '../../../../../client/desk/box-office/sales/lists/po
 import { PostingRail } from '../../../../../client/desk/box-office/sales/lists/posting/posting-rail.tsx'
 import type { LetterChoice } from '../../../../../client/desk/box-office/sales/lists/posting/use-letter-choice.ts'
 import { Table } from '../../../../../client/desk/listing/table.tsx'
+import { maxLabelOrders } from '../../../../../shared/contract/shop/keys.ts'
+import type { DeliveryLabelsQuery } from '../../../../../shared/contract/shop/staff/lists.ts'
 import { getAllByRole, getByRole, hrefOf, nameOf } from '../../../../dom.ts'
 import { letterTo, posted, unmarked } from './letter-rows.ts'
 
@@ -33,7 +35,8 @@ function choiceOf(names: readonly string[]): LetterChoice {
 }
 
 function rail(chosen: readonly string[], given: Partial<Parameters<typeof PostingRail>[0]> = {}) {
-  const labelsAddress = (from: number, through = '') => `/labels/?from=${from}&through=${through}`
+  const labelsAddress = ({ from, orders = '', through = '' }: DeliveryLabelsQuery) =>
+    `/labels/?from=${from}&orders=${orders}&through=${through}`
   const props = { rows, choice: choiceOf(chosen), marks: unmarked, labelsAddress, ...given }
   const html = renderToStaticMarkup(createElement(PostingRail, props))
   return { html, buttons: getAllByRole(html, 'button').map(nameOf), text: html.replace(/<[^>]+>/g, '') }
@@ -45,27 +48,41 @@ afterAll(() => vi.unstubAllGlobals())
 describe('Beside the letters', () => {
   it('without a choice, all are printed and marked', () => {
     const { html, buttons, text } = rail([])
-    expect(hrefOf(html, 'Etiketten drucken')).toBe('/labels/?from=1&through=A-Hartwig')
+    expect(hrefOf(html, 'Etiketten drucken')).toBe('/labels/?from=1&orders=&through=A-Hartwig')
     expect(nameOf(getByRole(html, 'img'))).toBe('Bogen mit 24 Etiketten, 4 werden bedruckt')
     expect(buttons).toEqual(['3 Sendungen als verschickt vermerken'])
     expect(text).toContain('3 Briefe gelten als verschickt')
     expect(text).toContain('2 Mails »Ihre Karten sind unterwegs«, 1 ohne Mailadresse')
   })
 
-  it('with the first letters chosen, only those are printed and marked', () => {
-    const { html, buttons, text } = rail(['Petersen', 'Lorenzen'])
-    expect(hrefOf(html, 'Etiketten drucken')).toBe('/labels/?from=1&through=A-Lorenzen')
+  it('of a choice, also one with gaps, only the chosen letters are printed and marked', () => {
+    const { html, buttons, text } = rail(['Hartwig', 'Lorenzen'])
+    expect(hrefOf(html, 'Etiketten drucken')).toBe('/labels/?from=1&orders=A-Lorenzen,A-Hartwig&through=')
     expect(nameOf(getByRole(html, 'img'))).toBe('Bogen mit 24 Etiketten, 2 werden bedruckt')
+    expect(text).toContain('Lorenzen\nDeichweg 41\n21129 HamburgHartwig\n')
+    expect(text).not.toContain('Petersen')
     expect(buttons).toEqual(['2 Sendungen als verschickt vermerken'])
     expect(text).toContain('1 Mail »Ihre Karten sind unterwegs«')
   })
 
-  it('a choice with a gap is marked, and printed once the letters in the gap are chosen, too', () => {
-    const { html, buttons, text } = rail(['Hartwig'])
+  it('a list that is cut says so on its last label only if the whole list is printed', () => {
+    const sheetOf = (names: string[]) => nameOf(getByRole(rail(names, { isCut: true }).html, 'img'))
+    expect(sheetOf(['Petersen', 'Hartwig'])).toBe('Bogen mit 24 Etiketten, 2 werden bedruckt')
+    expect(sheetOf([])).toBe('Bogen mit 24 Etiketten, 4 werden bedruckt')
+  })
+
+  it('of more letters than one call takes, labels are not printed, but the letters are marked', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `Gast ${index}`)
+    const all = { rows: names(maxLabelOrders + 1).map((name) => letterTo(name)) }
+    expect(getAllByRole(rail(names(maxLabelOrders), all).html, 'link')).toHaveLength(1)
+    const { html, buttons, text } = rail(names(maxLabelOrders + 1), all)
     expect(getAllByRole(html, 'link')).toEqual([])
-    expect(text).toContain('2 Briefe davor sind nicht ausgewählt.')
-    expect(buttons).toEqual(['Auch auswählen', '1 Sendung als verschickt vermerken'])
-    expect(rail(['Petersen'], { isWhole: true }).text).toContain('nur für alle Briefe. 2 Briefe sind nicht ausgewählt.')
+    expect(text).toContain('Etiketten gibt es für höchstens 200 ausgewählte Briefe auf einmal.')
+    expect(buttons).toEqual(['Auswahl aufheben', '201 Sendungen als verschickt vermerken'])
+    Object.assign(document.documentElement, { lang: 'en' })
+    const english = rail(names(maxLabelOrders + 1), all)
+    expect(english.text).toContain('Labels can be printed for at most 200 selected letters at a time.')
+    expect(english.buttons[0]).toBe('Clear selection')
   })
 
   it('a searched list is marked only if letters are chosen', () => {
@@ -75,10 +92,9 @@ describe('Beside the letters', () => {
 
   it('English staff read English', () => {
     Object.assign(document.documentElement, { lang: 'en' })
-    const { html, buttons, text } = rail(['Hartwig', 'Petersen'])
-    expect(buttons).toEqual(['Select, too', 'Mark 2 letters as posted'])
-    expect(text).toContain('1 letter above is not selected.')
-    expect(nameOf(getByRole(html, 'img'))).toBe('Sheet of 24 labels, 4 will be printed')
+    const { html, buttons } = rail(['Hartwig', 'Petersen'])
+    expect(buttons).toEqual(['Mark 2 letters as posted'])
+    expect(nameOf(getByRole(html, 'img'))).toBe('Sheet of 24 labels, 2 will be printed')
   })
 })
 

@@ -1,10 +1,9 @@
+import type { DeliveryLabelsQuery } from '../../../../../../shared/contract/shop/staff/lists.ts'
 import { type Handed, type HandedRow, lettersToPost } from '../handed.ts'
 
 interface ChosenLetters<Row> {
-  /** The letters of which labels are printed, in the order of the list; some may have no address. */
+  /** The letters of which labels are printed, in the order of the list; without a choice, some may have no address. */
   printed: readonly Row[]
-  /** Those of `printed` that have an address and are not chosen. */
-  unchosen: readonly Row[]
   /** The letters that are marked as posted. */
   marked: readonly Row[]
 }
@@ -15,19 +14,25 @@ interface ChoiceOfLetters<Row> {
   handedOf: (row: Row) => Handed
   /** Numbers of the orders whose letters are chosen, all of which still wait; without any, all letters are meant. */
   chosen: ReadonlySet<string>
-  /** Whether labels are always printed for the whole list; otherwise they end with the last chosen letter. */
-  isWhole: boolean
 }
 
-/** Returns what is printed and marked for chosen letters. Labels are printed from the first letter on without a gap. */
+/** Returns what is printed and marked: the chosen letters, or all that still wait. */
 export function chosenLetters<Row extends HandedRow>(choice: ChoiceOfLetters<Row>): ChosenLetters<Row> {
-  const { rows, handedOf, chosen, isWhole } = choice
+  const { rows, handedOf, chosen } = choice
   const isChosen = ({ number }: Row) => chosen.size === 0 || chosen.has(number)
-  const waiting = rows.filter((row) => handedOf(row).handed_over_at === null)
-  const printed = isWhole ? waiting : waiting.slice(0, waiting.findLastIndex(isChosen) + 1)
-  return {
-    printed,
-    unchosen: printed.filter((row) => row.post !== null && !isChosen(row)),
-    marked: lettersToPost(waiting, handedOf).filter(isChosen),
-  }
+  const printed = rows.filter((row) => handedOf(row).handed_over_at === null && isChosen(row))
+  return { printed, marked: lettersToPost(printed, handedOf) }
+}
+
+/**
+ * Returns the query of the call that prints labels: the chosen letters, or else the last one that is loaded.
+ * @param from the first label, from 1
+ */
+export function labelsQuery(
+  from: number,
+  printed: readonly Pick<HandedRow, 'number'>[],
+  isChoice: boolean,
+): DeliveryLabelsQuery {
+  if (!isChoice) return { from, through: printed.at(-1)?.number }
+  return { from, orders: printed.map(({ number }) => number).join(',') }
 }

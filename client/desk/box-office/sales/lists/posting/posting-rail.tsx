@@ -1,10 +1,12 @@
 import { Check, Mail } from 'lucide-react'
+import { maxLabelOrders } from '../../../../../../shared/contract/shop/keys.ts'
+import type { DeliveryLabelsQuery } from '../../../../../../shared/contract/shop/staff/lists.ts'
 import { Icon } from '../../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../../staff/staff-locale.ts'
 import { Consequences } from '../../../orders/work/consequences.tsx'
 import { type HandedRow, mailsOf } from '../handed.ts'
 import type { Marks } from '../use-hand-over.ts'
-import { chosenLetters } from './chosen-letters.ts'
+import { chosenLetters, labelsQuery } from './chosen-letters.ts'
 import { Labels } from './labels.tsx'
 import type { LetterChoice } from './use-letter-choice.ts'
 import { postingWords } from './words.ts'
@@ -15,10 +17,7 @@ interface PostingRailProps {
   rows: readonly HandedRow[]
   choice: LetterChoice
   marks: Marks
-  /** @param through the number of the last order that gets a label; undefined if none does */
-  labelsAddress: (from: number, through: string | undefined) => string
-  /** Whether labels are always printed for the whole list. */
-  isWhole?: boolean
+  labelsAddress: (query: DeliveryLabelsQuery) => string
   isCut?: boolean
   /** Whether the list shows only what was searched, so that letters are marked only if they are chosen. */
   isSearched?: boolean
@@ -26,28 +25,29 @@ interface PostingRailProps {
 
 /** Beside a list of letters: their labels, and the button that marks them as posted; all, or those that are chosen. */
 export function PostingRail(props: PostingRailProps) {
-  const { rows, choice, marks, labelsAddress, isWhole = false, isCut = false, isSearched = false } = props
+  const { rows, choice, marks, labelsAddress, isCut = false, isSearched = false } = props
   const words = postingWords[staffLocale()]
-  const { chosen, rail, add, clear } = choice
-  const { printed, unchosen, marked } = chosenLetters({ rows, handedOf: marks.handedOf, chosen, isWhole })
+  const { chosen, rail, clear } = choice
+  const { printed, marked } = chosenLetters({ rows, handedOf: marks.handedOf, chosen })
+  const isChoice = chosen.size > 0
   return (
     <aside ref={rail} className="e-form-r bo-rail" tabIndex={-1} aria-label={words.posting}>
       <Labels
-        addressOf={(from) => labelsAddress(from, printed.at(-1)?.number)}
+        addressOf={(from) => labelsAddress(labelsQuery(from, printed, isChoice))}
         letters={printed}
-        isCut={isCut}
+        isCut={isCut && !isChoice}
         instead={
-          unchosen.length > 0 ? (
+          chosen.size > maxLabelOrders ? (
             <div role="status">
-              <p>{(isWhole ? words.onlyAll : words.gap)(unchosen.length)}</p>
-              <button type="button" className="e-b e-b--l" onClick={() => add(unchosen.map(({ number }) => number))}>
-                {words.chooseToo}
+              <p>{words.tooMany(maxLabelOrders)}</p>
+              <button type="button" className="e-b e-b--l" onClick={clear}>
+                {words.clear}
               </button>
             </div>
           ) : undefined
         }
       />
-      {(chosen.size > 0 || !isSearched) && <MarkPosted letters={marked} marks={marks} onMark={clear} />}
+      {(isChoice || !isSearched) && <MarkPosted letters={marked} marks={marks} onMark={clear} />}
     </aside>
   )
 }

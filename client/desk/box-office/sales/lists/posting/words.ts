@@ -31,15 +31,8 @@ export const postingWords = defineLabels({
           ? 'Das erste ist schon abgezogen.'
           : `Die ersten ${count} sind schon abgezogen.`,
     missing: 'Was fehlt',
-    gap: (count: number) =>
-      count === 1
-        ? 'Etiketten kommen vom ersten Brief an ohne Lücke. 1 Brief davor ist nicht ausgewählt.'
-        : `Etiketten kommen vom ersten Brief an ohne Lücke. ${count} Briefe davor sind nicht ausgewählt.`,
-    onlyAll: (count: number) =>
-      count === 1
-        ? 'Etiketten gibt es hier nur für alle Briefe. 1 Brief ist nicht ausgewählt.'
-        : `Etiketten gibt es hier nur für alle Briefe. ${count} Briefe sind nicht ausgewählt.`,
-    chooseToo: 'Auch auswählen',
+    tooMany: (most: number) =>
+      `Etiketten gibt es für höchstens ${most} ausgewählte Briefe auf einmal. Ohne Auswahl kommen sie für alle.`,
     from: 'Anfangen bei Etikett',
     mails: (due: number, addressless: number) =>
       pair(
@@ -78,15 +71,8 @@ export const postingWords = defineLabels({
           ? 'The first one is already used.'
           : `The first ${count} are already used.`,
     missing: 'What is missing',
-    gap: (count: number) =>
-      count === 1
-        ? 'Labels are printed from the first letter on without a gap. 1 letter above is not selected.'
-        : `Labels are printed from the first letter on without a gap. ${count} letters above are not selected.`,
-    onlyAll: (count: number) =>
-      count === 1
-        ? 'Labels are printed here for all letters only. 1 letter is not selected.'
-        : `Labels are printed here for all letters only. ${count} letters are not selected.`,
-    chooseToo: 'Select, too',
+    tooMany: (most: number) =>
+      `Labels can be printed for at most ${most} selected letters at a time. Without a selection, all letters get one.`,
     from: 'Begin at label',
     mails: (due: number, addressless: number) =>
       pair(

@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveries } from '../../../../../../shared/contract/shop/staff/lists.ts'
-import { sites } from '../../../../../../shared/sites/sites.ts'
 import migration from '../../../../../../worker/content/migrations/0008_tickets-to-post.sql?raw'
-import type { Env } from '../../../../../../worker/env.ts'
 import {
   printDeliveries,
   printDeliveryLabels,
@@ -12,11 +10,9 @@ import { deliveriesOn } from '../../../../../../worker/tickets/store/orders/deli
 import { reportForm } from '../../../../../../worker/tickets/store/orders.ts'
 import { staffSession } from '../../../../content/editor/as-staff.ts'
 import { plansOf } from '../../../../content/store/query-plans.ts'
-import { readPages } from '../../../documents/read-pdf.ts'
-import { now, someProductionId } from '../../../store/some-sales.ts'
-import { content } from '../../../words/some-words.ts'
+import { someProductionId } from '../../../store/some-sales.ts'
 import { calling } from '../some-staff.ts'
-import { moveTo, reported, soldAtDesk, somePostedProduction } from './some-posted.ts'
+import { moveTo, printing, reported, soldAtDesk, somePostedProduction, textOf } from './some-posted.ts'
 
 const today = '2026-11-20'
 let call: ReturnType<typeof calling>
@@ -40,18 +36,6 @@ async function logged() {
     'SELECT action, "by", detail FROM box_office_staff_calls ORDER BY id DESC LIMIT 3',
   ).all<{ action: string; by: string; detail: string }>()
   return results.map(({ action, by, detail }) => [action, by, JSON.parse(detail)]).reverse()
-}
-
-const printing = {
-  env: { ...env, ASSETS: env.FILES } as unknown as Env,
-  site: sites.hh,
-  now,
-  locale: 'de' as const,
-  content: content(),
-}
-
-async function textOf(printed: Promise<{ content: Uint8Array }>): Promise<string> {
-  return (await readPages((await printed).content)).join(' ')
 }
 
 describe('The letters of all concerts', () => {

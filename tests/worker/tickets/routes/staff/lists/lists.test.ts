@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listedOrders } from '../../../../../../shared/contract/shop/staff/lists.ts'
-import { sites } from '../../../../../../shared/sites/sites.ts'
-import type { Env } from '../../../../../../worker/env.ts'
 import { keyRing } from '../../../../../../worker/tickets/codes/key-ring.ts'
 import { verifyTicket } from '../../../../../../worker/tickets/codes/ticket-code.ts'
 import { printLabels, printList } from '../../../../../../worker/tickets/handlers/lists/printed-lists.ts'
@@ -10,11 +8,9 @@ import { reportProduction } from '../../../../../../worker/tickets/handlers/look
 import { inventoryOf } from '../../../../../../worker/tickets/objects/inventory-of.ts'
 import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
 import { staffSession } from '../../../../content/editor/as-staff.ts'
-import { readPages } from '../../../documents/read-pdf.ts'
-import { now, store } from '../../../store/some-sales.ts'
-import { content } from '../../../words/some-words.ts'
+import { store } from '../../../store/some-sales.ts'
 import { calling } from '../some-staff.ts'
-import { reported, soldAtDesk, somePostedProduction } from './some-posted.ts'
+import { printing, reported, soldAtDesk, somePostedProduction, textOf } from './some-posted.ts'
 
 let call: ReturnType<typeof calling>
 beforeAll(async () => {
@@ -29,14 +25,6 @@ async function list(production: number, query: Record<string, string> = {}) {
   )
   expect([status, json]).toEqual([200, json])
   return listedOrders.parse(json)
-}
-
-const labelContext = {
-  env: { ...env, ASSETS: env.FILES } as unknown as Env,
-  site: sites.hh,
-  now,
-  locale: 'de' as const,
-  content: content(),
 }
 
 async function logged(production: number) {
@@ -125,14 +113,11 @@ describe('The lists of a concert', () => {
     const report = (limit?: number) => reportProduction(env, store, { site: 'hh', production: id }, limit)
     expect(await report(1)).toBe(1)
     expect(await report()).toBe(0)
-    const printed = async () => {
-      const { content } = await printLabels(labelContext, id, 1)
-      return (await readPages(content)).join(' ')
-    }
+    const printed = () => textOf(printLabels(printing, id, { from: 1 }))
     expect(await printed()).not.toContain('ohne Anschrift')
     await env.DB.prepare('UPDATE orders SET post = NULL WHERE number = ?').bind(lost).run()
     expect(await printed()).toMatch(/Onno Harms.*1 Sendung ohne Anschrift fehlt/)
-    const sheet = async () => (await readPages((await printList(labelContext, id, 'post')).content)).join(' ')
+    const sheet = () => textOf(printList(printing, id, 'post'))
     expect(await sheet()).toContain('Bei 1 Bestellung fehlt die Anschrift.')
     await env.DB.prepare("UPDATE orders SET handed_over_at = '2026-11-20T09:00:00Z' WHERE number = ?").bind(lost).run()
     expect(await sheet()).not.toContain('fehlt die Anschrift')
@@ -158,11 +143,11 @@ describe('The lists of a concert', () => {
     const { results } = await list(id)
     const companies = Object.fromEntries(results.map(({ number, post }) => [number, post?.company]))
     expect(companies).toEqual({ [atWork]: 'Nordwerk GmbH', [atHome]: undefined, [same]: 'Westwerk GmbH' })
-    const labels = (await readPages((await printLabels(labelContext, id, 1)).content)).join(' ')
+    const labels = await textOf(printLabels(printing, id, { from: 1 }))
     expect(labels).toContain('Nordwerk GmbH Ole Hartwig Lange Reihe 5 01067 Dresden')
     expect(labels).not.toContain('Südwerk')
     expect(labels.match(/Westwerk/g)).toHaveLength(1)
-    const sheet = (await readPages((await printList(labelContext, id, 'post')).content)).join(' ')
+    const sheet = await textOf(printList(printing, id, 'post'))
     expect(sheet).toContain('Nordwerk GmbH Lange Reihe 5')
     expect(sheet.match(/Westwerk/g)).toHaveLength(1)
     // a report of the version before has no company

@@ -1,8 +1,27 @@
 import { env, runInDurableObject } from 'cloudflare:test'
+import { sites } from '../../../../../../shared/sites/sites.ts'
+import type { Env } from '../../../../../../worker/env.ts'
+import type { DeskSalesContext } from '../../../../../../worker/tickets/handlers/desk-sales.ts'
 import type { Order } from '../../../../../../worker/tickets/objects/order/order.ts'
 import { orderOf } from '../../../../../../worker/tickets/objects/order-of.ts'
-import { someSalesData, someStoredSales } from '../../../store/some-sales.ts'
+import { readPages } from '../../../documents/read-pdf.ts'
+import { now, someSalesData, someStoredSales } from '../../../store/some-sales.ts'
+import { content } from '../../../words/some-words.ts'
 import type { calling } from '../some-staff.ts'
+
+/** The context in which lists and labels are printed. */
+export const printing: DeskSalesContext = {
+  env: { ...env, ASSETS: env.FILES } as unknown as Env,
+  site: sites.hh,
+  now,
+  locale: 'de',
+  content: content(),
+}
+
+/** Returns the text of a printed list or of labels. */
+export async function textOf(printed: Promise<{ content: Uint8Array }>): Promise<string> {
+  return (await readPages((await printed).content)).join(' ')
+}
 
 const delivery = [
   { type: 'pdf' as const, cents: 0 },
