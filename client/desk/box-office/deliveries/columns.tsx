@@ -70,7 +70,7 @@ function Tickets({ tickets: count }: Row) {
   return (
     <>
       {count}
-      <span className="bo-free-w"> {deliveriesWords[staffLocale()].ticketWord(count)}</span>
+      <span className="bo-free-w">{`\u00a0${deliveriesWords[staffLocale()].ticketWord(count)}`}</span>
     </>
   )
 }
