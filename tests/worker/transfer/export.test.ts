@@ -89,6 +89,23 @@ test('the latest ten exports that ended without a file stay on the list, older o
   expect(results.filter(({ state }) => state !== 'done').map(({ id }) => id)).toEqual(ids.slice(-10).reverse())
 })
 
+test('an alarm that fires while another one works waits for it, and repeats none of its steps', async () => {
+  const transfers = transfersOf(env, 'hh')
+  const writesOf = async (alarms: number) => {
+    let writes = 0
+    await runInDurableObject(transfers, (object: Transfers) => {
+      object.onWrite = () => void writes++
+    })
+    const { id } = await start()
+    await runInDurableObject(transfers, (object: Transfers) =>
+      Promise.all(Array.from({ length: alarms }, () => object.alarm())),
+    )
+    expect((await finished('hh', id)).state).toBe('done')
+    return writes
+  }
+  expect(await writesOf(2)).toBe(await writesOf(1))
+})
+
 test('an export continues after a crash following any of its writes, and the archive is the same', async () => {
   const transfers = transfersOf(env, 'hh')
   /**

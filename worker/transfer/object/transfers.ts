@@ -33,6 +33,7 @@ class GivenUp extends Error {
 export class Transfers extends DurableObject<Env> {
   readonly #jobs: JobStore
   readonly #attempts: Attempts
+  #working: Promise<void> | null = null
   /** Tests replace the time that an alarm may spend. */
   runMs = runMs
   /** Delay before an alarm; tests raise it to run alarms themselves. */
@@ -87,7 +88,15 @@ export class Transfers extends DurableObject<Env> {
     return true
   }
 
+  /** Runs steps, or awaits the run that is in progress; each run sets the next alarm while work is left. */
   override async alarm(): Promise<void> {
+    this.#working ??= this.#work().finally(() => {
+      this.#working = null
+    })
+    return this.#working
+  }
+
+  async #work(): Promise<void> {
     const [job] = this.#running()
     if (!job) return
     await this.ctx.storage.setAlarm(Date.now() + watchMs)
