@@ -27,7 +27,10 @@ async function ended(shop: Shop) {
 async function buy(shop: Shop) {
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()
-  return stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))
+  const answer = await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: 'transfer' }))
+  // its own alarm would send its mail at any time
+  await alarm(stub)
+  return answer
 }
 
 describe('A late payment', () => {

@@ -47,8 +47,8 @@ describe('While an order is being paid', () => {
     const phone = '040 66969 177'
     await writeMany({ d1: env.DB, now: new Date() }, 'hh', 'settings', [{ ...rowOfSite(sites.hh), phone }])
     const shop = await someOrders({}, unprinted)
-    const { pay } = await placed(shop)
-    await pay()
+    const { stub } = await placed(shop)
+    await alarm(stub)
     expect(shop.mails[0]?.text).toContain(phone)
   })
 

@@ -135,7 +135,8 @@ describe('A word that does not reach D1', () => {
     expect(events.map(({ event }) => JSON.parse(event).word.stock)).toEqual(['few_left'])
     expect((await listed(id)).status).toBe('available')
     await setDatabase(env.DB)
-    expect(await runDurableObjectAlarm(inventory)).toBe(true)
+    // unless the runtime has just run it
+    await runDurableObjectAlarm(inventory)
     await untilStatus(id, 'few')
   })
 })
