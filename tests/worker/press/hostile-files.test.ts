@@ -139,7 +139,7 @@ test.each(['/_press/de/5/a.jpg', '/_press/de/zip?file=5&file=6'])(
     })()
     const ended = expect(rest).rejects.toThrow()
     // `waitFor` advances the fake clock while it polls
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 20_000)
     await vi.advanceTimersByTimeAsync(12_000)
     expect(reports).toEqual([])
     await vi.advanceTimersByTimeAsync(3000)

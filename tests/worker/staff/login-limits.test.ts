@@ -1,6 +1,6 @@
 // Limits of the login: an office of colleagues gets in, guessing is slowed down, and no stranger locks an account.
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { loginProblems } from '../../../shared/staff/login-words.ts'
 import { customerBrowser } from '../tickets/routes/customer-browser.ts'
 import { browser, createStaff, password } from './browser.ts'
@@ -11,10 +11,13 @@ const logIn = (email: string, typed: string, from: Record<string, string>) =>
   browser().call('POST', 'login', { email, password: typed }, from)
 
 beforeEach(async () => {
-  vi.useRealTimers()
+  // stops the clock, so that a slow machine regains no attempts meanwhile
+  vi.useFakeTimers({ toFake: ['Date'] })
   for (const table of ['staff_rate_limits', 'customer_rate_limits', 'staff_sessions'])
     await env.DB.prepare(`DELETE FROM ${table}`).run()
 })
+
+afterAll(() => void vi.useRealTimers())
 
 test('thirty colleagues log in from one office, at once and one after another', async () => {
   const emails = await Promise.all(Array.from({ length: 30 }, (_, index) => createStaff(`colleague-${index}`)))

@@ -59,7 +59,7 @@ const failed: number[] = []
 function context(receiver: Receiver, more: Partial<DeliveryContext> = {}): DeliveryContext {
   return {
     env,
-    limitMs: 30,
+    limitMs: 60_000,
     nowMs: () => nowMs,
     random: () => 0.5,
     fetch: async (input, init) => receiver(new Request(input as string, init)),
@@ -186,7 +186,9 @@ describe('A receiver that', () => {
   test.each(Object.entries(cases))('%s', async (_, [receiver, status, answer, isRetried]) => {
     const { id } = await make()
     await waiting(id)
-    expect(await deliverDue(context(receiver))).toBe(1)
+    // others may be slow on a busy machine
+    const limit = answer.startsWith('no answer') ? { limitMs: 30 } : {}
+    expect(await deliverDue(context(receiver, limit))).toBe(1)
     const [delivery] = await deliveries(id)
     expect(delivery).toMatchObject({ status, answer, tries: 1 })
     expect(delivery?.next_at).toBe(isRetried ? new Date(nowMs + 60_000).toISOString() : null)
