@@ -37,8 +37,8 @@ export interface SoldOrder {
 /** How many orders are sold, or deliver, at the same time. */
 const salesAtOnce = 8
 
-/** A production with this many orders, paid for in all ways, and the jobs of its site under the test's control. */
-export async function soldHouse(count: number) {
+/** A production with this many orders, paid for in turns, and the jobs of its site under the test's control. */
+export async function soldHouse(count: number, inTurns: readonly Way[] = ways) {
   const shop = await someOrders({}, async () => null)
   const provider = new UnevenProvider()
   // the orders that are made from now on use this provider
@@ -93,9 +93,9 @@ export async function soldHouse(count: number) {
   }
   const indexes = Array.from({ length: count }, (_, index) => index)
   await someAtOnce(indexes, salesAtOnce, async (index) => {
-    orders[index] = await newSale(ways[index % ways.length] as Way, 1 + (index % 2))
+    orders[index] = await newSale(inTurns[index % inTurns.length] as Way, 1 + (index % 2))
   })
-  const house = await jobsOfHouse(production)
+  const house = await jobsOfHouse(production, provider)
   /** Delivers the mails and records of all orders. */
   const deliver = () =>
     someAtOnce(orders, salesAtOnce, async ({ stub }) => {
@@ -108,7 +108,7 @@ export async function soldHouse(count: number) {
   return { ...shop, ...house, provider, production, orders, sell, deliver, restart }
 }
 
-async function jobsOfHouse(production: number) {
+async function jobsOfHouse(production: number, provider: UnevenProvider) {
   const stub = jobsOf(env, 'hh')
   const clock = { nowMs: 0 }
   /** Also after a crash, which leaves only what is stored. */
@@ -128,11 +128,15 @@ async function jobsOfHouse(production: number) {
     about: { title: { de: 'Abend', en: 'Evening' }, date: null, notice: { de: 'Der Solist ist krank.', en: null } },
     by: 'paula@example.org',
   }
-  /** Runs alarms until the job has ended; orders that are tried again need no waiting. */
+  /**
+   * Runs alarms until the job has ended; orders that are tried again need no waiting, and calls that stall are answered
+   * after the alarm that has given them up.
+   */
   const run = async (id: number) => {
     for (let alarms = 0; alarms < 5000; alarms++) {
       await control()
       await runInDurableObject(stub, (jobs: Jobs) => jobs.alarm())
+      provider.answer()
       const job = await stub.read(id)
       if (!job) throw new Error('the job is gone')
       if (job.state !== 'running' && job.state !== 'previewing') return job
