@@ -187,6 +187,8 @@ test('files that cannot be used are refused as a whole, and leave nothing', asyn
   for (const text of texts) {
     const failed = await upload({}, text)
     expect(failed).toMatchObject({ state: 'failed', problem: expect.stringMatching(/\.$/) })
+    // waits for the run that has refused it, which then deletes the file
+    await runDurableObjectAlarm(imports())
   }
   const empty = await admin('imports/?name=leer.csv&locale=de', { method: 'POST', body: new Blob([]) })
   expect([empty.status, empty.json.detail]).toEqual([400, 'Die Datei ist leer.'])
