@@ -36,6 +36,6 @@ test('the search for addresses is loaded with the first text; until then they re
 
   editor.emit('create', { editor })
 
-  await vi.waitFor(() => expect(linksAfter(editor, typed)).toEqual(['example.org: https://example.org']))
+  await vi.waitFor(() => expect(linksAfter(editor, typed)).toEqual(['example.org: https://example.org']), 20_000)
   expect(linksAfter(editor, pasted)).toEqual(['example.org: https://example.org'])
 })

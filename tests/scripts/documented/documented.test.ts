@@ -195,7 +195,7 @@ test('the form sends what is typed, keeps it with the sentence of a refusal, and
   const submit = () =>
     act(async () => {
       propsOf(document.querySelector('form') as Element).onSubmit?.({ preventDefault: () => {} })
-      await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+      await vi.waitFor(() => expect(client.isMutating()).toBe(0), 20_000)
     })
 
   const refusal = { status: 422, code: 'too_many', detail: 'Mehr Notizen gehen nicht.' }

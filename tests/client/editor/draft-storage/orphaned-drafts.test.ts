@@ -82,13 +82,13 @@ describe('a draft with a conflict of a tab that closes', () => {
   test('is restored once the tab is not reloading', async () => {
     const endWait = await close('4', 'another')
     endWait()
-    await vi.waitFor(() => expect(device.drafts.has('page:4:orphan')).toBe(false))
+    await vi.waitFor(() => expect(device.drafts.has('page:4:orphan')).toBe(false), 20_000)
     expect(tried()).toEqual([false, true])
   })
 
   test('is restored at once by the same tab', async () => {
     await close('5', 'own')
-    await vi.waitFor(() => expect(device.drafts.has('page:5:orphan')).toBe(false))
+    await vi.waitFor(() => expect(device.drafts.has('page:5:orphan')).toBe(false), 20_000)
     expect(tried()).toEqual([true])
   })
 })

@@ -36,7 +36,7 @@ test('a save to a deleted page names the reason and offers the text', async () =
   const { label, run } = action as unknown as { label: string; run: () => void }
   expect(label).toBe('Text kopieren')
   run()
-  await vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith('save', 'Der Text ist kopiert'))
+  await vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith('save', 'Der Text ist kopiert'), 20_000)
   expect(copyText).toHaveBeenCalledWith('Titel\n\nEins & zwei\ndrei\n\n\nOne')
 })
 
