@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import type { OrderWork } from '../../../../worker/tickets/objects/order/verbs/work.ts'
 import { minute, nextKey } from '../cart/some-cart.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someOrders, strangersFacts, unprinted } from '../order/some-order.ts'
@@ -66,6 +67,25 @@ it('A mail that was held back is sent once the hour is over, if it is still true
   shop.clock.nowMs += minute
   await alarm(stub)
   expect(subjects(shop, email).slice(3)).toEqual(['Bitte bis '])
+})
+
+it.each<OrderWork>([
+  { do: 'move the deadline', until: '2026-12-15' },
+  { do: 'ask for payment', means: 'transfer' },
+  { do: 'cancel', mail: true },
+])('What staff tell a buyer ($do) is not held back, and the address counts as confirmed', async (work) => {
+  const shop = await largeShop()
+  const email = newEmail()
+  for (let order = 0; order < 3; order++) await ordered(shop, email)
+  const { stub } = await ordered(shop, email)
+  expect(subjects(shop, email)).toHaveLength(3)
+  expect(await stub.consequences(work)).toMatchObject({ mails: 1 })
+  expect(await stub.workOn(nextKey(), work)).toMatchObject({ ok: true })
+  await alarm(stub)
+  expect(subjects(shop, email)).toHaveLength(4)
+  if (work.do === 'cancel') return
+  await stub.pay(nextKey(), { means: 'transfer' })
+  expect(await stub.view()).toMatchObject({ payment: { confirm: null } })
 })
 
 it('Tickets, and mails about a paid order, are never held back', async () => {

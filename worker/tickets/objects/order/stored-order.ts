@@ -170,7 +170,7 @@ export interface StoredOrder {
   unconfirmed?: Unconfirmed | null
   /** The current payment link; a new one replaces it. Missing in an order that never had one. */
   pay_link?: PayLink
-  /** The address, in lower case, that a session or the mail's button has confirmed. */
+  /** The address, in lower case, that a session, the mail's button or staff who gave the order time have confirmed. */
   confirmed_email?: string
   phase: Phase
   lines: OrderLine[]

@@ -42,9 +42,12 @@ function isOutdated(order: StoredOrder, { mail }: MailEvent, tries: number): boo
   return tries > 0 && !isWaiting && (mail === 'received' || mail === 'payment_due')
 }
 
-/** Whether the order's buyer has shown to have this mailbox. Older orders do not state it and are not limited. */
-function isKnown({ facts: { buyer }, confirmed_email: confirmed }: StoredOrder, email: string): boolean {
-  return buyer === undefined || buyer === 'staff' || confirmed === email
+/**
+ * Whether the order's buyer has shown to have this mailbox, or staff have ended the order, who say whether the buyer gets a
+ * mail. Older orders do not state it and are not limited.
+ */
+function isKnown({ facts: { buyer }, confirmed_email: confirmed, ended_by_staff: ended }: StoredOrder, email: string) {
+  return buyer === undefined || buyer === 'staff' || confirmed === email || ended !== undefined
 }
 
 function isPaid({ tickets, totals, phase }: StoredOrder, paid: number): boolean {

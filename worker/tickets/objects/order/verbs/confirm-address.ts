@@ -97,7 +97,7 @@ async function confirmedMark({ facts }: StoredOrder, email: string): Promise<Unp
   return { address: (await addressDigest(facts.site, email)) ?? '', is_confirmed: true }
 }
 
-function setConfirmed(order: StoredOrder, email: string): void {
+export function setConfirmed(order: StoredOrder, email: string): void {
   order.unconfirmed = null
   order.confirmed_email = email
 }
