@@ -11,7 +11,7 @@ import { killedWhile } from '../../killed-while.ts'
 import { crashAfter } from '../order/crash-after.ts'
 import { soldHouse } from './sold-house.ts'
 
-const count = env.FULL ? 900 : 40
+const count = env.FULL ? 900 : 60
 /** Orders that are compared before they sleep. */
 const comparedAtOnce = 100
 
