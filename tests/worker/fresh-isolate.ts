@@ -1,4 +1,4 @@
-import { reset } from 'cloudflare:test'
+import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { resetIsolateState } from '../../worker/http/isolate-state.ts'
 
@@ -11,12 +11,23 @@ let schema: string[] | null = null
 /** The maximum length of a joined query, below D1's limit of 100,000 bytes. */
 const maxLength = 90_000
 
+/** Objects whose names are known, so that a test file would find what an earlier one left in them. */
+const named = ['TRANSFERS', 'IMPORTS', 'JOBS', 'VOUCHERS'] as const
+
 /** Empties all storage, creates the schema and clears the isolate's state. */
 export async function freshIsolate(): Promise<void> {
   resetIsolateState()
   // `reset` empties only storage whose Durable Object is in memory, and workerd evicts idle objects, so each storage is
   // read first
-  await Promise.all([env.DB.prepare('SELECT 1').run(), env.LISTS.get('any'), env.MEDIA.head('any')])
+  await Promise.all([
+    env.DB.prepare('SELECT 1').run(),
+    env.LISTS.get('any'),
+    env.MEDIA.head('any'),
+    ...named.map(async (name) => {
+      const ids = await listDurableObjectIds(env[name])
+      await Promise.all(ids.map((id) => runInDurableObject(env[name].get(id), () => {})))
+    }),
+  ])
   await reset()
   const statements = schema ?? env.MIGRATIONS.flatMap(({ queries }) => queries)
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
