@@ -1,7 +1,8 @@
 // Minifies the style sheets of public/, which pages name by address and no module imports.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { addToBuild } from './add-to-build.ts'
 
 export function publicStyles(): Plugin {
   return {
@@ -11,22 +12,9 @@ export function publicStyles(): Plugin {
     async writeBundle({ dir = '' }) {
       const { root } = this.environment.config
       const folder = join(root, 'public/styles')
-      await build({
-        configFile: false,
-        root,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target: 'es2022',
-          rollupOptions: {
-            input: readdirSync(folder).map((name) => join(folder, name)),
-            output: { assetFileNames: 'styles/[name][extname]' },
-          },
-        },
-      })
+      const input = readdirSync(folder).map((name) => join(folder, name))
+      const output = { assetFileNames: 'styles/[name][extname]' }
+      await addToBuild({ root, dir }, { build: { rollupOptions: { input, output } } })
     },
   }
 }

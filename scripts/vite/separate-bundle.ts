@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite'
+import type { CSSOptions, Plugin, Rolldown } from 'vite'
+import { addToBuild } from './add-to-build.ts'
 import { partLoader, sharedByParts } from './part-loader.ts'
 
 /**
@@ -28,22 +29,15 @@ export async function buildBundle({
   styles: Exclude<CSSOptions['postcss'], string | undefined>['plugins']
   groups?: Rolldown.CodeSplittingGroup[]
 }): Promise<void> {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
+  const added = {
     plugins: [react(), partLoader(), ...plugins],
     css: { postcss: { plugins: styles } },
     build: {
-      outDir: dir,
-      emptyOutDir: false,
-      copyPublicDir: false,
       assetsDir: folder,
       assetsInlineLimit: 0,
-      target: 'es2022',
       manifest,
       rollupOptions: { input, output: { codeSplitting: { groups: [sharedByParts, ...groups] } } },
     },
-  })
+  }
+  await addToBuild({ root, dir }, added)
 }

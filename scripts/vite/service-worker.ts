@@ -1,8 +1,9 @@
 // Builds /sw.js after the client, and inserts the names of the client's files that the service worker stores.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
+import { addToBuild } from './add-to-build.ts'
 
 const source = 'client/service-worker/sw.ts'
 
@@ -12,23 +13,10 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      await build({
-        configFile: false,
-        root: this.environment.config.root,
-        logLevel: 'warn',
-        publicDir: false,
-        define: { __BUILD__: JSON.stringify(filesOf(bundle)), 'process.env.NODE_ENV': '"production"' },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target: 'es2022',
-          rollupOptions: {
-            input: join(this.environment.config.root, source),
-            output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
-          },
-        },
-      })
+      const { root } = this.environment.config
+      const define = { __BUILD__: JSON.stringify(filesOf(bundle)), 'process.env.NODE_ENV': '"production"' }
+      const output = { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false } as const
+      await addToBuild({ root, dir }, { define, build: { rollupOptions: { input: join(root, source), output } } })
     },
   }
 }
