@@ -17,9 +17,9 @@ export const staffCancellation = z.strictObject({
 const terminalCents = z.int().min(0).max(10_000_000).optional()
 
 /**
- * `terminal`: the buyer has paid there what the order still costs; `terminal_cents` is that sum, and a payment that has
- * arrived since is refused. `transfer`, `link`: the buyer is asked to pay, until
- * the day `due` in Berlin or the usual one; a payment link that was sent before ends.
+ * `terminal`: the buyer has paid there what the order still costs, `terminal_cents`; the call is refused if it costs
+ * another sum by now. `transfer`, `link`: the buyer is asked to pay, until the day `due` in Berlin or the usual one; a
+ * payment link that was sent before ends.
  */
 export const staffPayment = z.strictObject({
   means: z.enum(['terminal', 'transfer', 'link']),

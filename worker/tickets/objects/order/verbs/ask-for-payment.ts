@@ -2,11 +2,10 @@ import { onlineMeansOf } from '../../../payment/online-means.ts'
 import { dueDate, isTransferOffered, staffDeadline } from '../../../rules/due-date.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { newPayLink } from '../links.ts'
-import { buyerEmail } from '../record.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
-import { contactOf, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
-import { setConfirmed } from './confirm-address.ts'
+import { contactOf, type StoredOrder } from '../stored-order.ts'
+import { confirmByStaff } from './confirm-address.ts'
 
 /** How staff ask for the payment of an order that is not paid yet. `until` is a day in Berlin, YYYY-MM-DD. */
 export interface AskedPayment {
@@ -40,7 +39,7 @@ export async function askForPayment(
     const { dueMs, endsMs } = dueDate(means, order.facts.productions, nowMs, until)
     order.due_ms = dueMs
     order.ends_ms = endsMs
-    if (isUnconfirmed(order)) setConfirmed(order, buyerEmail(contactOf(order).email))
+    confirmByStaff(order)
     order.asked_ms = nowMs
     if (link) order.pay_link = link
     else delete order.pay_link

@@ -93,11 +93,16 @@ export async function refuseConfirmed(
   return null
 }
 
+/** Confirms the address of an order to which staff give time, if it is not confirmed yet. */
+export function confirmByStaff(order: StoredOrder): void {
+  if (isUnconfirmed(order)) setConfirmed(order, buyerEmail(contactOf(order).email))
+}
+
 async function confirmedMark({ facts }: StoredOrder, email: string): Promise<UnpaidMark> {
   return { address: (await addressDigest(facts.site, email)) ?? '', is_confirmed: true }
 }
 
-export function setConfirmed(order: StoredOrder, email: string): void {
+function setConfirmed(order: StoredOrder, email: string): void {
   order.unconfirmed = null
   order.confirmed_email = email
 }

@@ -13,7 +13,7 @@ import { newAttempt } from '../saga/reserve.ts'
 import { applyStatus, observe, settle } from '../saga/settle.ts'
 import { contactOf, currentAttempt, isUnconfirmed, type StoredOrder } from '../stored-order.ts'
 import { type AskedPayment, askForPayment, refuseAsking } from './ask-for-payment.ts'
-import { countAsConfirmed, refuseConfirmed, setConfirmed } from './confirm-address.ts'
+import { confirmByStaff, countAsConfirmed, refuseConfirmed } from './confirm-address.ts'
 
 export type UnpaidWork =
   | { do: 'cancel'; mail: boolean }
@@ -174,7 +174,7 @@ async function moveDeadline(
     const untilMs = staffDeadline(until, moved.facts.productions, nowMs) ?? moved.due_ms
     moved.due_ms = untilMs
     moved.ends_ms = untilMs
-    if (isUnconfirmed(moved)) setConfirmed(moved, buyerEmail(email))
+    confirmByStaff(moved)
     moved.asked_ms = nowMs
     const attempt = currentAttempt(moved)
     if (attempt && isWaitingMeans(attempt.means)) attempt.until_ms = untilMs
