@@ -6,6 +6,9 @@ import { invoiceAddress, order, orderRequest, postalAddress } from '../order.ts'
 
 const dryRun = z.boolean().optional()
 
+/** A request of one of these calls, of which `dry_run` says only whether it is a preview. */
+export type WithoutDryRun<Body> = Body extends unknown ? Omit<Body, 'dry_run'> : never
+
 export const staffCancellation = z.strictObject({
   /** For the audit log. */
   why: z.string().overwrite(oneLine).min(1).max(200),

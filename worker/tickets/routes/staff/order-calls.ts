@@ -1,6 +1,7 @@
 import type { deskOrdersRows } from '../../../../shared/contract/calls/box-office/orders.ts'
 import type { deskOrdersSchemas } from '../../../../shared/contract/calls/box-office/orders-schemas.ts'
-import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
+import type { OrderConsequences, WithoutDryRun } from '../../../../shared/contract/shop/staff/order-work.ts'
+import type { BodyOf } from '../../../http/calls/serve.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { openInventory } from '../../handlers/open-inventory.ts'
@@ -16,33 +17,19 @@ import { staffRefusal } from './staff-refusal.ts'
 
 /** The calls that change an order; an unknown order is a 404. */
 export const orderChanges = {
-  cancelUnpaid: order(async (stub, { key, body }) => {
-    const { dry_run, ...sent } = await body()
-    return worked(stub, key, { work: { do: 'cancel', mail: sent.mail }, sent, dry_run })
-  }),
-  takePayment: order(async (stub, { key, body }) => {
-    const { dry_run, ...sent } = await body()
-    const { means, due: until, terminal_cents } = sent
-    const work =
-      means === 'terminal'
-        ? { do: 'pay at the terminal' as const, terminal_cents }
-        : { do: 'ask for payment' as const, means, ...(until !== undefined && { until }) }
-    return worked(stub, key, { work, sent, dry_run })
-  }),
-  moveDeadline: order(async (stub, { key, body }) => {
-    const { dry_run, ...sent } = await body()
-    return worked(stub, key, { work: { do: 'move the deadline', until: sent.until }, sent, dry_run })
-  }),
-  refundOrder: order(async (stub, { key, body }) => {
-    const { dry_run, text, why, ...request } = await body()
+  cancelUnpaid: work(({ mail }) => ({ do: 'cancel', mail })),
+  takePayment: work(({ means, due: until, terminal_cents }) =>
+    means === 'terminal'
+      ? { do: 'pay at the terminal', terminal_cents }
+      : { do: 'ask for payment', means, ...(until !== undefined && { until }) },
+  ),
+  moveDeadline: work(({ until }) => ({ do: 'move the deadline', until })),
+  refundOrder: work(
+    ({ why: _, ...request }) =>
+      'lines' in request ? { do: 'refund', ...request } : { do: 'refund an amount', ...request },
     // the audit log outlives the order, and the text for the buyer may contain a name
-    const sent = { ...request, ...(why && { why }) }
-    const work =
-      'lines' in request
-        ? ({ do: 'refund', ...request, text } as const)
-        : ({ do: 'refund an amount', ...request, text } as const)
-    return worked(stub, key, { work, sent, dry_run })
-  }),
+    ({ text: _, ...logged }) => logged,
+  ),
   refundPaid: order(async (stub, { key, body }) => {
     const request = await body()
     const { iban, ...rest } = request
@@ -54,10 +41,7 @@ export const orderChanges = {
     const sent = await body()
     return { sent, answer: await stub.keepTickets(key, { cents: sent.missing_cents }) }
   }),
-  moveSeats: order(async (stub, { key, body }) => {
-    const { dry_run, ...sent } = await body()
-    return worked(stub, key, { work: { do: 'move seats', ...sent, strand: sent.strand ?? false }, sent, dry_run })
-  }),
+  moveSeats: work((sent) => ({ do: 'move seats', ...sent, strand: sent.strand ?? false })),
   moveDate: order(async (stub, { c, key, body }) => {
     const { dry_run, ...sent } = await body()
     const work = { do: 'move to another date' as const, ...sent, strand: sent.strand ?? false }
@@ -69,24 +53,18 @@ export const orderChanges = {
     if (to && 'order' in done.answer) await copyAssistance(store, c.var.site.key, done.answer.order.number, to)
     return done
   }),
-  changeContact: order(async (stub, { key, body }) => {
-    const { dry_run, email, post, ...rest } = await body()
-    const change = {
+  changeContact: work(
+    ({ email, post, ...rest }) => ({
+      do: 'correct the contact',
       ...rest,
       ...(email !== undefined && { email: email ?? '' }),
       ...(post !== undefined && { address: post }),
-    }
+    }),
     // the audit log outlives the order, so it contains neither old nor new names and addresses
-    return worked(stub, key, { work: { do: 'correct the contact', ...change }, sent: {}, dry_run })
-  }),
-  handOver: order(async (stub, { key, body }) => {
-    const { dry_run, ...sent } = await body()
-    return worked(stub, key, { work: { do: 'hand over', isDone: sent.is_handed_over }, sent, dry_run })
-  }),
-  returnLetter: order(async (stub, { key, body }) => {
-    const { dry_run, ...sent } = await body()
-    return worked(stub, key, { work: { do: 'come back', isBack: sent.is_returned }, sent, dry_run })
-  }),
+    () => ({}),
+  ),
+  handOver: work(({ is_handed_over: isDone }) => ({ do: 'hand over', isDone })),
+  returnLetter: work(({ is_returned: isBack }) => ({ do: 'come back', isBack })),
   resendMail: order(async (stub, { key }) => ({ sent: {}, answer: await stub.resend(key) })),
 } satisfies Partial<StaffCalls<typeof deskOrdersRows, typeof deskOrdersSchemas>>
 
@@ -94,6 +72,21 @@ interface Sent {
   /** The request, for the audit log; null for a dry run. */
   sent: object | null
   answer: OrderCallAnswer | { ok: true; consequences: OrderConsequences }
+}
+
+/**
+ * A call that works on the order or, as a dry run, answers what that would do.
+ * @param logged returns what the audit log names of the request: all of it, by default
+ */
+function work<Description>(
+  workOf: (sent: WithoutDryRun<BodyOf<Description>>) => OrderWork,
+  logged: (sent: WithoutDryRun<BodyOf<Description>>) => object = (sent) => sent as object,
+) {
+  return order<Description>(async (stub, { key, body }) => {
+    const { dry_run, ...rest } = (await body()) as { dry_run?: boolean | undefined }
+    const sent = rest as WithoutDryRun<BodyOf<Description>>
+    return worked(stub, key, { work: workOf(sent), sent: logged(sent), dry_run })
+  })
 }
 
 async function worked(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderConsequences } from '../../../../../shared/contract/shop/staff/order-work.ts'
+import type { OrderConsequences, WithoutDryRun } from '../../../../../shared/contract/shop/staff/order-work.ts'
 import { type Body, call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 
@@ -11,8 +11,6 @@ export type Work =
   | 'moveDate'
   | 'changeContact'
   | 'refundOrder'
-
-type WithoutDryRun<Sent> = Sent extends unknown ? Omit<Sent, 'dry_run'> : never
 
 export interface WorkRequest<Name extends Work> {
   call: Name
