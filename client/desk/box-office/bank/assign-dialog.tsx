@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
@@ -40,19 +41,16 @@ export function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () =>
       {(errorId) => (
         <>
           <p className="e-2">{[line.payer, line.text].filter(Boolean).join(', ')}</p>
-          <label className="e-f">
-            <span className="e-lb">{words.assignTo}</span>
-            <input
-              className="e-in"
-              data-first
-              required
-              maxLength={40}
-              value={order}
-              aria-invalid={assign.isError || undefined}
-              aria-describedby={errorId}
-              onChange={({ target }) => setOrder(target.value)}
-            />
-          </label>
+          <LabelledInput
+            label={words.assignTo}
+            data-first
+            required
+            maxLength={40}
+            value={order}
+            aria-invalid={assign.isError || undefined}
+            aria-describedby={errorId}
+            onChange={setOrder}
+          />
         </>
       )}
     </FormDialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -37,21 +38,18 @@ export function PaidDialog({ number, task, onClose }: PaidDialogProps) {
         <>
           <p>{task.needs_iban ? words.taskHint : words.taskHintDesk}</p>
           {task.needs_iban && (
-            <label className="e-f">
-              <span className="e-lb">{words.iban}</span>
-              <input
-                className="e-in"
-                data-first
-                required
-                maxLength={60}
-                autoComplete="off"
-                spellCheck={false}
-                value={iban}
-                aria-invalid={settle.isError || undefined}
-                aria-describedby={errorId}
-                onChange={({ target }) => setIban(target.value)}
-              />
-            </label>
+            <LabelledInput
+              label={words.iban}
+              data-first
+              required
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              value={iban}
+              aria-invalid={settle.isError || undefined}
+              aria-describedby={errorId}
+              onChange={setIban}
+            />
           )}
         </>
       )}

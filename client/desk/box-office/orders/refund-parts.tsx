@@ -1,4 +1,5 @@
 // What the dialogs that refund tickets and that refund an amount have in common.
+import { LabelledSelect } from '../../ui/form/labelled-inputs.tsx'
 import { refundWhys } from '../../../../shared/contract/shop/keys.ts'
 import type { OrderConsequences } from '../../../../shared/contract/shop/staff/order-work.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -12,15 +13,11 @@ export const centsBack = ({ cents }: OrderConsequences) => -Object.values(cents)
 export function WhySelect({ why, onChange }: { why: Why; onChange: (why: Why) => void }) {
   const words = orderWords[staffLocale()]
   return (
-    <label className="e-f">
-      <span className="e-lb">{words.why}</span>
-      <select className="e-in" value={why} onChange={({ target }) => onChange(target.value as Why)}>
-        {refundWhys.map((each) => (
-          <option key={each} value={each}>
-            {words.whys[each]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect
+      label={words.why}
+      value={why}
+      options={refundWhys.map((each) => [each, words.whys[each]])}
+      onChange={onChange}
+    />
   )
 }

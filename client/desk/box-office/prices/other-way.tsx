@@ -5,7 +5,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { InputField } from '../../ui/form/input-field.tsx'
 import { centsText, typedCents } from '../typed-cents.ts'
 import { priceWords } from './words.ts'
 
@@ -80,18 +80,15 @@ export function OtherWay({ way, record, onSaved }: OtherWayProps) {
   }
 
   const field = (name: string, label: string, hint?: string) => (
-    <Field name={name} label={label} hint={hint} error={errors[name]}>
-      {(control) => (
-        <input
-          {...control}
-          className="e-in"
-          autoComplete="off"
-          inputMode={name === 'ticketUrl' ? 'url' : 'decimal'}
-          value={typed[name] ?? ''}
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      name={name}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      inputMode={name === 'ticketUrl' ? 'url' : 'decimal'}
+      value={typed[name] ?? ''}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
   )
   return (
     <section className="e-sec pr-wide">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { InputField } from '../../ui/form/input-field.tsx'
 import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
@@ -76,21 +77,16 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
     key: 'value' | 'count' | 'maxUses' | 'minimum' | 'budget',
     { label, unit, hint }: { label: string; unit: string; hint?: string },
   ): ReactNode => (
-    <Field name={name} label={label} hint={hint} error={errors[name]}>
-      {(control) => (
-        <span className="e-fix">
-          <input
-            {...control}
-            className="e-in"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed[key]}
-            onChange={({ target }) => set({ [key]: target.value })}
-          />
-          <span>{unit}</span>
-        </span>
-      )}
-    </Field>
+    <InputField
+      name={name}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      unit={unit}
+      inputMode="decimal"
+      value={typed[key]}
+      onChange={(value) => set({ [key]: value })}
+    />
   )
   const day = (name: string, key: 'from' | 'until', label: string) => (
     <Field name={name} label={label} error={errors[name]}>
@@ -156,19 +152,17 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
             )}
           </div>
           <div className="vo-pair">
-            <Field name="code" label={words.code} hint={words.codeHint} error={errors.code}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="e-in vo-code"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  maxLength={60}
-                  value={typed.code}
-                  onChange={({ target }) => set({ code: target.value })}
-                />
-              )}
-            </Field>
+            <InputField
+              name="code"
+              label={words.code}
+              hint={words.codeHint}
+              error={errors.code}
+              className="e-in vo-code"
+              autoCapitalize="characters"
+              maxLength={60}
+              value={typed.code}
+              onChange={(code) => set({ code })}
+            />
             {isOne
               ? text('max_uses', 'maxUses', { label: words.maxUses, unit: words.times, hint: words.maxUsesHint })
               : text('count', 'count', { label: words.count, unit: '×' })}

@@ -1,13 +1,11 @@
 import type { PostalAddress } from '../../../../../shared/contract/shop/order.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { type AddressPart, addressParts, type InvoicePart } from './address-problems.ts'
+import { addressParts, type InvoicePart, longest } from './address-problems.ts'
 import { CountryField } from './country-field.tsx'
 import { TextField } from './text-field.tsx'
 import { contactWords } from './words.ts'
 
 export const emptyAddress: PostalAddress = { street: '', postcode: '', city: '', country: 'DE' }
-
-const longest: Record<Exclude<AddressPart, 'country'>, number> = { street: 120, postcode: 12, city: 80 }
 
 interface AddressFieldsProps {
   title: string

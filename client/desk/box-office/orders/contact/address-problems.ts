@@ -5,6 +5,9 @@ export const addressParts = ['street', 'postcode', 'city', 'country'] as const s
 export type AddressPart = (typeof addressParts)[number]
 export type InvoicePart = 'name' | 'vat_id' | AddressPart
 
+/** The most letters of a typed part, as in the contract. */
+export const longest: Record<Exclude<AddressPart, 'country'>, number> = { street: 120, postcode: 12, city: 80 }
+
 /** The country is filled in from the start. */
 const typedParts = ['street', 'postcode', 'city'] as const
 

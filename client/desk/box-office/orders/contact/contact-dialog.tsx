@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import type { InvoiceAddress, PostalAddress } from '../../../../../shared/contract/shop/order.ts'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { maxTyped } from '../../../../../shared/email/max-typed.ts'
@@ -93,14 +94,11 @@ export function ContactDialog({ order: { number, contact, delivery, totals }, on
             error={errorId}
           />
           {hasInvoice && (
-            <label className="e-ck">
-              <input
-                type="checkbox"
-                checked={invoice !== null}
-                onChange={({ target }) => setInvoice(target.checked ? { ...post, name } : null)}
-              />
-              <span>{words.otherInvoice}</span>
-            </label>
+            <Checkbox
+              label={words.otherInvoice}
+              checked={invoice !== null}
+              onChange={(isOther) => setInvoice(isOther ? { ...post, name } : null)}
+            />
           )}
           {invoice && <InvoiceFields invoice={invoice} onChange={setInvoice} isTried={tries > 0} error={errorId} />}
           <p className="e-hint">{words.hint}</p>

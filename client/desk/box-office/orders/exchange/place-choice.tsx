@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
@@ -100,17 +101,12 @@ function Loaded({
   const nameOf = (key: number | null) => hall.categories.find((each) => each.category === key)?.name ?? ''
   return (
     <>
-      <label className="e-f">
-        <span className="e-lb">{words.where}</span>
-        <select className="e-in" value={wished} onChange={({ target }) => onCategory(target.value)}>
-          <option value="">{words.any}</option>
-          {hall.categories.map(({ category: key, name: title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelledSelect
+        label={words.where}
+        value={wished}
+        options={[['', words.any], ...hall.categories.map((each) => [String(each.category), each.name] as const)]}
+        onChange={onCategory}
+      />
       <fieldset className="bo-pick">
         <legend className="e-lb">{words.places}</legend>
         {options?.map((option) => (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import { DeskPlan, type SeatMark } from '../../sales/hall/desk-plan.tsx'
 import { seatsNames } from '../../sales/hall/desk-seats.ts'
 import { PlanLegend } from '../../sales/hall/legends.tsx'
@@ -69,10 +70,7 @@ export function PlacePlan({ loaded, count, places, onChoose, strand, onStrand }:
         {refusal === null && seatsNames(known, locale).join('; ')}
       </p>
       {count > 1 && <p className="e-2">{words.hint}</p>}
-      <label className="e-ck">
-        <input type="checkbox" checked={strand} onChange={({ target }) => onStrand(target.checked)} />
-        <span>{words.strand}</span>
-      </label>
+      <Checkbox label={words.strand} checked={strand} onChange={onStrand} />
     </div>
   )
 }

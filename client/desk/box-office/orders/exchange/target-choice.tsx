@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
+import { LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import { shortMoment } from '../../words.ts'
 import { exchangeWords } from './words.ts'
 
@@ -31,19 +32,16 @@ export function TargetChoice({ from, target, onChange, error }: TargetChoiceProp
   const failure = found.error ?? next.error
   return (
     <>
-      <label className="e-f">
-        <span className="e-lb">{words.search}</span>
-        <input
-          className="e-in"
-          type="search"
-          maxLength={200}
-          value={typed ?? ''}
-          placeholder={from.title}
-          aria-describedby={error}
-          onChange={({ target: input }) => setTyped(input.value)}
-        />
-        <span className="e-hint">{words.searchHint}</span>
-      </label>
+      <LabelledInput
+        label={words.search}
+        hint={words.searchHint}
+        type="search"
+        maxLength={200}
+        value={typed ?? ''}
+        placeholder={from.title}
+        aria-describedby={error}
+        onChange={setTyped}
+      />
       <fieldset className="bo-pick" aria-busy={found.isFetching || next.isFetching}>
         <legend className="vh">{words.concerts}</legend>
         {results.map(({ id, title, date, venue, counts }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../../shared/shop/place-words.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
@@ -81,10 +82,7 @@ export function MoveRail({ order, moves: { people, moving, toggle, targets, reve
             workWords[locale].mails(consequences.mails, order.contact.email),
           ]}
         >
-          <label className="e-ck">
-            <input type="checkbox" checked={strand} onChange={({ target }) => setStrand(target.checked)} />
-            <span>{words.strand}</span>
-          </label>
+          <Checkbox label={words.strand} checked={strand} onChange={setStrand} />
         </WorkForm>
       </section>
     </aside>

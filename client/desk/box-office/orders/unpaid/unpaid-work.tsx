@@ -1,5 +1,6 @@
 import { Banknote, CalendarClock, ChevronDown, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Checkbox, LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
@@ -181,16 +182,8 @@ function CancelUnpaid({ order }: { order: StaffOrder }) {
         workWords[locale].mails(mails, order.contact.email, workWords[locale].asChosen),
       ]}
     >
-      <label className="e-f">
-        <span className="e-lb">{words.why}</span>
-        <input className="e-in" maxLength={200} value={why} onChange={({ target }) => setWhy(target.value)} />
-      </label>
-      {order.contact.email !== '' && (
-        <label className="e-ck">
-          <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
-          <span>{words.withMail}</span>
-        </label>
-      )}
+      <LabelledInput label={words.why} maxLength={200} value={why} onChange={setWhy} />
+      {order.contact.email !== '' && <Checkbox label={words.withMail} checked={mail} onChange={setMail} />}
     </WorkForm>
   )
 }

@@ -1,3 +1,4 @@
+import { InputField } from '../../../ui/form/input-field.tsx'
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
 import { localise } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
@@ -61,23 +62,17 @@ export function HallTerms({ draft, set, errors, isReadOnly, prices }: TermsProps
             </select>
           )}
         </Field>
-        <Field name="fee_cents" label={words.fee} error={errors.fee_cents}>
-          {(control) => (
-            <span className="e-fix">
-              <input
-                {...control}
-                className="e-in"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder={locale === 'de' ? '0,00' : '0.00'}
-                readOnly={isReadOnly}
-                value={draft.fee}
-                onChange={({ target }) => set({ fee: target.value })}
-              />
-              <span>€</span>
-            </span>
-          )}
-        </Field>
+        <InputField
+          name="fee_cents"
+          label={words.fee}
+          error={errors.fee_cents}
+          unit="€"
+          inputMode="decimal"
+          placeholder={locale === 'de' ? '0,00' : '0.00'}
+          readOnly={isReadOnly}
+          value={draft.fee}
+          onChange={(fee) => set({ fee })}
+        />
       </div>
     </section>
   )

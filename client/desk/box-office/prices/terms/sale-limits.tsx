@@ -1,25 +1,23 @@
 import { deliveryKeys } from '../../../../../shared/contract/shop/keys.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 
 export function SaleLimits({ draft, set, errors, isReadOnly, isOnSale }: TermsProps & { isOnSale: boolean }) {
   const words = priceWords[staffLocale()]
   const number = (name: string, label: string, key: 'perOrder' | 'perPerson' | 'transferDays', hint?: string) => (
-    <Field name={name} label={label} hint={hint} error={errors[name]}>
-      {(control) => (
-        <input
-          {...control}
-          className="e-in"
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={isReadOnly}
-          value={draft[key]}
-          onChange={({ target }) => set({ [key]: target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      name={name}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      inputMode="numeric"
+      readOnly={isReadOnly}
+      value={draft[key]}
+      onChange={(typed) => set({ [key]: typed })}
+    />
   )
   const has = (type: (typeof deliveryKeys)[number]) => draft.delivery.some((way) => way.type === type)
   const toggle = (type: (typeof deliveryKeys)[number]) =>
@@ -40,10 +38,13 @@ export function SaleLimits({ draft, set, errors, isReadOnly, isOnSale }: TermsPr
         <legend className="e-lb">{words.delivery}</legend>
         <div className="pr-checks">
           {deliveryKeys.map((type) => (
-            <label key={type} className="e-ck">
-              <input type="checkbox" disabled={isReadOnly} checked={has(type)} onChange={() => toggle(type)} />
-              <span>{words[type]}</span>
-            </label>
+            <Checkbox
+              key={type}
+              label={words[type]}
+              disabled={isReadOnly}
+              checked={has(type)}
+              onChange={() => toggle(type)}
+            />
           ))}
         </div>
         {errors.delivery && (
@@ -53,35 +54,26 @@ export function SaleLimits({ draft, set, errors, isReadOnly, isOnSale }: TermsPr
         )}
       </fieldset>
       {has('post') && (
-        <Field name="delivery.post" label={words.postage} error={errors['delivery.post']}>
-          {(control) => (
-            <span className="e-fix">
-              <input
-                {...control}
-                className="e-in"
-                inputMode="decimal"
-                autoComplete="off"
-                readOnly={isReadOnly}
-                value={draft.postage}
-                onChange={({ target }) => set({ postage: target.value })}
-              />
-              <span>€</span>
-            </span>
-          )}
-        </Field>
+        <InputField
+          name="delivery.post"
+          label={words.postage}
+          error={errors['delivery.post']}
+          unit="€"
+          inputMode="decimal"
+          readOnly={isReadOnly}
+          value={draft.postage}
+          onChange={(postage) => set({ postage })}
+        />
       )}
       {isOnSale && (
         <div className="e-f">
-          <label className="e-ck">
-            <input
-              type="checkbox"
-              disabled={isReadOnly}
-              checked={draft.isStopped}
-              aria-describedby="pr-stopped-hint"
-              onChange={() => set({ isStopped: !draft.isStopped })}
-            />
-            <span>{words.stopped}</span>
-          </label>
+          <Checkbox
+            label={words.stopped}
+            disabled={isReadOnly}
+            checked={draft.isStopped}
+            aria-describedby="pr-stopped-hint"
+            onChange={(isStopped) => set({ isStopped })}
+          />
           <p id="pr-stopped-hint" className="e-hint">
             {words.stoppedHint}
           </p>

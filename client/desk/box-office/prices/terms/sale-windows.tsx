@@ -3,6 +3,7 @@ import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { DayAndTime } from '../../../controls/day-and-time.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
 import { type DraftWindow, generalSale, presaleBefore } from '../state/price-draft.ts'
 import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
@@ -28,25 +29,17 @@ export function SaleWindows({ draft, set, errors, isReadOnly, date, now }: Terms
         <fieldset key={key} className="pr-window">
           <legend>{isPresale ? words.presale : words.general}</legend>
           {isPresale && (
-            <Field
+            <InputField
               name={`windows.${index}.code`}
               label={words.code}
               hint={access !== null && code === '' ? words.codeKnown : words.codeHint}
               error={errors[`windows.${index}.code`]}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  className="e-in"
-                  autoComplete="off"
-                  maxLength={40}
-                  placeholder="FREUNDE-2027"
-                  readOnly={isReadOnly}
-                  value={code}
-                  onChange={({ target }) => setWindow(key, { code: target.value })}
-                />
-              )}
-            </Field>
+              maxLength={40}
+              placeholder="FREUNDE-2027"
+              readOnly={isReadOnly}
+              value={code}
+              onChange={(typed) => setWindow(key, { code: typed })}
+            />
           )}
           <Field name={`windows.${index}.from`} label={words.begin} error={errors[`windows.${index}.from`]}>
             {({ id, ...aria }) => (

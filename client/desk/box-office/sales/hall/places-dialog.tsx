@@ -1,5 +1,6 @@
 import { Layers, Lock } from 'lucide-react'
 import { useId, useState } from 'react'
+import { LabelledInput, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
@@ -48,21 +49,18 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
       {(errorId) => (
         <>
           <CountField target={target} count={typed} onCount={setTyped} />
-          <label className="e-f">
-            <span className="e-lb">{words.reason}</span>
-            <input
-              className="e-in"
-              data-first
-              required
-              // rejects a reason of nothing but spaces
-              pattern=".*\S.*"
-              maxLength={200}
-              value={reason}
-              aria-describedby={errorId}
-              onChange={({ target: field }) => setReason(field.value)}
-            />
-            <span className="e-hint">{words.reasonHint}</span>
-          </label>
+          <LabelledInput
+            label={words.reason}
+            hint={words.reasonHint}
+            data-first
+            required
+            // rejects a reason of nothing but spaces
+            pattern=".*\S.*"
+            maxLength={200}
+            value={reason}
+            aria-describedby={errorId}
+            onChange={setReason}
+          />
         </>
       )}
     </FormDialog>
@@ -94,22 +92,14 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
       {(errorId) => (
         <>
           <CountField target={target} count={typed} onCount={setTyped} />
-          <label className="e-f">
-            <span className="e-lb">{words.moveTo}</span>
-            <select
-              className="e-in"
-              data-first
-              value={to}
-              aria-describedby={errorId}
-              onChange={({ target: field }) => setTo(field.value)}
-            >
-              {options.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LabelledSelect
+            label={words.moveTo}
+            data-first
+            value={to}
+            options={options.map(({ key, name }) => [key, name])}
+            aria-describedby={errorId}
+            onChange={setTo}
+          />
         </>
       )}
     </FormDialog>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Checkbox, LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
@@ -60,41 +61,29 @@ function ContingentForm({ hall, onClose }: { hall: LoadedHall['hall']; onClose: 
     >
       {(errorId) => (
         <>
-          <label className="e-f">
-            <span className="e-lb">{words.nameDe}</span>
-            <input
-              className="e-in"
-              data-first
-              required
-              maxLength={200}
-              value={de}
-              aria-describedby={errorId}
-              onChange={({ target }) => setDe(target.value)}
-            />
-          </label>
-          <label className="e-f">
-            <span className="e-lb">{words.nameEn}</span>
-            <input className="e-in" maxLength={200} value={en} onChange={({ target }) => setEn(target.value)} />
-          </label>
-          <label className="e-f">
-            <span className="e-lb">{words.access}</span>
-            <input
-              className="e-in"
-              pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              // browsers add the title to their message about an invalid value
-              title={words.accessForm}
-              maxLength={60}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={access}
-              onChange={({ target }) => setAccess(target.value)}
-            />
-            <span className="e-hint">{words.accessHint}</span>
-          </label>
-          <label className="e-ck">
-            <input type="checkbox" checked={isAbo} onChange={({ target }) => setAbo(target.checked)} />
-            <span>{words.isAbo}</span>
-          </label>
+          <LabelledInput
+            label={words.nameDe}
+            data-first
+            required
+            maxLength={200}
+            value={de}
+            aria-describedby={errorId}
+            onChange={setDe}
+          />
+          <LabelledInput label={words.nameEn} maxLength={200} value={en} onChange={setEn} />
+          <LabelledInput
+            label={words.access}
+            hint={words.accessHint}
+            pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            // browsers add the title to their message about an invalid value
+            title={words.accessForm}
+            maxLength={60}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={access}
+            onChange={setAccess}
+          />
+          <Checkbox label={words.isAbo} checked={isAbo} onChange={setAbo} />
           <ReleaseField local={release} onLocal={setRelease} />
         </>
       )}

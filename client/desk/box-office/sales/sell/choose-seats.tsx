@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Checkbox, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
@@ -39,6 +40,8 @@ export function ChooseSeats({ loaded, id, cart, onHeld }: ChooseSeatsProps) {
     setMore(next > usual.length)
     setCount(next)
   }
+  const optionOf = ({ category: key, name, free, normal_cents: cents }: LoadedHall['hall']['categories'][number]) =>
+    [String(key), words.option(name, free, cents === null ? '' : price(cents, locale))] as const
   useDigitKeys(choose)
   return (
     <section className="e-sec">
@@ -69,21 +72,13 @@ export function ChooseSeats({ loaded, id, cart, onHeld }: ChooseSeatsProps) {
         )}
       </fieldset>
       <div className="bo-where">
-        <label className="e-f">
-          <span className="e-lb">{words.where}</span>
-          <select className="e-in" value={category} onChange={({ target }) => setCategory(target.value)}>
-            <option value="">{words.best}</option>
-            {hall.categories.map(({ category: key, name, free, normal_cents: cents }) => (
-              <option key={key} value={key}>
-                {words.option(name, free, cents === null ? '' : price(cents, locale))}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="e-ck">
-          <input type="checkbox" checked={isAccessible} onChange={({ target }) => setAccessible(target.checked)} />
-          <span>{words.accessible}</span>
-        </label>
+        <LabelledSelect
+          label={words.where}
+          value={category}
+          options={[['', words.best], ...hall.categories.map(optionOf)]}
+          onChange={setCategory}
+        />
+        <Checkbox label={words.accessible} checked={isAccessible} onChange={setAccessible} />
       </div>
       {wanted >= 1 && wanted <= most && (
         <Suggestions

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react'
+import { LabelledInput, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import { freeWhys } from '../../../../../shared/contract/shop/keys.ts'
 import { typedDay } from '../../../../../shared/i18n/typed-day.ts'
 import { DayInput } from '../../../../staff/day-input.tsx'
@@ -92,31 +93,20 @@ function FreeReason({ sale: { draft, change } }: { sale: OpenSale }) {
   const words = sellWords[locale]
   return (
     <div className="bo-duo">
-      <label className="e-f">
-        <span className="e-lb">{words.freeWhy}</span>
-        <select
-          className="e-in"
-          value={draft.freeWhy}
-          onChange={({ target }) => change({ freeWhy: target.value as typeof draft.freeWhy })}
-        >
-          {freeWhys.map((why) => (
-            <option key={why} value={why}>
-              {freeWhyName(why, locale)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="e-f">
-        <span className="e-lb">{words.freeText}</span>
-        <input
-          className="e-in"
-          maxLength={200}
-          autoComplete="off"
-          required={draft.freeWhy === 'other'}
-          value={draft.freeText}
-          onChange={({ target }) => change({ freeText: target.value })}
-        />
-      </label>
+      <LabelledSelect
+        label={words.freeWhy}
+        value={draft.freeWhy}
+        options={freeWhys.map((why) => [why, freeWhyName(why, locale)])}
+        onChange={(freeWhy) => change({ freeWhy })}
+      />
+      <LabelledInput
+        label={words.freeText}
+        maxLength={200}
+        autoComplete="off"
+        required={draft.freeWhy === 'other'}
+        value={draft.freeText}
+        onChange={(freeText) => change({ freeText })}
+      />
     </div>
   )
 }

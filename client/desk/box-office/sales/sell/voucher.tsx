@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
@@ -26,19 +27,16 @@ export function Voucher({ id, code }: { id: string; code: string | null }) {
         if (!add.isPending) add.mutate(typed.trim())
       }}
     >
-      <label className="e-f">
-        <span className="e-lb">{words.voucher}</span>
-        <input
-          className="e-in"
-          autoComplete="off"
-          spellCheck={false}
-          required
-          maxLength={100}
-          value={typed}
-          aria-describedby="bo-voucher-error"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <LabelledInput
+        label={words.voucher}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={100}
+        value={typed}
+        aria-describedby="bo-voucher-error"
+        onChange={setTyped}
+      />
       <button type="submit" className="e-b e-b--l">
         {words.redeem}
       </button>
