@@ -23,6 +23,11 @@ export function addressProblems(address: PostalAddress): AddressPart[] {
   return /^[A-Z]{2}$/.test(address.country.trim()) ? missing : [...missing, 'country']
 }
 
+/** Returns the problems of an address that tickets by post need, or of which staff have typed a part. */
+export function missingParts(address: PostalAddress, isPosted: boolean): AddressPart[] {
+  return isPosted || !isEmptyAddress(address) ? addressProblems(address) : []
+}
+
 /** Returns the fields of an invoice's address without which it is not sent, in the order of the form. */
 export function invoiceProblems(invoice: InvoiceAddress): InvoicePart[] {
   const { name, company, vat_id: vatId = '' } = invoice

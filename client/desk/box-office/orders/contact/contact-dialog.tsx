@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import type { InvoiceAddress, PostalAddress } from '../../../../../shared/contract/shop/order.ts'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { maxTyped } from '../../../../../shared/email/max-typed.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import { Consequences } from '../work/consequences.tsx'
 import { useWork } from '../work/use-work.ts'
 import { workWords } from '../work/words.ts'
 import { AddressFields, emptyAddress } from './address-fields.tsx'
-import { addressProblems, invoiceProblems, isEmptyAddress } from './address-problems.ts'
+import { invoiceProblems, isEmptyAddress, missingParts } from './address-problems.ts'
 import { InvoiceFields, sentInvoice } from './invoice-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { contactWords } from './words.ts'
@@ -33,7 +33,7 @@ export function ContactDialog({ order: { number, contact, delivery, totals }, on
   // an order that costs nothing has no invoice, and one that was entered earlier can be removed
   const hasInvoice = totals.cents > 0 || contact.invoice !== undefined
   const isNameless = name.trim() === ''
-  const missing = isPosted || !isEmptyAddress(post) ? addressProblems(post) : []
+  const missing = missingParts(post, isPosted)
   const isValid = !isNameless && missing.length === 0 && (invoice === null || invoiceProblems(invoice).length === 0)
   const body = {
     name: name.trim(),

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import type { FreeWhy } from '../../../../../shared/contract/shop/keys.ts'
-import type { InvoiceAddress, OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
+import type { InvoiceAddress, OrderAnswer, PostalAddress } from '../../../../../shared/contract/shop/order.ts'
 import type { SaleTerms } from '../../../../../shared/contract/shop/staff/desk-sale.ts'
 import type { Locale } from '../../../../../shared/i18n/locale.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Body, call } from '../../../api/call.ts'
 import { withParameter } from '../../../listing/with-parameter.ts'
-import { type AddressPart, invoiceProblems } from '../../orders/contact/address-problems.ts'
+import { type AddressPart, invoiceProblems, missingParts } from '../../orders/contact/address-problems.ts'
+import { emptyAddress } from '../../orders/contact/address-fields.tsx'
 import { sentInvoice } from '../../orders/contact/invoice-fields.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
-import { missingParts } from './postal-address.ts'
 import { sellWords } from './words.ts'
 
 type Sale = Body<'deskSell'>
@@ -20,14 +20,10 @@ export type Means = Exclude<Sale['payment'], 'cash'>
 export type Delivery = Sale['delivery']
 
 /** What staff have entered about the buyer and the payment. */
-interface SaleDraft {
+interface SaleDraft extends PostalAddress {
   name: string
   phone: string
   email: string
-  street: string
-  postcode: string
-  city: string
-  country: string
   /** To whom the invoice is addressed, if not to the buyer. */
   invoice: InvoiceAddress | null
   language: Locale
@@ -82,7 +78,7 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
   const cents = isGiven ? 0 : (cart?.totals.cents ?? 0) + postage
   const isFree = tickets > 0 && cents === 0
   const waitsUntil = isFree || isGiven || draft.means === 'terminal' ? null : draft.until || (terms?.transfer_due ?? '')
-  const missing = missingParts(draft, delivery)
+  const missing = missingParts(draft, delivery === 'post')
   const sell = useBoxOfficeCall(
     () => call('deskSell', { cart: id }, { body: saleOf(draft, { delivery, cents, isFree }) }),
     {
@@ -117,8 +113,7 @@ export function useSale(id: string, cart: CartAnswer | undefined, onSold: (order
 }
 
 function emptyDraft(language: Locale): SaleDraft {
-  const address = { street: '', postcode: '', city: '', country: 'DE' }
-  const person = { name: '', phone: '', email: '', ...address, invoice: null }
+  const person = { name: '', phone: '', email: '', ...emptyAddress, invoice: null }
   return { ...person, language, delivery: null, means: 'terminal', freeWhy: 'press', freeText: '', until: '' }
 }
 
