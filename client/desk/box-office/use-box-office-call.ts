@@ -5,8 +5,13 @@ interface Outcome<Answer, Body> {
   /** Returns the text of the alert on success; left out if the screen itself shows the change. */
   done?: (body: Body) => string
   onDone?: (answer: Answer) => void
+  /** Returns the text of the alert on failure; left out if the screen itself shows the error. */
+  failed?: (error: Error) => string
   isStale?: boolean
 }
+
+/** `press` makes the call unless it is under way; `mutate` makes it in any case. */
+type BoxOfficeCall<Answer, Body> = UseMutationResult<Answer, Error, Body> & { press: (body: Body) => void }
 
 /**
  * Wraps a call to the box office in a mutation. A success invalidates the queries of the box office; so does a failure if
@@ -14,16 +19,20 @@ interface Outcome<Answer, Body> {
  */
 export function useBoxOfficeCall<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,
-  { done, onDone, isStale = false }: Outcome<Answer, Body> = {},
-): UseMutationResult<Answer, Error, Body> {
+  { done, onDone, failed, isStale = false }: Outcome<Answer, Body> = {},
+): BoxOfficeCall<Answer, Body> {
   const queries = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: send,
     onSuccess: (answer, body) => {
       void queries.invalidateQueries({ queryKey: ['box-office'] })
       if (done) alert('save', done(body))
       onDone?.(answer)
     },
-    onError: () => isStale && void queries.invalidateQueries({ queryKey: ['box-office'] }),
+    onError: (error) => {
+      if (isStale) void queries.invalidateQueries({ queryKey: ['box-office'] })
+      if (failed) alert('error', failed(error))
+    },
   })
+  return { ...mutation, press: (body) => mutation.isPending || mutation.mutate(body) }
 }

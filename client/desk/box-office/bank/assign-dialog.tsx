@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import type { OpenLine } from './bank-lines.tsx'
@@ -22,7 +22,6 @@ export function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () =>
       isStale: true,
     },
   )
-  const decide = (body: { order: string | null; is_paid_back?: boolean }) => assign.isPending || assign.mutate(body)
   return (
     <FormDialog
       title={words.assignTitle(amount)}
@@ -31,11 +30,11 @@ export function AssignDialog({ line, onClose }: { line: OpenLine; onClose: () =>
       error={assign.error?.message}
       other={
         <>
-          <TextButton label={words.dismiss} onClick={() => decide({ order: null })} />
-          <TextButton label={words.paidBack} onClick={() => decide({ order: null, is_paid_back: true })} />
+          <TextButton label={words.dismiss} onClick={() => assign.press({ order: null })} />
+          <TextButton label={words.paidBack} onClick={() => assign.press({ order: null, is_paid_back: true })} />
         </>
       }
-      onSubmit={() => decide({ order: order.trim() })}
+      onSubmit={() => assign.press({ order: order.trim() })}
       onClose={onClose}
     >
       {(errorId) => (

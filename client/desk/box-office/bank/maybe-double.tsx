@@ -25,7 +25,6 @@ export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
       call('assignBankLine', { line: line.key }, { body: isAnother ? { order, is_another: true } : same }),
     { done: (isAnother) => (isAnother ? words.anotherDone : sameDone), isStale: true },
   )
-  const press = (isAnother: boolean) => decide.isPending || decide.mutate(isAnother)
   const day = earlier?.paid_at ? shortDay(earlier.paid_at, locale) : null
   const facts = [price(earlier?.cents ?? line.cents, locale), day, earlier?.payer, earlier?.iban].filter(Boolean)
   return (
@@ -49,11 +48,11 @@ export function MaybeDouble({ line, may }: { line: OpenLine; may: boolean }) {
         </p>
         {may && (
           <p className="bo-choice">
-            <button type="button" className="e-b e-b--l" onClick={() => press(false)}>
+            <button type="button" className="e-b e-b--l" onClick={() => decide.press(false)}>
               {words.same}
             </button>
             {order !== null && (
-              <button type="button" className="e-b e-b--l" onClick={() => press(true)}>
+              <button type="button" className="e-b e-b--l" onClick={() => decide.press(true)}>
                 {words.another}
               </button>
             )}

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { GroupEnquiry } from '../../../../shared/contract/shop/staff/groups.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
-import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { ListingScreen } from '../../listing/listing-screen.tsx'
@@ -24,7 +23,7 @@ export default function GroupsScreen() {
   const list = useListing(['box-office', 'groups'], (query, signal) => call('groupEnquiries', {}, { query, signal }))
   const settle = useBoxOfficeCall(
     ({ id, done_at: doneAt }: GroupEnquiry) => call('settleEnquiry', { id }, { body: { is_done: doneAt === null } }),
-    { done: () => words.settled },
+    { done: () => words.settled, failed: ({ message }) => message },
   )
   const [removed, setRemoved] = useState<GroupEnquiry | null>(null)
   const commands = (enquiry: GroupEnquiry) => (
@@ -32,9 +31,7 @@ export default function GroupsScreen() {
       <TextButton
         label={enquiry.done_at ? words.reopen : words.done}
         name={(enquiry.done_at ? words.reopenOf : words.doneOf)(enquiry.name)}
-        onClick={() =>
-          settle.isPending || settle.mutate(enquiry, { onError: ({ message }) => alert('error', message) })
-        }
+        onClick={() => settle.press(enquiry)}
       />
       <TextButton label={words.remove} name={words.removeOf(enquiry.name)} onClick={() => setRemoved(enquiry)} />
     </span>

@@ -14,7 +14,7 @@ export function RemoveDialog({ enquiry: { id, name }, onClose }: { enquiry: Grou
       width="30rem"
       action={words.removeDo}
       error={remove.error?.message}
-      onSubmit={() => remove.isPending || remove.mutate()}
+      onSubmit={remove.press}
       onClose={onClose}
     >
       {() => <p>{words.removeHint(name)}</p>}

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { TextButton } from '../../ui/text-button.tsx'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -48,11 +49,7 @@ export function AmountDialog({ order, onTickets, onClose }: AmountDialogProps) {
       action={words.refundDo(price(consequences ? centsBack(consequences) : cents, locale))}
       error={isMissing && cents === 0 ? words.amountWrong : work.error}
       isWaiting={work.isAsking}
-      other={
-        <button type="button" className="e-b e-b--t" onClick={onTickets}>
-          {words.ticketsInstead}
-        </button>
-      }
+      other={<TextButton label={words.ticketsInstead} onClick={onTickets} />}
       onSubmit={submit}
       onClose={onClose}
     >

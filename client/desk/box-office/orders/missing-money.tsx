@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'
 
@@ -21,11 +21,11 @@ export function MissingMoney({ order, may, onRefund }: MissingMoneyProps) {
   const { number, missing_cents: cents } = order
   const keep = useBoxOfficeCall(() => call('keepTickets', { number }, { body: { missing_cents: cents } }), {
     done: () => words.kept,
+    failed: ({ message }) => message,
     isStale: true,
   })
   if (cents === 0) return null
   const hasTickets = order.lines.some(({ state }) => state === 'sold')
-  const press = () => keep.isPending || keep.mutate(undefined, { onError: ({ message }) => alert('error', message) })
   return (
     <div className="e-note e-note--err bo-task">
       <Icon of={CircleAlert} />
@@ -34,14 +34,8 @@ export function MissingMoney({ order, may, onRefund }: MissingMoneyProps) {
       </span>
       {may && (
         <span className="e-sp">
-          {hasTickets && (
-            <button type="button" className="e-b e-b--t" onClick={onRefund}>
-              {words.refund}
-            </button>
-          )}
-          <button type="button" className="e-b e-b--t" onClick={press}>
-            {hasTickets ? words.keep : words.keepNone}
-          </button>
+          {hasTickets && <TextButton label={words.refund} onClick={onRefund} />}
+          <TextButton label={hasTickets ? words.keep : words.keepNone} onClick={() => keep.press()} />
         </span>
       )}
     </div>

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
@@ -55,7 +54,10 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
   const may = useBoxOffice()
   const [refunding, setRefunding] = useState<'tickets' | 'amount' | null>(null)
   const [paid, setPaid] = useState<StaffOrder['refunds'][number] | null>(null)
-  const resend = useBoxOfficeCall(() => call('resendMail', { number: order.number }), { done: () => words.resent })
+  const resend = useBoxOfficeCall(() => call('resendMail', { number: order.number }), {
+    done: () => words.resent,
+    failed: ({ message }) => message,
+  })
   const tasks = order.refunds.filter(({ state }) => state === 'needs_staff')
   const isUnpaid = order.state === 'pending' || order.state === 'paying'
   const isLive = order.state === 'complete' || isUnpaid
@@ -81,13 +83,7 @@ function Loaded({ order, children }: { order: StaffOrder; children: ReactNode })
           <OrderMark row={mark} />
         </span>
         {may('sell') && isLive && order.contact.email && (
-          <button
-            type="button"
-            className="e-b e-b--l"
-            onClick={() =>
-              resend.isPending || resend.mutate(undefined, { onError: ({ message }) => alert('error', message) })
-            }
-          >
+          <button type="button" className="e-b e-b--l" onClick={() => resend.press()}>
             <Icon of={Send} />
             <span>{order.state === 'complete' ? words.resend : words.resendOther}</span>
           </button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { TextButton } from '../../ui/text-button.tsx'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
@@ -32,9 +33,7 @@ export function OrderTickets({ order }: { order: StaffOrder }) {
             </Link>
           )}
           {may('sell') && order.lines.some((line) => line.production === id && isExchangeable(order, line)) && (
-            <button type="button" className="e-b e-b--t" onClick={() => setExchanged({ id, title, date, venue })}>
-              {words.exchange}
-            </button>
+            <TextButton label={words.exchange} onClick={() => setExchanged({ id, title, date, venue })} />
           )}
           <table className="bo-lines">
             <tbody>

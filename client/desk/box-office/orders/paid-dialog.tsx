@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { call } from '../../api/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { LabelledInput } from '../../ui/form/labelled-inputs.tsx'
 import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'
 
@@ -31,7 +31,7 @@ export function PaidDialog({ number, task, onClose }: PaidDialogProps) {
       width="30rem"
       action={words.taskConfirm(amount)}
       error={settle.error?.message}
-      onSubmit={() => settle.isPending || settle.mutate()}
+      onSubmit={settle.press}
       onClose={onClose}
     >
       {(errorId) => (

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { TextButton } from '../../ui/text-button.tsx'
 import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -85,11 +86,7 @@ export function RefundDialog({ order, onAmount, onClose }: RefundDialogProps) {
       action={words.refundDo(amount)}
       error={isMissing && missing !== undefined ? missing : work.error}
       isWaiting={work.isAsking}
-      other={
-        <button type="button" className="e-b e-b--t" onClick={onAmount}>
-          {words.amountOnly}
-        </button>
-      }
+      other={<TextButton label={words.amountOnly} onClick={onAmount} />}
       onSubmit={submit}
       onClose={onClose}
     >

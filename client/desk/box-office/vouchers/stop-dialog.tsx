@@ -17,7 +17,7 @@ export function StopDialog({ voucher: { code }, onClose }: { voucher: StaffVouch
       width="30rem"
       action={words.stop}
       error={stop.error?.message}
-      onSubmit={() => stop.isPending || stop.mutate()}
+      onSubmit={stop.press}
       onClose={onClose}
     >
       {() => <p>{words.stopHint}</p>}

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
-import { alert } from '../../../../staff/alerts.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { shortMoment } from '../../words.ts'
 import { contactWords } from './words.ts'
@@ -13,27 +13,21 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
   const words = contactWords[locale]
   const may = useBoxOffice()
   const { number, state, delivery, handed_over_at: at, returned_at: back } = order
-  const done = { done: () => words.marked }
+  const outcome = { done: () => words.marked, failed: ({ message }: Error) => message }
   const handOver = useBoxOfficeCall(
     (isDone: boolean) => call('handOver', { number }, { body: { is_handed_over: isDone } }),
-    done,
+    outcome,
   )
   const comeBack = useBoxOfficeCall(
     (isBack: boolean) => call('returnLetter', { number }, { body: { is_returned: isBack } }),
-    done,
+    outcome,
   )
   const { type } = delivery
   if ((type !== 'post' && type !== 'box_office') || state !== 'complete') return null
-  const button = (label: string, { mutate, isPending }: typeof handOver, value: boolean) => (
+  const button = (label: string, { press }: typeof handOver, value: boolean) => (
     <>
       {' '}
-      <button
-        type="button"
-        className="e-b e-b--t"
-        onClick={() => isPending || mutate(value, { onError: ({ message }) => alert('error', message) })}
-      >
-        {label}
-      </button>
+      <TextButton label={label} onClick={() => press(value)} />
     </>
   )
   return (

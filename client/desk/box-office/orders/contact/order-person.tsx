@@ -10,6 +10,7 @@ import { invoiceLines } from '../../../../../shared/shop/address/invoice-lines.t
 import { invoiceWords } from '../../../../../shared/shop/address/invoice-words.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { orderWords } from '../order-words.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { contactWords } from './words.ts'
@@ -47,9 +48,7 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
       <OrdersOfPerson order={order} />
       {may('sell') && isLive && (
         <p>
-          <button type="button" className="e-b e-b--t" aria-label={words.changeOf} onClick={() => setChanging(true)}>
-            {words.change}
-          </button>
+          <TextButton label={words.change} name={words.changeOf} onClick={() => setChanging(true)} />
         </p>
       )}
       {isChanging && <ContactDialog order={order} onClose={() => setChanging(false)} />}

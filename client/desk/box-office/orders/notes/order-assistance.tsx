@@ -1,14 +1,17 @@
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
-import { alert } from '../../../../staff/alerts.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { orderWords } from '../order-words.ts'
 
 /** What the buyer said that the house should know. Staff delete it when the buyer withdraws the consent. */
 export function OrderAssistance({ order: { number, assistance } }: { order: StaffOrder }) {
   const words = orderWords[staffLocale()]
-  const remove = useBoxOfficeCall(() => call('removeAssistance', { number }), { done: () => words.assistanceRemoved })
+  const remove = useBoxOfficeCall(() => call('removeAssistance', { number }), {
+    done: () => words.assistanceRemoved,
+    failed: ({ message }) => message,
+  })
   if (!assistance) return null
   return (
     <section className="e-rail-s">
@@ -16,15 +19,7 @@ export function OrderAssistance({ order: { number, assistance } }: { order: Staf
       <p>{assistance}</p>
       <p className="e-2">{words.assistanceHint}</p>
       <p>
-        <button
-          type="button"
-          className="e-b e-b--t"
-          onClick={() =>
-            remove.isPending || remove.mutate(undefined, { onError: ({ message }) => alert('error', message) })
-          }
-        >
-          {words.removeAssistance}
-        </button>
+        <TextButton label={words.removeAssistance} onClick={() => remove.press()} />
       </p>
     </section>
   )

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { maxNoteLetters } from '../../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { beginningOf } from '../../../../../shared/text/beginning-of.ts'
-import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useNameOf } from '../../../shell/start.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { shortMoment } from '../../words.ts'
 import { orderWords } from '../order-words.ts'
@@ -20,10 +20,10 @@ export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrde
   const may = useBoxOffice()
   const nameOf = useNameOf()
   const [isWriting, setWriting] = useState(false)
-  const remove = useBoxOfficeCall((id: number) => call('removeNote', { number, id }), { done: () => words.noteRemoved })
-  const removeOne = (id: number) => {
-    if (!remove.isPending) remove.mutate(id, { onError: ({ message }) => alert('error', message) })
-  }
+  const remove = useBoxOfficeCall((id: number) => call('removeNote', { number, id }), {
+    done: () => words.noteRemoved,
+    failed: ({ message }) => message,
+  })
   return (
     <section className="e-rail-s">
       <h2>{words.notes}</h2>
@@ -32,13 +32,13 @@ export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrde
         {notes.map(({ id, at, by, text }) => (
           <li key={id}>
             <p>{text}</p>
-            <small className="e-2">{words.noteBy(nameOf(by), shortMoment(at, locale))}</small>
+            <small className="e-2">{`${nameOf(by)}, ${shortMoment(at, locale)}`}</small>
             {may('sell') && (
               <button
                 type="button"
                 className="e-b e-b--i"
                 aria-label={words.removeNote(beginningOf(text, 60))}
-                onClick={() => removeOne(id)}
+                onClick={() => remove.press(id)}
               >
                 <Icon of={Trash2} size={14} />
               </button>
@@ -48,9 +48,7 @@ export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrde
       </ul>
       {may('sell') && (
         <p>
-          <button type="button" className="e-b e-b--t" onClick={() => setWriting(true)}>
-            {words.note}
-          </button>
+          <TextButton label={words.note} onClick={() => setWriting(true)} />
         </p>
       )}
       {isWriting && <NoteDialog number={number} onClose={() => setWriting(false)} />}
@@ -71,7 +69,7 @@ function NoteDialog({ number, onClose }: { number: string; onClose: () => void }
       width="30rem"
       action={words.noteDo}
       error={add.error?.message}
-      onSubmit={() => add.isPending || !text.trim() || add.mutate()}
+      onSubmit={() => text.trim() && add.press()}
       onClose={onClose}
     >
       {(errorId) => (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
 import type { StaffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../../shared/shop/place-words.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { Checkbox } from '../../../ui/form/labelled-inputs.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { seatName } from '../../sales/hall/desk-seats.ts'
 import { ticketTypeName } from '../../words.ts'
 import { differenceLines, terminalCents } from '../exchange/difference.ts'
@@ -60,11 +61,7 @@ export function MoveRail({ order, moves: { people, moving, toggle, targets, reve
             )
           })}
         </ul>
-        {moving.length > 1 && (
-          <button type="button" className="e-b e-b--t" onClick={reverse}>
-            {words.reverse}
-          </button>
-        )}
+        {moving.length > 1 && <TextButton label={words.reverse} onClick={reverse} />}
       </section>
       <section className="e-rail-s">
         <WorkForm

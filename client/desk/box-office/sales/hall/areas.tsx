@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { alert } from '../../../../staff/alerts.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
@@ -28,9 +27,7 @@ export function Areas({ loaded }: { loaded: LoadedHall }) {
   const [changed, setChanged] = useState<{ area: Area; what: 'block' | 'move'; origin: Origin } | null>(null)
   const unblock = useBoxOfficeCall(
     (area: string) => call('unblockPlaces', { id: hall.id }, { body: { places: [area] } }),
-    {
-      done: () => words.unblocked,
-    },
+    { done: () => words.unblocked, failed: ({ message }) => message },
   )
   const close = () => setChanged(null)
   const target = changed && { area: changed.area, from: changed.origin.key, most: changed.origin.free }
@@ -64,11 +61,7 @@ export function Areas({ loaded }: { loaded: LoadedHall }) {
                 </button>
               ))}
               {area.blocked > 0 && (
-                <button
-                  type="button"
-                  className="e-b e-b--l"
-                  onClick={() => unblock.mutate(area.area, { onError: ({ message }) => alert('error', message) })}
-                >
+                <button type="button" className="e-b e-b--l" onClick={() => unblock.mutate(area.area)}>
                   {words.unblock}
                 </button>
               )}

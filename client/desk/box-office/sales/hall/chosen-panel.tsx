@@ -1,12 +1,13 @@
 import { Layers, Lock, LockOpen, type LucideIcon, TicketPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { price } from '../../../../../shared/ui/money.ts'
 import { isTyping } from '../../../../keys/typing.ts'
 import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { areSingleKeysOn } from '../../../../staff/single-keys.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { type Body, call } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { useDeskCart } from '../sell/use-desk-cart.ts'
@@ -36,29 +37,26 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
   const [dialog, setDialog] = useState<'block' | 'move' | null>(null)
   const { hall } = loaded
   const seats = loaded.seats.filter(({ id }) => chosen.ids.has(id))
+  const failed = (error: Error) => refusalWithPlaces(error, loaded) ?? error.message
   const unblock = useBoxOfficeCall((places: string[]) => call('unblockPlaces', { id: hall.id }, { body: { places } }), {
     done: () => words.unblocked,
     onDone: chosen.clear,
+    failed,
   })
   const { id: cart, show } = useDeskCart()
-  const hold = useBoxOfficeCall((body: Body<'deskHold'>) => call('deskHold', { cart }, { body }), { onDone: show })
+  const hold = useBoxOfficeCall(
+    (places: string[]) =>
+      call('deskHold', { cart }, { body: { production: hall.id, seats: places, strand: true } }),
+    { onDone: show, failed },
+  )
   const isAll = (...kinds: DeskSeat['kind'][]) => seats.length > 0 && seats.every(({ kind }) => kinds.includes(kind))
   const [first] = seats
   const ids = seats.map(({ id }) => id)
   const origins = new Set(seats.map(({ id }) => contingentOf(loaded, id)))
   const isFree = isAll('free', 'contingent', 'abo')
-  const release = () => {
-    const onError = (error: Error) => alert('error', refusalWithPlaces(error, loaded) ?? error.message)
-    if (!unblock.isPending) unblock.mutate(ids, { onError })
-  }
-  const sell = () => {
-    if (hold.isPending) return
-    const onError = (error: Error) => alert('error', refusalWithPlaces(error, loaded) ?? error.message)
-    hold.mutate({ production: hall.id, seats: ids, strand: true }, { onError })
-  }
   const actions: (Action & { isPossible: boolean })[] = [
     { key: 'x', title: words.block, icon: Lock, act: () => setDialog('block'), isPossible: isFree },
-    { key: 'x', title: words.unblock, icon: LockOpen, act: release, isPossible: isAll('blocked') },
+    { key: 'x', title: words.unblock, icon: LockOpen, act: () => unblock.press(ids), isPossible: isAll('blocked') },
     {
       key: 'k',
       title: words.move,
@@ -66,7 +64,13 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
       isPossible: isFree && openContingents(hall).length > 0,
       act: () => (origins.size === 1 ? setDialog('move') : void alert('error', words.mixed)),
     },
-    { key: 'v', title: words.sell, icon: TicketPlus, act: sell, isPossible: isFree && !hall.is_stopped },
+    {
+      key: 'v',
+      title: words.sell,
+      icon: TicketPlus,
+      act: () => hold.press(ids),
+      isPossible: isFree && !hall.is_stopped,
+    },
   ]
   const possible = may('sell') ? actions.filter(({ isPossible }) => isPossible) : []
   useEffect(() => {
@@ -93,9 +97,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
         <>
           <div className="bo-chosen-h" role="status">
             <b>{words.seats(seats.length)}</b>
-            <button type="button" className="e-b e-b--t" onClick={chosen.clear}>
-              {words.clear}
-            </button>
+            <TextButton label={words.clear} onClick={chosen.clear} />
           </div>
           <p>
             {names.slice(0, maxNames).join('; ')}

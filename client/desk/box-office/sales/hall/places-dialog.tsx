@@ -43,7 +43,7 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
       width="30rem"
       action={words.blockDo(what)}
       error={refusalWithPlaces(block.error, loaded)}
-      onSubmit={() => block.isPending || block.mutate()}
+      onSubmit={block.press}
       onClose={onClose}
     >
       {(errorId) => (
@@ -86,7 +86,7 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
       width="30rem"
       action={words.moveDo(what)}
       error={refusalWithPlaces(move.error, loaded)}
-      onSubmit={() => move.isPending || move.mutate()}
+      onSubmit={move.press}
       onClose={onClose}
     >
       {(errorId) => (

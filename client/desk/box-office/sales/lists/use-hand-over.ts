@@ -38,13 +38,14 @@ export function useHandOver(): Marks {
         tell(result)
         if (result.refused.length > 0) void queries.invalidateQueries({ queryKey: ['lists'] })
       },
+      failed: ({ message }) => message,
       // orders before a lost connection are marked
       isStale: true,
     },
   )
   return {
     handedOf: (row) => marked[row.number] ?? row,
-    mark: (rows, mark) => mutate({ rows, mark }, { onError: ({ message }) => alert('error', message) }),
+    mark: (rows, mark) => mutate({ rows, mark }),
     isPending,
   }
 }

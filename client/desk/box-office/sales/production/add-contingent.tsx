@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Checkbox, LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { Checkbox, LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { ReleaseField, releaseAtOf } from './release-field.tsx'
@@ -56,7 +56,7 @@ function ContingentForm({ hall, onClose }: { hall: LoadedHall['hall']; onClose: 
       width="30rem"
       action={words.addDo}
       error={isTaken ? words.sameName : add.error?.message}
-      onSubmit={() => add.isPending || release === null || isTaken || add.mutate()}
+      onSubmit={() => release === null || isTaken || add.press()}
       onClose={onClose}
     >
       {(errorId) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { refusalWithPlaces } from '../hall/refused-places.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
@@ -32,7 +33,7 @@ export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogP
       width="30rem"
       action={words.releaseDo(hallWords[staffLocale()].seats(countOfPlaces(places)))}
       error={refusalWithPlaces(release.error, loaded)}
-      onSubmit={() => release.isPending || release.mutate()}
+      onSubmit={release.press}
       onClose={onClose}
     >
       {() => <p>{words.releaseHint}</p>}
@@ -49,10 +50,7 @@ export function ReturnDialog({ loaded, contingent: { key, name, release_at: at }
   const { id } = loaded.hall
   const set = useBoxOfficeCall(
     () => call('setRelease', { id, contingent: key }, { body: { release_at: releaseAtOf(local ?? '') } }),
-    {
-      done: () => words.returnSet,
-      onDone: onClose,
-    },
+    { done: () => words.returnSet, onDone: onClose },
   )
   const dissolve = useBoxOfficeCall(() => call('dissolveContingent', { id, contingent: key }), {
     done: () => words.dissolved,
@@ -66,11 +64,7 @@ export function ReturnDialog({ loaded, contingent: { key, name, release_at: at }
       width="34rem"
       action={words.returnDo}
       error={refusalWithPlaces(set.error ?? dissolve.error, loaded)}
-      other={
-        <button type="button" className="e-b e-b--t" onClick={() => isBusy || dissolve.mutate()}>
-          {words.dissolve}
-        </button>
-      }
+      other={<TextButton label={words.dissolve} onClick={() => isBusy || dissolve.mutate()} />}
       onSubmit={() => isBusy || local === null || set.mutate()}
       onClose={onClose}
     >

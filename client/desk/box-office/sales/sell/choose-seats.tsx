@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { Checkbox, LabelledSelect } from '../../../ui/form/labelled-inputs.tsx'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { price } from '../../../../../shared/ui/money.ts'
@@ -88,13 +89,10 @@ export function ChooseSeats({ loaded, id, cart, onHeld }: ChooseSeatsProps) {
         />
       )}
       <p>
-        <button
-          type="button"
-          className="e-b e-b--t"
+        <TextButton
+          label={words.byHand}
           onClick={() => void navigate({ search: `?${withParameter(query, 'view', 'plan')}` })}
-        >
-          {words.byHand}
-        </button>
+        />
       </p>
     </section>
   )

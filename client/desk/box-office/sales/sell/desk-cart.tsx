@@ -7,6 +7,7 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { priceTypeName } from '../../words.ts'
 import { sellWords } from './words.ts'
@@ -95,7 +96,7 @@ export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
                       className="e-b e-b--i"
                       aria-label={words.remove(place)}
                       title={words.remove(place)}
-                      onClick={() => release.isPending || release.mutate(line.id)}
+                      onClick={() => release.press(line.id)}
                     >
                       <Icon of={Trash2} />
                     </button>
@@ -110,11 +111,7 @@ export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
       {cart?.expires_at && lines.length > 0 && (
         <p className="e-2">
           {words.held(cart.expires_at.slice(11, 16))}{' '}
-          {cart.can_extend && (
-            <button type="button" className="e-b e-b--t" onClick={() => extend.isPending || extend.mutate()}>
-              {words.extend}
-            </button>
-          )}
+          {cart.can_extend && <TextButton label={words.extend} onClick={() => extend.press()} />}
         </p>
       )}
       <p className="e-errt" role="alert">

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
+import { LabelledInput } from '../../../ui/form/labelled-inputs.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { sellWords } from './words.ts'
 
@@ -13,18 +14,13 @@ export function Voucher({ id, code }: { id: string; code: string | null }) {
     onDone: () => setTyped(''),
   })
   const remove = useBoxOfficeCall((removed: string) => call('deskRemoveCode', { cart: id, code: removed }))
-  if (code !== null)
-    return (
-      <button type="button" className="e-b e-b--t" onClick={() => remove.isPending || remove.mutate(code)}>
-        {words.withoutCode(code)}
-      </button>
-    )
+  if (code !== null) return <TextButton label={words.withoutCode(code)} onClick={() => remove.press(code)} />
   return (
     <form
       className="bo-voucher"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!add.isPending) add.mutate(typed.trim())
+        add.press(typed.trim())
       }}
     >
       <LabelledInput
