@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { grouped, percent } from '../../../../../shared/i18n/numbers.ts'
 import { useIsNarrow } from '../../../../../shared/shop/pages/seats/plan/use-is-narrow.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { Table } from '../../../listing/table.tsx'
 import { withParameter } from '../../../listing/with-parameter.ts'
-import { TableHead } from '../../../ui/table-head.tsx'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { salesWords, stockCounts } from '../words.ts'
 import { Areas } from './areas.tsx'
@@ -84,33 +84,26 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
 function Sections({ seats }: { seats: readonly DeskSeat[] }) {
   const locale = staffLocale()
   const words = hallWords[locale]
-  const sections = Map.groupBy(seats, ({ section }) => section.id)
+  const rows = [...Map.groupBy(seats, ({ section }) => section.id)].map(([id, own]) => ({
+    id,
+    name: own[0]?.section.name,
+    all: own.length,
+    free: own.filter(({ kind }) => kind === 'free').length,
+  }))
   return (
     <section className="e-rail-s">
       <h2>{words.sections}</h2>
-      <table className="e-mini">
-        <TableHead
-          columns={[
-            ['', words.section],
-            ['bo-n', salesWords[locale].total],
-            ['bo-n', salesWords[locale].kinds.free],
-            ['bo-n', words.occupied],
-          ]}
-        />
-        <tbody>
-          {[...sections.values()].map((own) => {
-            const free = own.filter(({ kind }) => kind === 'free').length
-            return (
-              <tr key={own[0]?.section.id}>
-                <td>{own[0]?.section.name}</td>
-                <td className="bo-n">{grouped(own.length, locale)}</td>
-                <td className="bo-n">{free === 0 ? '–' : grouped(free, locale)}</td>
-                <td className="bo-n">{percent(Math.round((100 * (own.length - free)) / own.length), locale)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Table
+        isSmall
+        columns={[
+          ['', words.section, ({ name }) => name],
+          ['bo-n', salesWords[locale].total, ({ all }) => grouped(all, locale)],
+          ['bo-n', salesWords[locale].kinds.free, ({ free }) => (free === 0 ? '–' : grouped(free, locale))],
+          ['bo-n', words.occupied, ({ all, free }) => percent(Math.round((100 * (all - free)) / all), locale)],
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
     </section>
   )
 }

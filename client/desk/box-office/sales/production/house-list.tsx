@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { call } from '../../../api/call.ts'
-import { TableHead } from '../../../ui/table-head.tsx'
+import { Table } from '../../../listing/table.tsx'
 import { productionWords } from './words.ts'
 
 /** The evening's list of what buyers said that the house should know; nothing without any. */
@@ -18,28 +18,16 @@ export function HouseList({ production }: { production: number }) {
       <div className="bo-hall-h">
         <h2>{words.houseList}</h2>
       </div>
-      <div className="e-tw">
-        <table className="e-t bo-t">
-          <TableHead
-            columns={[
-              ['c-t', words.guest],
-              ['c-note', words.guestSaid],
-              ['c-m', words.guestPlaces],
-            ]}
-          />
-          <tbody>
-            {data.results.map(({ number, name, places, text }) => (
-              <tr key={number}>
-                <td className="c-t">
-                  <Link to={`/orders/${number}`}>{name || number}</Link>
-                </td>
-                <td className="c-note">{text}</td>
-                <td className="c-m">{places.join('; ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="bo-t"
+        columns={[
+          ['c-t', words.guest, ({ number, name }) => <Link to={`/orders/${number}`}>{name || number}</Link>],
+          ['c-note', words.guestSaid, ({ text }) => text],
+          ['c-m', words.guestPlaces, ({ places }) => places.join('; ')],
+        ]}
+        rows={data.results}
+        keyOf={({ number }) => number}
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { useBoxOffice } from '../../../shell/use-box-office.ts'
-import { type Column, TableHead } from '../../../ui/table-head.tsx'
+import { type Column, Table } from '../../../listing/table.tsx'
 import { freeWhyName } from '../../words.ts'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { salesWords, stockCounts, stockKindsOf } from '../words.ts'
@@ -14,6 +14,8 @@ import { TakingsChart } from './takings-chart.tsx'
 import { useTakings } from './use-takings.ts'
 import { productionWords } from './words.ts'
 import '../figures.css'
+
+type Category = StaffHall['categories'][number]
 
 export function Overview({ hall }: { hall: StaffHall }) {
   const locale = staffLocale()
@@ -68,44 +70,35 @@ export function Overview({ hall }: { hall: StaffHall }) {
           <h2>{words.categories}</h2>
           <StockLegend counts={counts} />
         </div>
-        <div className="e-tw">
-          <table className="e-t bo-t bo-sales">
-            <TableHead
-              columns={[
-                ['c-t', words.category],
-                ['c-m bo-n', words.price],
-                ['', words.stock],
-                ...kinds.map(
-                  (kind): Column => [`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`, salesWords[locale].kinds[kind]],
+        <Table
+          className="bo-t bo-sales"
+          columns={[
+            ['c-t', words.category, ({ name }) => name],
+            ['c-m bo-n', words.price, ({ normal_cents: normal }) => normal !== null && price(normal, locale)],
+            ['bo-stock-c', words.stock, (own) => own.total > 0 && <StockBar counts={countsOf(own)} />],
+            ...kinds.map(
+              (kind): Column<Category> => [
+                `bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`,
+                salesWords[locale].kinds[kind],
+                (own) => (
+                  <>
+                    {grouped(countsOf(own)[kind], locale)}
+                    {kind === 'free' && <span className="e-2 bo-free-w"> {salesWords[locale].within.free}</span>}
+                  </>
                 ),
-                ['c-m bo-n', words.takings],
-              ]}
-            />
-            <tbody>
-              {hall.categories.map((own) => {
-                const ofCategory = stockCounts(own, own.free_tickets)
-                return (
-                  <tr key={own.category}>
-                    <td className="c-t">{own.name}</td>
-                    <td className="c-m bo-n">{own.normal_cents !== null && price(own.normal_cents, locale)}</td>
-                    <td className="bo-stock-c">{own.total > 0 && <StockBar counts={ofCategory} />}</td>
-                    {kinds.map((kind) => (
-                      <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
-                        {grouped(ofCategory[kind], locale)}
-                        {kind === 'free' && <span className="e-2 bo-free-w"> {salesWords[locale].within.free}</span>}
-                      </td>
-                    ))}
-                    <td className="c-m bo-n">{price(own.revenue_cents, locale)}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+              ],
+            ),
+            ['c-m bo-n', words.takings, ({ revenue_cents: taken }) => price(taken, locale)],
+          ]}
+          rows={hall.categories}
+          keyOf={({ category }) => category}
+        />
       </div>
     </>
   )
 }
+
+const countsOf = (own: Category) => stockCounts(own, own.free_tickets)
 
 function outlookText(outlook: NonNullable<Pace['outlook']>): string {
   const locale = staffLocale()
